@@ -7,7 +7,7 @@ const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/](i18next|react-i18next)[\\/]`,
     String.raw`[\\/](app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
-    String.raw`(theme|[\\/](fonts|global))\.css$`,
+    String.raw`(theme|[\\/](fallback-fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),
 );
@@ -15,7 +15,6 @@ const firstScreenModules = new RegExp(
 /** Chunks of the first screen, loaded side by side; what else it needs is the entry itself. */
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: "router", test: /node_modules[\\/]react-router/ },
   { name: "texts", test: firstScreenModules },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
   { name: "api", test: /node_modules[\\/](valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },

@@ -7,7 +7,7 @@ import type { Role } from "./roles.ts";
 /** Sends a request: `fetch`, or an API in the same process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** A person of the tested API. */
+/** Test account of a role. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -25,18 +25,18 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The body as JSON; undefined where it is none. */
+  /** JSON body; undefined if there is none. */
   readonly json: unknown;
 }
 
-/** Why a check cannot be made: an account or a record that it needs is missing. */
+/** Thrown when a check cannot run because an account or a record is missing. */
 export class Untestable extends Error {
   override readonly name = "Untestable";
 }
 
 const patienceMs = 60_000;
 
-/** Makes calls of the contract, and keeps one session for each role. */
+/** Client for the tested API; keeps one session per role. */
 export class ApiClient {
   readonly #base: string;
   readonly #send: Send;
@@ -51,15 +51,15 @@ export class ApiClient {
     this.#accounts = accounts;
   }
 
-  ask(name: CallName, parts: Parts = {}): Promise<Reply> {
+  call(name: CallName, parts: Parts = {}): Promise<Reply> {
     const call: Call = allCalls[name];
     const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(parts.params?.[key] ?? "none"),
     );
-    return this.askPath(call.method, path, parts, call.bodyFormat === "form");
+    return this.callPath(call.method, path, parts, call.bodyFormat === "form");
   }
 
-  async askPath(method: string, path: string, parts: Parts = {}, isForm = false): Promise<Reply> {
+  async callPath(method: string, path: string, parts: Parts = {}, isForm = false): Promise<Reply> {
     const { query = {}, body, token } = parts;
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) =>
@@ -87,32 +87,32 @@ export class ApiClient {
 
   accountOf(role: Role): Account {
     const account = this.#accounts[role];
-    if (!account) throw new Untestable(`no account of the role ${role}`);
+    if (!account) throw new Untestable(`no account with the role ${role}`);
     return account;
   }
 
-  /** A session of its own, which ends with the run. */
+  /** Opens a separate session, which ends with the run. */
   async signIn(role: Role): Promise<TokenResponse> {
     const { email, password } = this.accountOf(role);
     const body = { grant_type: "password", username: email, password };
-    const tokens = tokensIn(await this.ask("token", { body }), `the ${role} cannot sign in`);
-    this.atEnd(() => this.ask("logout", { token: tokens.access_token }));
+    const tokens = tokensIn(await this.call("token", { body }), `the ${role} cannot sign in`);
+    this.atEnd(() => this.call("logout", { token: tokens.access_token }));
     return tokens;
   }
 
-  /** The access token of the role's kept session. */
+  /** Returns the access token of the role's session. */
   async tokenOf(role: Role): Promise<string> {
     const known = this.#sessions.get(role) ?? this.signIn(role);
     this.#sessions.set(role, known);
     return (await known).access_token;
   }
 
-  /** Lets the next call of a role open another session: something ends the kept one. */
+  /** Discards a role's session after it has ended; the next call opens another. */
   forget(role: Role): void {
     this.#sessions.delete(role);
   }
 
-  /** What was found out once. */
+  /** Results of earlier requests, by name. */
   keep<T>(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key) as Promise<T> | undefined;
     const kept = known ?? find();
@@ -120,18 +120,18 @@ export class ApiClient {
     return kept;
   }
 
-  /** Notes how to remove what a check has created. */
+  /** Registers the removal of a record that a check has created. */
   atEnd(undo: () => Promise<unknown>): void {
     this.#undo.push(undo);
   }
 
-  /** Removes what the run created, the last first, and ends its sessions. */
+  /** Removes the created records, last first, and ends the sessions. */
   async close(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo().catch(() => {});
   }
 }
 
-/** The tokens of a response; without them, what needs them cannot be tested. */
+/** Returns the tokens of a response; throws `Untestable` without them. */
 export function tokensIn(reply: Reply, otherwise: string): TokenResponse {
   const parsed = v.safeParse(TokenResponse, reply.json);
   if (reply.status === 200 && parsed.success) return parsed.output;

@@ -7,7 +7,7 @@ import { proofs } from "./proofs.ts";
 import { portfolioOf, deleteAtEnd } from "./records.ts";
 import { callsOf, type Role, roles, sessionCalls } from "./roles.ts";
 
-/** What is wrong with a response that should be the contract's. */
+/** Returns the differences of a response from its schema. */
 function responseProblems(call: Call, reply: Reply): readonly string[] {
   if (reply.status !== 200) return [statusProblem(reply, "200")];
   const type = (reply.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
@@ -32,23 +32,23 @@ function fileProblems(types: readonly string[], type: string, reply: Reply): rea
   const start = new TextDecoder("latin1").decode(reply.bytes.subarray(0, 5));
   const problems: string[] = [];
   if (!start.startsWith(signatures[type] ?? zipSignature))
-    problems.push("the file is no such file");
+    problems.push("the content does not match the content-type");
   const disposition = reply.headers.get("content-disposition") ?? "";
   if (!/^attachment\b.*filename/.test(disposition))
-    problems.push("content-disposition names no attachment");
+    problems.push("content-disposition is not an attachment with a file name");
   return problems;
 }
 
 const notOffered = new Set([404, 405, 501]);
 
-/** Refuses to test an addition that the API does not have. */
+/** Throws `Untestable` for an addition that the API does not have. */
 async function expectOffered(api: ApiClient, name: CallName): Promise<void> {
   const { addition } = proofs[name];
   if (!addition) return;
   const { status } = await api.keep(`offers ${addition}`, async () =>
-    api.ask(addition, { token: await api.tokenOf("Client") }),
+    api.call(addition, { token: await api.tokenOf("Client") }),
   );
-  if (notOffered.has(status)) throw new Untestable("an addition that this API does not have");
+  if (notOffered.has(status)) throw new Untestable("addition that this API does not have");
 }
 
 async function tokenFor(api: ApiClient, name: CallName): Promise<Pick<Parts, "token">> {
@@ -63,11 +63,12 @@ function successCheck(name: CallName, mayChange: boolean): Check {
     async run(api) {
       const { untested, changes, parts } = proofs[name];
       if (untested) throw new Untestable(untested);
-      if (changes && !mayChange) throw new Untestable("changes the account; see --allow-changes");
+      if (changes && !mayChange)
+        throw new Untestable("changes the account permanently; see --allow-changes");
       await expectOffered(api, name);
       const request = (await parts?.(api)) ?? {};
       const token = "token" in request ? {} : await tokenFor(api, name);
-      const reply = await api.ask(name, { ...token, ...request });
+      const reply = await api.call(name, { ...token, ...request });
       deleteAtEnd(api, name, reply.json);
       return responseProblems(allCalls[name], reply);
     },
@@ -82,14 +83,14 @@ function sessionCheck(name: CallName, title: string, token?: string): Check {
     title,
     async run(api) {
       await expectOffered(api, name);
-      return refusalProblems(await api.ask(name, { params: anyParams, token }), [401]);
+      return refusalProblems(await api.call(name, { params: anyParams, token }), [401]);
     },
   };
 }
 
 const badParams = { id: "not an id!", code: "no code!", email: "nobody", language: "xx" };
 
-/** A part of the request that breaks its schema, where the call has one that can be broken. */
+/** Returns an invalid request of a call; null if the call has no input. */
 function invalidPart(call: Call): Parts | null {
   if (call.body) return { params: anyParams, body: call.bodyFormat === "form" ? "a=b" : '"text"' };
   if (call.query && !v.is(call.query, {})) return { params: anyParams };
@@ -102,19 +103,19 @@ function invalidCheck(name: CallName): Check | null {
   if (!part) return null;
   return {
     call: name,
-    title: "refuses an invalid request",
+    title: "rejects an invalid request",
     async run(api) {
       await expectOffered(api, name);
       const code = call.path.includes("{code}") && call.query && proofs[name].as;
       const params = code ? { params: { code: await portfolioOf(api, code) } } : {};
-      const reply = await api.ask(name, { ...part, ...params, ...(await tokenFor(api, name)) });
+      const reply = await api.call(name, { ...part, ...params, ...(await tokenFor(api, name)) });
       return refusalProblems(reply, call.body || call.query ? [400] : [400, 404]);
     },
   };
 }
 
-/** Everyone's, and without a body that could be left out: asking would change something. */
-const unasked: ReadonlySet<CallName> = new Set([
+/** Calls of every role without a required body: a request would have an effect. */
+const uncalled: ReadonlySet<CallName> = new Set([
   "logout",
   "setTermsAcceptedDate",
   "endOtherSessions",
@@ -125,17 +126,17 @@ function permissionCheck(name: CallName, role: Role): Check {
   const isAllowed = callsOf(role).has(name);
   return {
     call: name,
-    title: isAllowed ? `lets the ${role}` : `refuses the ${role}`,
+    title: isAllowed ? `allows the ${role}` : `rejects the ${role}`,
     async run(api) {
       await expectOffered(api, name);
       const token = await api.tokenOf(role);
       const code = isAllowed ? await ownPortfolio(api, role) : anyParams.code;
       const isByCode = name === "auditorReports";
       const params = { ...anyParams, code, ...(isByCode ? { id: code } : {}) };
-      const reply = await api.ask(name, { token, params });
+      const reply = await api.call(name, { token, params });
       if (!isAllowed) return refusalProblems(reply, [403]);
       const isRefused = reply.status === 403 || reply.status === 401 || reply.status >= 500;
-      return isRefused ? [`HTTP ${reply.status} for a role that may make the call`] : [];
+      return isRefused ? [`HTTP ${reply.status} for a role with access`] : [];
     },
   };
 }
@@ -143,7 +144,7 @@ function permissionCheck(name: CallName, role: Role): Check {
 const ownPortfolio = (api: ApiClient, role: Role) =>
   portfolioOf(api, role).catch(() => anyParams.code);
 
-/** What the contract says of each call by itself: success, refusals, roles. */
+/** Checks of each call: success, errors and roles. */
 export function callChecks(mayChange: boolean): readonly Check[] {
   return (Object.keys(allCalls) as CallName[]).flatMap((name) => {
     const needsSession = sessionCalls.includes(name);
@@ -151,12 +152,12 @@ export function callChecks(mayChange: boolean): readonly Check[] {
       successCheck(name, mayChange),
       ...(needsSession
         ? [
-            sessionCheck(name, "refuses a request without a token"),
-            sessionCheck(name, "refuses a token that it did not issue", "no.such.token"),
+            sessionCheck(name, "rejects a request without a token"),
+            sessionCheck(name, "rejects an unknown token", "no.such.token"),
           ]
         : []),
       ...[invalidCheck(name)].filter((check) => check !== null),
-      ...(needsSession && !unasked.has(name)
+      ...(needsSession && !uncalled.has(name)
         ? roles.map((role) => permissionCheck(name, role))
         : []),
     ];

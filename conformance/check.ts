@@ -3,15 +3,15 @@ import { ErrorBody } from "../src/api/contract/auth.ts";
 import type { CallName } from "../src/api/contract/index.ts";
 import type { ApiClient, Reply } from "./api-client.ts";
 
-/** One thing that the contract says of a call. */
+/** Check of one requirement on a call. */
 export interface Check {
   readonly call: CallName;
   readonly title: string;
-  /** Resolves with what differs; throws `Untestable` where that cannot be found out. */
+  /** Resolves with the differences; throws `Untestable` if it cannot run. */
   run(api: ApiClient): Promise<readonly string[]>;
 }
 
-/** Another status than expected, with the reason that the API gives. */
+/** Describes an unexpected status with the error of the API. */
 export function statusProblem({ status, json }: Reply, expected: string): string {
   const parsed = v.safeParse(ErrorBody, json);
   const { error, error_description: text = "" } = parsed.success
@@ -21,7 +21,7 @@ export function statusProblem({ status, json }: Reply, expected: string): string
   return `HTTP ${status} instead of ${expected}${reason}`;
 }
 
-/** What is wrong with a refusal: its status, or a body that is not the contract's. */
+/** Returns the differences of an error response: its status or its body. */
 export function refusalProblems(
   reply: Reply,
   expected: readonly number[],

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { personas } from "../sandbox/seed/personas.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import type { Account, Accounts } from "./api-client.ts";
+import { embeddedAccounts } from "./embedded-accounts.ts";
 import { junitReport, textReport } from "./report.ts";
 import { type Role, roles } from "./roles.ts";
 import { reasonOf, runConformance } from "./run.ts";
@@ -17,7 +17,7 @@ accounts, and what a run creates.`;
 const variableOf = (role: Role) =>
   `CONFORMANCE_${role.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}`;
 
-/** An account from "email password"; a password may hold spaces. */
+/** Parses an account from "email password"; a password may contain spaces. */
 function accountIn(text: string): Account {
   const [, email = "", password = ""] = /^(\S+)\s(.+)$/.exec(text) ?? [];
   if (!email) throw new Error("An account is written as its email, a space and its password.");
@@ -33,21 +33,11 @@ function accountsIn(env: NodeJS.ProcessEnv): Accounts {
   );
 }
 
-const embeddedAccounts: Accounts = {
-  Client: personas["client-uk"],
-  Auditor: personas["auditor-uk"],
-  NCV: personas["ncv"],
-  Consultant: personas["consultant-uk"],
-  NPV: personas["npv"],
-  Admin: personas["admin"],
-  GlobalSupport: personas["global-support"],
-};
-
 async function expectReachable(base: string): Promise<void> {
   try {
     await fetch(base, { redirect: "manual", signal: AbortSignal.timeout(20_000) });
   } catch (error) {
-    throw new Error(`${base} cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${base} is unavailable: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -17,17 +17,17 @@ import {
 } from "./records.ts";
 import type { Role } from "./roles.ts";
 
-/** How a call is shown to succeed. */
+/** Request with which a call is expected to succeed. */
 export interface Proof {
-  /** Nobody for a call without a session. */
+  /** Role of the session; absent for a call without one. */
   readonly as: Role | null;
-  /** The request; `token` replaces that of the role's kept session. */
+  /** Request; `token` replaces the token of the role's session. */
   readonly parts?: (api: ApiClient) => Promise<Parts>;
-  /** Why success is not tried: it could not be undone, or needs a person. */
+  /** Why success is not tested. */
   readonly untested?: string;
-  /** It changes the tested account for good, and is tried only where that is allowed. */
+  /** Whether it changes the account permanently, which requires `--allow-changes`. */
   readonly changes?: true;
-  /** An addition to the specified calls: the call by which an API shows that it has it. */
+  /** For an addition: the call that shows whether the API has it. */
   readonly addition?: CallName;
 }
 
@@ -40,11 +40,11 @@ const period = { fromDate: dayIn(-90), toDate: dayIn(0), dateType: "TradeDate" }
 const ofPeriod = async (api: ApiClient) => ({ ...(await ofPortfolio(api)), query: period });
 const ofScheduler = async (api: ApiClient) => ({ params: { id: await addScheduler(api) } });
 
-/** The last day on which holdings are known. */
+/** Last date with holdings. */
 async function knownDay(api: ApiClient) {
   const groupCodes = [await portfolioOf(api, "Client")];
   const token = await api.tokenOf("Client");
-  const { json } = await api.ask("holdingDates", { token, query: { groupCodes } });
+  const { json } = await api.call("holdingDates", { token, query: { groupCodes } });
   const parsed = v.safeParse(allCalls.holdingDates.response, json);
   return { groupCodes, selectedDate: (parsed.success && parsed.output.dates[0]) || dayIn(-5) };
 }
@@ -57,25 +57,25 @@ const fresh = (role: Role) => async (api: ApiClient) => ({
 async function impersonationToken(api: ApiClient): Promise<string> {
   const token = (await api.signIn("Admin")).access_token;
   const params = { email: api.accountOf("Client").email };
-  const reply = await api.ask("impersonate", { token, params });
-  const tokens = tokensIn(reply, "the administrator cannot impersonate");
-  api.atEnd(() => api.ask("logout", { token: tokens.access_token }));
+  const reply = await api.call("impersonate", { token, params });
+  const tokens = tokensIn(reply, "the administrator cannot impersonate the client");
+  api.atEnd(() => api.call("logout", { token: tokens.access_token }));
   return tokens.access_token;
 }
 
-/** A session that was opened for its end, and the one that ends it. */
+/** Opens a session to end, and one that ends it. */
 async function endableSession(api: ApiClient): Promise<Parts> {
   const other = await api.signIn("Client");
-  const { json } = await api.ask("listSessions", { token: other.access_token });
+  const { json } = await api.call("listSessions", { token: other.access_token });
   const parsed = v.safeParse(allCalls.listSessions.response, json);
   const current = parsed.success && parsed.output.sessions.find(({ isCurrent }) => isCurrent);
-  if (!current) throw new Untestable("listSessions does not show the current session");
+  if (!current) throw new Untestable("listSessions does not include the current session");
   return { params: { id: current.id } };
 }
 
 async function knownSettings(api: ApiClient): Promise<Parts> {
-  const reply = await api.ask("notificationSettings", { token: await api.tokenOf("Client") });
-  if (reply.status !== 200) throw new Untestable("there are no settings to save again");
+  const reply = await api.call("notificationSettings", { token: await api.tokenOf("Client") });
+  if (reply.status !== 200) throw new Untestable("the settings cannot be read");
   return { body: reply.json };
 }
 
@@ -84,11 +84,11 @@ const logged = {
   sessionId: "conformance",
   eventDetails: "{}",
 };
-const needsMail = "needs a link from a mail";
-const needsPerson = "needs a challenge that a person solves";
-const wouldChange = "would change the password or the questions of the account";
+const needsEmail = "requires an emailed link";
+const needsChallenge = "requires a solved challenge";
+const wouldChange = "would change the account's password or security questions";
 
-/** How to show each call's success; a call without does not compile. */
+/** Requests of all calls; a missing call is a type error. */
 export const proofs: Readonly<Record<CallName, Proof>> = {
   token: {
     as: null,
@@ -104,13 +104,13 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     as: null,
     parts: async () => ({ body: { userName: `nobody-${Date.now()}@conformance.example` } }),
   },
-  verifyResetLink: { as: null, untested: needsMail },
-  resetPassword: { as: null, untested: needsMail },
-  verifyInitialLink: { as: null, untested: needsMail },
-  setInitialPassword: { as: null, untested: needsMail },
-  register: { as: null, untested: needsPerson },
+  verifyResetLink: { as: null, untested: needsEmail },
+  resetPassword: { as: null, untested: needsEmail },
+  verifyInitialLink: { as: null, untested: needsEmail },
+  setInitialPassword: { as: null, untested: needsEmail },
+  register: { as: null, untested: needsChallenge },
   challenge: { as: null },
-  help: { as: null, untested: needsPerson },
+  help: { as: null, untested: needsChallenge },
   saveSecurityQuestions: { as: "Client", untested: wouldChange },
   changePassword: { as: "Client", untested: wouldChange },
   setTermsAcceptedDate: { as: "Client", parts: fresh("Client"), changes: true },

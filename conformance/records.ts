@@ -6,12 +6,12 @@ import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
 const dayMs = 86_400_000;
-/** A calendar date, by days from today. */
+/** Date at a distance of days from today. */
 export const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-/** A Tuesday in two to three weeks, and the Thursday after it. */
+/** A Tuesday in two to three weeks and the following Thursday. */
 const tuesday = 14 + ((9 - new Date().getUTCDay()) % 7);
-/** What a call of a role answers, where it keeps its schema. */
+/** Returns the response of a call; throws `Untestable` if it does not match its schema. */
 async function read<T>(
   api: ApiClient,
   name: CallName,
@@ -19,13 +19,13 @@ async function read<T>(
   schema: v.GenericSchema<unknown, T>,
   body?: unknown,
 ): Promise<T> {
-  const reply = await api.ask(name, { token: await api.tokenOf(role), body });
+  const reply = await api.call(name, { token: await api.tokenOf(role), body });
   const parsed = v.safeParse(schema, reply.json);
   if (reply.status === 200 && parsed.success) return parsed.output;
-  throw new Untestable(`${name} does not answer the ${role} as the contract says`);
+  throw new Untestable(`${name} does not match its schema for the ${role}`);
 }
 
-/** The first portfolio of a role's account. */
+/** Returns the first portfolio of a role's account. */
 export function portfolioOf(api: ApiClient, role: Role): Promise<string> {
   return api.keep(`portfolio of ${role}`, async () => {
     const { portfolios } = await read(
@@ -40,7 +40,7 @@ export function portfolioOf(api: ApiClient, role: Role): Promise<string> {
   });
 }
 
-/** A report of the client's that meets a condition. */
+/** Returns a report of the client that meets a condition. */
 export async function latestReport(
   api: ApiClient,
   fits: (report: Report) => boolean,
@@ -51,13 +51,13 @@ export async function latestReport(
     return (await read(api, "searchLatestReports", "Client", response, body)).reports;
   });
   const found = reports.find(fits);
-  if (!found) throw new Untestable("the client has no such report of the last three months");
+  if (!found) throw new Untestable("the client has no suitable report of the last three months");
   return found;
 }
 
 const inTwoYears = () => new Date(Date.now() + 730 * dayMs).toISOString();
 
-/** A schedule that never runs before it is deleted. */
+/** Schedule in the distant future, deleted before it runs. */
 export async function schedule(api: ApiClient) {
   return {
     portfolioCodes: [await portfolioOf(api, "Client")],
@@ -72,7 +72,7 @@ export async function schedule(api: ApiClient) {
   };
 }
 
-/** A saved view under a name of its own: one of the same name would be replaced. */
+/** Saved view with a unique name, which replaces no other. */
 export async function view(api: ApiClient) {
   return {
     viewName: `conform ${crypto.randomUUID().slice(0, 8)}`,
@@ -86,17 +86,17 @@ export async function view(api: ApiClient) {
 
 const WithId = v.object({ id: v.string() });
 
-/** Notes the deletion of a record that a response shows to exist. */
+/** Registers the deletion of the record in a response. */
 export function deleteAtEnd(api: ApiClient, name: CallName, json: unknown): void {
   const parsed = v.safeParse(WithId, json);
   const remove = removals[name];
   if (!parsed.success || !remove) return;
   api.atEnd(async () =>
-    api.ask(remove, { token: await api.tokenOf("Client"), params: { id: parsed.output.id } }),
+    api.call(remove, { token: await api.tokenOf("Client"), params: { id: parsed.output.id } }),
   );
 }
 
-/** How to remove what a call creates. */
+/** Calls that remove the created records. */
 const removals: Readonly<Partial<Record<CallName, CallName>>> = {
   addScheduler: "deleteScheduler",
   createSearchCriteria: "deleteSearchCriteria",
@@ -104,22 +104,22 @@ const removals: Readonly<Partial<Record<CallName, CallName>>> = {
 
 async function created(api: ApiClient, name: CallName, body: unknown): Promise<string> {
   const call: Call = allCalls[name];
-  const reply = await api.ask(name, { token: await api.tokenOf("Client"), body });
+  const reply = await api.call(name, { token: await api.tokenOf("Client"), body });
   deleteAtEnd(api, name, reply.json);
   const parsed = v.safeParse(WithId, reply.json);
   if (parsed.success) return parsed.output.id;
-  throw new Untestable(`${call.name} creates no record`);
+  throw new Untestable(`${call.name} does not return an id`);
 }
 
-/** The id of a new schedule. */
+/** Returns the id of a new schedule. */
 export const addScheduler = async (api: ApiClient) =>
   created(api, "addScheduler", await schedule(api));
 
-/** The id of a new saved view. */
+/** Returns the id of a new saved view. */
 export const saveView = async (api: ApiClient) =>
   created(api, "createSearchCriteria", await view(api));
 
-/** An instruction that asks to be disregarded. */
+/** Cash instruction marked to be disregarded. */
 export const instruction = async (api: ApiClient) => ({
   body: {
     portfolioCode: await portfolioOf(api, "Client"),
@@ -134,7 +134,7 @@ export const instruction = async (api: ApiClient) => ({
   },
 });
 
-/** A support message that asks to be disregarded. */
+/** Support message marked to be disregarded. */
 export const message = async (api: ApiClient) => ({
   body: {
     region: "UK",
@@ -146,15 +146,15 @@ export const message = async (api: ApiClient) => ({
   },
 });
 
-/** A small file, begun. */
+/** Starts the upload of a small file. */
 export const attachment = { fileName: "conformance.txt", sizeBytes: 11 };
 
-/** The only part of that file. */
+/** Uploads its only part. */
 export async function attachmentPart(api: ApiClient): Promise<Parts> {
   const token = await api.tokenOf("Client");
-  const { json } = await api.ask("createAttachment", { token, body: attachment });
+  const { json } = await api.call("createAttachment", { token, body: attachment });
   const parsed = v.safeParse(allCalls.createAttachment.response, json);
-  if (!parsed.success) throw new Untestable("createAttachment does not give an id");
+  if (!parsed.success) throw new Untestable("createAttachment does not return an id");
   return {
     params: { id: parsed.output.attachmentId, part: "0" },
     body: { content: btoa("Conformance") },

@@ -3,10 +3,10 @@ import type { Result } from "./run.ts";
 const byCall = (results: readonly Result[]) => Map.groupBy(results, ({ call }) => call);
 const differs = ({ differences }: Result) => differences.length > 0;
 
-/** As many equal differences are told once more, together: they have one cause. */
+/** Number of equal differences that are listed again together, as they have one cause. */
 const fewest = 5;
 
-/** What differs, by call, and what could not be tested. */
+/** Report in plain text: differences by call, and untested checks by reason. */
 export function textReport(results: readonly Result[]): string {
   const groups = byCall(results);
   const different = [...groups].filter(([, ofCall]) => ofCall.some(differs));
@@ -17,17 +17,17 @@ export function textReport(results: readonly Result[]): string {
         .filter(differs)
         .map(({ title, differences }) => `  ${title}: ${differences.join("; ")}`),
     ]),
-    ...section("Often the same", repeated(results)),
+    ...section("Most frequent differences", repeated(results)),
     ...section("Not tested", untested(results)),
     "",
-    `${results.filter((one) => !differs(one) && one.untested === null).length} of ${results.length} checks agree with the contract.`,
+    `${results.filter((one) => !differs(one) && one.untested === null).length} of ${results.length} checks passed.`,
     different.length === 0
       ? `No difference in ${groups.size} calls.`
       : `${different.length} of ${groups.size} calls differ: ${different.map(([call]) => call).join(", ")}`,
   ].join("\n");
 }
 
-/** More calls than these are counted. */
+/** Maximum number of calls listed by name. */
 const mostNamed = 12;
 
 const section = (title: string, lines: readonly string[]) =>
@@ -54,7 +54,7 @@ function untested(results: readonly Result[]): string[] {
   });
 }
 
-/** The results as JUnit XML: a suite for each call, a case for each check. */
+/** Report in JUnit XML: a suite per call, a case per check. */
 export function junitReport(results: readonly Result[]): string {
   const suites = [...byCall(results)].map(([call, ofCall]) => {
     const skipped = ofCall.filter(({ untested: reason }) => reason !== null).length;
@@ -85,7 +85,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Text for XML, without the characters that XML 1.0 cannot hold. */
+/** Escapes a text for XML and removes characters that XML 1.0 does not allow. */
 const escape = (text: string) =>
   text
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -67,7 +67,7 @@ const unaudited: readonly CallName[] = [
 ];
 const administration: readonly CallName[] = ["listUsers", "impersonate"];
 
-/** Which calls are which role's, besides everyone's; written by hand from the specifications. */
+/** Calls of each role in addition to those of every role (both specifications). */
 const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
   Client: [
     ...notifications,
@@ -97,11 +97,11 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
   GlobalSupport: administration,
 };
 
-/** The calls that need a session and that a role may make. */
+/** Calls with a session to which a role has access. */
 export const callsOf = (role: Role): ReadonlySet<CallName> =>
   new Set([...everyone, ...ofRole[role]]);
 
-/** The calls that need a session. */
+/** Calls that require a session. */
 export const sessionCalls = (Object.keys(allCalls) as CallName[]).filter(
   (name) => allCalls[name].signedIn === true,
 );

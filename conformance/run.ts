@@ -5,27 +5,27 @@ import type { Check } from "./check.ts";
 import { limitChecks, sessionChecks } from "./session-checks.ts";
 
 export interface ConformanceSettings {
-  /** Address of the API, as `apiBase` in the configuration. */
+  /** URL of the API, as `apiBase` in the configuration. */
   readonly base: string;
   readonly send: Send;
   readonly accounts: Accounts;
-  /** Checks these calls only; all where absent. */
+  /** Calls to check; all when absent. */
   readonly calls?: readonly CallName[] | undefined;
-  /** Also makes calls whose effect on the accounts stays. */
+  /** Also makes calls with permanent effects on the accounts. */
   readonly mayChange?: boolean;
 }
 
-/** What a check has found. */
+/** Result of a check. */
 export interface Result {
   readonly call: CallName;
   readonly title: string;
   readonly differences: readonly string[];
-  /** Why it could not be tested, or null. */
+  /** Why the check did not run, or null. */
   readonly untested: string | null;
   readonly seconds: number;
 }
 
-/** Checks an API against the contract, and removes what it created there. */
+/** Checks an API against the contract and removes the records that it created. */
 export async function runConformance(settings: ConformanceSettings): Promise<readonly Result[]> {
   const { base, send, accounts, calls, mayChange = false } = settings;
   const api = new ApiClient(base, send, accounts);
@@ -54,7 +54,7 @@ async function resultOf(check: Check, api: ApiClient): Promise<Result> {
   return { call, title, ...found, seconds: (performance.now() - start) / 1000 };
 }
 
-/** The reason that `fetch` hides in its cause. */
+/** Message of the error's cause, in which `fetch` has the reason. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

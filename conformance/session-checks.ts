@@ -4,13 +4,13 @@ import { type ApiClient, type Reply, tokensIn } from "./api-client.ts";
 import { type Check, refusalProblems } from "./check.ts";
 
 const refresh = (api: ApiClient, token: string) =>
-  api.ask("token", { body: { grant_type: "refresh_token", refresh_token: token } });
+  api.call("token", { body: { grant_type: "refresh_token", refresh_token: token } });
 
 const signInAsNobody = (api: ApiClient, username: string) =>
-  api.ask("token", { body: { grant_type: "password", username, password: "wrong-password-1" } });
+  api.call("token", { body: { grant_type: "password", username, password: "wrong-password-1" } });
 
 const most = 2_000_000;
-/** More than any limit of tries for one address that keeps a password from being guessed. */
+/** More attempts than any effective limit for one address allows. */
 const mostTries = 100;
 
 function endedProblems(reply: Reply): readonly string[] {
@@ -21,11 +21,11 @@ function endedProblems(reply: Reply): readonly string[] {
   return ['no redirect: "login" although a refresh is of no use'];
 }
 
-/** What the contract says of tokens: refusals, rotation, end. */
+/** Checks of tokens: rejection, rotation and revocation. */
 export const sessionChecks: readonly Check[] = [
   {
     call: "token",
-    title: "refuses a wrong password",
+    title: "rejects a wrong password",
     run: async (api) =>
       refusalProblems(
         await signInAsNobody(api, `nobody-${Date.now()}@conformance.example`),
@@ -35,45 +35,45 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     call: "token",
-    title: "refuses an unknown refresh token",
+    title: "rejects an unknown refresh token",
     run: async (api) =>
       refusalProblems(await refresh(api, "no-such-token"), [400], "invalid_grant"),
   },
   {
     call: "token",
-    title: "refresh gives another pair of tokens",
+    title: "a refresh returns a new pair of tokens",
     async run(api) {
       const first = await api.signIn("Client");
       const second = tokensIn(await refresh(api, first.refresh_token), "a refresh fails");
       const isRotated = second.refresh_token !== first.refresh_token;
-      return isRotated ? [] : ["the refresh token is the same as before"];
+      return isRotated ? [] : ["the refresh token is unchanged"];
     },
   },
   {
     call: "token",
-    title: "refuses a refresh token whose successor is in use",
+    title: "rejects a refresh token whose successor is in use",
     async run(api) {
       const first = await api.signIn("Client");
       const second = tokensIn(await refresh(api, first.refresh_token), "a refresh fails");
-      await api.ask("privileges", { token: second.access_token });
+      await api.call("privileges", { token: second.access_token });
       return refusalProblems(await refresh(api, first.refresh_token), [400], "invalid_grant");
     },
   },
   {
     call: "logout",
-    title: "ends the access token",
+    title: "revokes the access token",
     async run(api) {
       const { access_token: token } = await api.signIn("Client");
-      await api.ask("logout", { token });
-      return endedProblems(await api.ask("privileges", { token }));
+      await api.call("logout", { token });
+      return endedProblems(await api.call("privileges", { token }));
     },
   },
   {
     call: "logout",
-    title: "ends the refresh token",
+    title: "revokes the refresh token",
     async run(api) {
       const tokens = await api.signIn("Client");
-      await api.ask("logout", { token: tokens.access_token });
+      await api.call("logout", { token: tokens.access_token });
       return refusalProblems(await refresh(api, tokens.refresh_token), [400], "invalid_grant");
     },
   },
@@ -84,37 +84,37 @@ function tooMuch(call: Check["call"], title: string, body: unknown): Check {
     call,
     title,
     run: async (api) =>
-      refusalProblems(await api.ask(call, { token: await api.tokenOf("Client"), body }), [400]),
+      refusalProblems(await api.call(call, { token: await api.tokenOf("Client"), body }), [400]),
   };
 }
 
-/** What the contract says of limits. The last one uses up the tries of an address that nobody has. */
+/** Checks of limits; the last one exhausts the attempts of an unused address. */
 export const limitChecks: readonly Check[] = [
-  tooMuch("searchLatestReports", "refuses a page of 1,000", {
+  tooMuch("searchLatestReports", "rejects a page of 1,000", {
     portfolioCodes: [],
     limit: 1000,
     offset: 0,
   }),
-  tooMuch("searchReports", "refuses an offset above a million", {
+  tooMuch("searchReports", "rejects an offset above a million", {
     portfolioCodes: [],
     startDate: "2026-01-01",
     endDate: "2026-12-31",
     offset: 1_000_001,
   }),
-  tooMuch("contacts", "refuses eleven portfolios", {
+  tooMuch("contacts", "rejects eleven portfolios", {
     portfolioCodes: Array.from({ length: 11 }, (_, index) => `CONF${index}`),
   }),
-  tooMuch("logEvent", "refuses a type of 200 characters", {
+  tooMuch("logEvent", "rejects a type of 200 characters", {
     eventType: "x".repeat(200),
     sessionId: "conformance",
     eventDetails: "{}",
   }),
   {
     call: "searchReports",
-    title: "refuses a body of two megabytes",
+    title: "rejects a body of two megabytes",
     run: async (api) =>
       refusalProblems(
-        await api.ask("searchReports", {
+        await api.call("searchReports", {
           token: await api.tokenOf("Client"),
           body: { text: "x".repeat(most) },
         }),
@@ -123,7 +123,7 @@ export const limitChecks: readonly Check[] = [
   },
   {
     call: "token",
-    title: "limits the tries of an address",
+    title: "limits the attempts of an address",
     async run(api) {
       const username = `nobody-limit-${Date.now()}@conformance.example`;
       for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -132,10 +132,10 @@ export const limitChecks: readonly Check[] = [
         const isTimed = /^[1-9]\d*$/.test(reply.headers.get("retry-after") ?? "");
         return [
           ...refusalProblems(reply, [429]),
-          ...(isTimed ? [] : ["no Retry-After in seconds"]),
+          ...(isTimed ? [] : ["Retry-After is not in seconds"]),
         ];
       }
-      return [`no HTTP 429 after ${mostTries} tries`];
+      return [`no HTTP 429 after ${mostTries} attempts`];
     },
   },
 ];

@@ -10,7 +10,7 @@ import {
   statusTexts,
 } from "./description/refusals.ts";
 import { type Json, namedSchemas, schemaOf } from "./description/schemas.ts";
-import { introduction, parameterTexts, tagTexts } from "./description/texts.ts";
+import { introduction, tagTexts } from "./description/texts.ts";
 
 interface Example {
   readonly params?: Json;
@@ -22,9 +22,9 @@ interface Example {
 const exampleOf = (call: Call) => (examples as Readonly<Record<string, Example>>)[call.name] ?? {};
 
 const sessionTexts = new Map<Call["signedIn"], string>([
-  [true, "Needs the access token of a session."],
-  [false, "Open to everybody."],
-  ["optional", "With or without the access token of a session."],
+  [true, "Requires an access token."],
+  [false, "Requires no access token."],
+  ["optional", "Accepts an access token."],
 ]);
 
 function errorExample(code: ErrorCode): [string, Json] {
@@ -33,7 +33,10 @@ function errorExample(code: ErrorCode): [string, Json] {
 }
 
 const retryAfter = {
-  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
+  "Retry-After": {
+    description: "Seconds to wait before the next request.",
+    schema: { type: "integer", minimum: 1 },
+  },
 };
 
 function refusalResponses(call: Call): Json {
@@ -61,14 +64,14 @@ function parametersOf(
   given: Json = {},
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+  const { properties = {}, required = [] } = schemaOf(schema, "input", "parameter") as {
     properties?: Readonly<Record<string, Json>>;
     required?: readonly string[];
   };
-  return Object.entries(properties).map(([name, json]) => ({
+  return Object.entries(properties).map(([name, { description, ...json }]) => ({
     name,
     in: place,
-    description: parameterTexts[name],
+    description,
     required: place === "path" || required.includes(name),
     schema: json,
     ...(name in given ? { example: given[name] } : {}),
@@ -81,7 +84,9 @@ function parametersOf(
 function responseContent(call: Call): Json {
   if (call.response) {
     const { response: example } = exampleOf(call);
-    return { "application/json": { schema: schemaOf(call.response, "output"), example } };
+    return {
+      "application/json": { schema: schemaOf(call.response, "output", call.name), example },
+    };
   }
   const types = call.file ?? [];
   return Object.fromEntries(types.map((type) => [type, { schema: { contentMediaType: type } }]));
@@ -92,7 +97,7 @@ function requestBody(call: Call): Json {
   const type =
     call.bodyFormat === "form" ? "application/x-www-form-urlencoded" : "application/json";
   const { body: example } = exampleOf(call);
-  const content = { [type]: { schema: schemaOf(call.body, "input"), example } };
+  const content = { [type]: { schema: schemaOf(call.body, "input", call.name), example } };
   return { requestBody: { required: true, content } };
 }
 
@@ -111,7 +116,7 @@ function operationOf(call: Call): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(call),
     responses: {
-      200: { description: "Done.", content: responseContent(call) },
+      200: { description: "Success.", content: responseContent(call) },
       ...refusalResponses(call),
     },
   };
@@ -141,7 +146,7 @@ function makeDocument(): Json {
       contact: { name: "Client service", email: "service@alderbrook.example" },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/api", description: "Beside the portal" }],
+    servers: [{ url: "/api", description: "Same origin as the portal" }],
     tags: tags.map((name) => ({ name, description: tagTexts[name] })),
     paths,
     components: {

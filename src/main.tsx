@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
-import "./theme/fonts.css";
+import "./theme/fallback-fonts.css";
 import "./theme/global.css";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
@@ -14,6 +14,7 @@ import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
+import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
@@ -31,8 +32,13 @@ async function paintedScreen(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Lets keys be heard between two steps of the start. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start() {
   claimTypePolicies();
+  // Fonts would compete with the scripts for the connection.
+  import("./theme/fonts.css").catch(() => {});
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();
@@ -46,6 +52,7 @@ async function start() {
     document.documentElement.lang = language;
   });
   const { config, error } = await loading;
+  await nextTask();
   if (!config) {
     document.title = i18n.t("startProblem.title");
     createRoot(root).render(<StartFailed i18n={i18n} error={error} />);
@@ -80,6 +87,7 @@ async function start() {
       <App
         services={{ ...services, exportedConfig: exportedConfig(root.dataset.config) }}
         i18n={i18n}
+        history={createBrowserHistory()}
         base={base}
       />
     </StrictMode>
@@ -110,5 +118,5 @@ async function start() {
 }
 
 // The exported page lets its scripts run as they come, which may be before all of it is there.
-if (document.readyState !== "loading") void start();
+if (document.readyState !== "loading") void nextTask().then(start);
 else document.addEventListener("DOMContentLoaded", () => void start(), { once: true });

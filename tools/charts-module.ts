@@ -4,19 +4,22 @@ import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
 import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
 import { layOutChart } from "./lay-out-chart.ts";
-import { readCoverage, readRuns } from "./walks.ts";
+import { readCoverage } from "./walks.ts";
 
 const id = "virtual:charts";
+const coverageId = "virtual:coverage";
 const transitionsId = "virtual:transition-paths";
 
 /**
- * `virtual:charts`: drawn charts of all registered machines with their shortest paths and test
- * coverage. `virtual:transition-paths`: the shortest path through each transition.
+ * `virtual:charts`: drawn charts of all registered machines with their shortest paths.
+ * `virtual:coverage`: what the last test runs reach. `virtual:transition-paths`: the shortest path
+ * through each transition.
  */
 export function chartsModule(): Plugin {
   return {
     name: "visualiser:charts",
-    resolveId: (source) => (source === id || source === transitionsId ? `\0${source}` : null),
+    resolveId: (source) =>
+      [id, coverageId, transitionsId].includes(source) ? `\0${source}` : null,
     async load(source) {
       if (source === `\0${transitionsId}`) {
         const paths = registry.flatMap(({ example, at }) => [
@@ -24,19 +27,15 @@ export function chartsModule(): Plugin {
         ]);
         return moduleOf("transitionPaths", Object.fromEntries(paths));
       }
+      if (source === `\0${coverageId}`) return moduleOf("coverage", readCoverage());
       if (source !== `\0${id}`) return null;
-      const { failed, endedAt } = readRuns();
       const drawn = await Promise.all(
         registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
           const paths = Object.fromEntries(shortestPaths(example, at).states);
           return [example.machine.id, { ...(await layOutChart(chartOf(example.machine))), paths }];
         }),
       );
-      return [
-        moduleOf("charts", Object.fromEntries(drawn)),
-        moduleOf("coverage", readCoverage()),
-        moduleOf("lastRun", { failed, endedAt }),
-      ].join("\n");
+      return moduleOf("charts", Object.fromEntries(drawn));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { untested } from "../src/visualiser/model/coverage.ts";
 import { readCoverage } from "./walks.ts";
 
-const coverage = readCoverage();
+const { machines: coverage } = readCoverage();
 for (const { machine, states, transitions } of coverage) {
   const reached = (of: typeof states) => of.filter(({ tests }) => tests.length > 0).length;
   console.log(

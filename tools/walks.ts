@@ -1,33 +1,38 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Coverage, coverageOf, type WalkRuns } from "../src/visualiser/model/coverage.ts";
+import {
+  type CoverageReport,
+  coverageOf,
+  joinWalks,
+  resultsOf,
+  type WalkRun,
+} from "../src/visualiser/model/coverage.ts";
+import { statesPassed } from "../src/visualiser/model/passed-states.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
-import { walksFolder } from "./walks-folder.ts";
+import { journeyWalksFolder, walksFolder } from "./walks-folder.ts";
 
-/** Transitions, failures and time of the last test runs; empty before the first run. */
-export function readRuns(): WalkRuns {
-  const files = existsSync(walksFolder) ? readdirSync(walksFolder) : [];
-  const runs = files.map(
-    (file) => JSON.parse(readFileSync(join(walksFolder, file), "utf8")) as Partial<WalkRuns>,
-  );
-  const walks: Record<string, string[]> = {};
-  for (const [at, tests] of runs.flatMap((run) => Object.entries(run.walks ?? {}))) {
-    walks[at] = [...(walks[at] ?? []), ...tests];
-  }
-  const ends = runs.flatMap(({ endedAt }) => endedAt ?? []).toSorted();
-  return {
-    walks,
-    failed: runs.flatMap(({ failed }) => failed ?? []),
-    endedAt: ends.at(-1) ?? null,
-  };
+function runsIn(folder: string): WalkRun[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => {
+    const run = JSON.parse(readFileSync(join(folder, file), "utf8")) as Partial<WalkRun>;
+    return { walks: {}, failed: [], endedAt: "", ...run };
+  });
 }
 
-/** Test coverage of every registered machine. */
-export function readCoverage(): Coverage[] {
-  return coverageOf(
-    registry.map(({ example }) => example.machine),
-    readRuns().walks,
+/** What the last test runs reach of every registered machine; nothing before the first run. */
+export function readCoverage(): CoverageReport {
+  const [tests, journeys] = [runsIn(walksFolder), runsIn(journeyWalksFolder)];
+  const passed = journeys.flatMap(({ walks }) =>
+    Object.entries(walks).flatMap(([place, titles]) =>
+      statesPassed(place).map((state) => ({ [state]: titles })),
+    ),
   );
+  const machines = coverageOf(
+    registry.map(({ example }) => example.machine),
+    joinWalks(tests.map(({ walks }) => walks)),
+    joinWalks(passed),
+  );
+  return { machines, results: resultsOf([...tests, ...journeys]) };
 }
 
 /** Whether recordings are newer than all machines and their tests. */

@@ -12,7 +12,7 @@ export const filledPasswordForm: PasswordForm = {
 export const wrongPassword: Failure = {
   kind: "badRequest",
   code: "invalid_password",
-  description: "The current password is not right.",
+  description: "The current password is incorrect.",
 };
 
 /** The response is lost; the API may have processed the request. */

@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { SecurityAnswer } from "../sign-in/types.ts";
+import type { SecurityAnswer } from "../passwords/security-questions.ts";
 
 export interface QuestionsForm {
   readonly password: string;

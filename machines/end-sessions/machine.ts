@@ -11,10 +11,10 @@ export const endSessionsMachine = setup({
   types: {
     context: {} as EndSessionsContext,
     events: {} as EndSessionsEvent,
-    tags: {} as "busy" | "asking",
+    tags: {} as "busy" | "confirming",
   },
   actors: { endSessions: declareEffect<void, string | null>("endSessions") },
-  actions: { keepFailure: assign(failureIn) },
+  actions: { keepFailure: assign(failureIn), clearFailure: assign({ failure: null }) },
 }).createMachine({
   id: "endSessions",
   context: { target: null, failure: null },
@@ -29,12 +29,12 @@ export const endSessionsMachine = setup({
       },
     },
     confirming: {
-      tags: "asking",
+      tags: "confirming",
       on: { "end.confirmed": "ending", "end.cancelled": "idle" },
     },
     ending: {
-      tags: ["busy", "asking"],
-      entry: assign({ failure: null }),
+      tags: ["busy", "confirming"],
+      entry: "clearFailure",
       invoke: {
         id: "endSessions",
         src: "endSessions",

@@ -5,5 +5,5 @@ export const known = "margaret.ellis@hartwellpensions.example";
 export const tooMany: Failure = {
   kind: "rateLimited",
   code: "too_many_requests",
-  description: "Too many tries. Please wait and try again.",
+  description: "Too many attempts. Wait a moment and try again.",
 };

@@ -30,5 +30,5 @@ export const actingFixture: User = {
 export const unknownUser: Failure = {
   kind: "notFound",
   code: "not_found",
-  description: "There is no such user to impersonate.",
+  description: "The user was not found.",
 };

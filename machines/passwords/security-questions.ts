@@ -15,3 +15,9 @@ export type SecurityQuestionKey = (typeof securityQuestionKeys)[number];
 
 /** Number of questions that a user answers. */
 export const securityQuestionCount = 3;
+
+/** A security question, by its key or its text, and its answer. */
+export interface SecurityAnswer {
+  readonly question: string;
+  readonly securityAnswer: string;
+}

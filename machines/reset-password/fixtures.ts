@@ -1,13 +1,13 @@
 import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
-import type { AskedQuestion } from "./types.ts";
+import type { SecurityQuestion } from "./types.ts";
 
 export const resetLink: PasswordLink = {
   email: "margaret.ellis@hartwellpensions.example",
   code: "q7Zt0fJ4sVbGmA2d",
 };
 
-export const question: AskedQuestion = {
+export const question: SecurityQuestion = {
   key: "firstSchool",
   description: "What was the name of your first school?",
 };
@@ -23,13 +23,13 @@ export const goodEntries = {
 export const deadLink: Failure = {
   kind: "badRequest",
   code: "invalid_link",
-  description: "This link is not valid or has expired. Please ask for a new one.",
+  description: "This link is not valid or has expired. Request a new one.",
 };
 
 export const wrongSecurityAnswer: Failure = {
   kind: "badRequest",
   code: "invalid_answer",
-  description: "The answer to the security question is not right.",
+  description: "The answer to the security question is incorrect.",
 };
 
 export const noQuestions: Failure = {

@@ -21,7 +21,7 @@ export interface ResetRequest extends ResetEntries {
 }
 
 /** A security question: its predefined key and the API's text. */
-export interface AskedQuestion {
+export interface SecurityQuestion {
   readonly key: string;
   readonly description: string;
 }
@@ -29,7 +29,7 @@ export interface AskedQuestion {
 export interface ResetPasswordContext extends ResetEntries {
   readonly link: PasswordLink;
   /** The user's security question; null until the link is checked. */
-  readonly question: AskedQuestion | null;
+  readonly question: SecurityQuestion | null;
   /** Entries at the last pause in typing; the form shows their validation errors. */
   readonly judged: ResetEntries;
   /** Null until loaded; then only the API checks them. */

@@ -41,7 +41,7 @@ export const schedulerExample = example({
     { type: "theirs.taken" },
     { type: "mine.kept" },
     { type: "copy.kept" },
-    { type: "deletion.asked" },
+    { type: "deletion.requested" },
     { type: "deletion.confirmed" },
   ],
   decidedBy: ["form", "saved", "isDeletion"],

@@ -37,14 +37,14 @@ export const savedHoldings: SavedSchedule = {
 export const scheduleGone: Failure = {
   kind: "notFound",
   code: "not_found",
-  description: "There is no such record.",
+  description: "The record was not found.",
 };
 
 /** Another user changed the schedule. */
 export const scheduleChanged: Failure = {
   kind: "unknown",
   code: "changed_meanwhile",
-  description: "The schedule was changed meanwhile.",
+  description: "Someone else changed the schedule.",
 };
 
 /** The API is unavailable. */

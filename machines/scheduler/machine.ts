@@ -120,7 +120,7 @@ export const schedulerMachine = setup({
           },
           { actions: { type: "tryAt", params: ({ event }) => event.now } },
         ],
-        "deletion.asked": { guard: "isSaved", target: "confirming" },
+        "deletion.requested": { guard: "isSaved", target: "confirming" },
         "dialog.closed": [{ guard: "isDirty", target: "leaving" }, { target: "closed" }],
       },
     },

@@ -135,5 +135,5 @@ export type SchedulerEvent =
   | { readonly type: "mine.kept" }
   /** The schedule was deleted: saves the form as a new one. */
   | { readonly type: "copy.kept" }
-  | { readonly type: "deletion.asked" }
+  | { readonly type: "deletion.requested" }
   | { readonly type: "deletion.confirmed" };

@@ -21,6 +21,13 @@ const cancelled = {
 /** Revokes tokens that the pending call may still return. */
 const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
 
+/** The password expired since the code was sent. */
+const expired = {
+  guard: isPasswordExpired,
+  target: "enteringCredentials",
+  actions: ["clearSecrets", "notePasswordExpired"],
+} as const;
+
 /** The user enters the one-time code, or requests another one. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
@@ -51,11 +58,7 @@ export const verifyingCode = signInSetup.createStateConfig({
     input: ({ context }) => credentialsOf(context, context.code),
     onDone: [
       ...admitted,
-      {
-        guard: isPasswordExpired,
-        target: "enteringCredentials",
-        actions: ["clearSecrets", assign({ isPasswordExpired: true })],
-      },
+      expired,
       {
         target: "enteringCode.alerting",
         actions: assign(({ context, event }) => ({
@@ -89,11 +92,7 @@ export const resendingCode = signInSetup.createStateConfig({
         actions: assign(({ event }) => codeSent(event.output)),
       },
       ...admitted,
-      {
-        guard: isPasswordExpired,
-        target: "enteringCredentials",
-        actions: ["clearSecrets", assign({ isPasswordExpired: true })],
-      },
+      expired,
       {
         target: "enteringCode.alerting",
         actions: assign({ failure: ({ event }) => refusalOf(event.output) }),

@@ -60,7 +60,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
       {
         guard: isPasswordExpired,
         target: "enteringCredentials",
-        actions: assign({ isPasswordExpired: true }),
+        actions: "notePasswordExpired",
       },
       {
         target: "enteringCredentials.alerting",

@@ -1,6 +1,6 @@
 import { clientFixture } from "../user/fixtures.ts";
 import { outages, outputs, example } from "../example.ts";
-import { savedQuestions, signInOutcomes, termsOpen, threeSecurityAnswers } from "./fixtures.ts";
+import { signInOutcomes, termsOpen } from "./fixtures.ts";
 import { signInMachine } from "./machine.ts";
 import { resendPauseMs } from "./outcome.ts";
 
@@ -26,11 +26,7 @@ export const signInExample = example({
       }),
       ...outages,
     },
-    saveQuestions: {
-      ...outputs({ saved: savedQuestions, "terms due": { ...savedQuestions, termsDue: "full" } }),
-      ...outages,
-    },
-    acceptTerms: { ...outputs({ accepted: clientFixture }), ...outages },
+    admission: outputs({ admitted: clientFixture }),
     abandon: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [
@@ -47,12 +43,18 @@ export const signInExample = example({
     { type: "code.changed", code: "482915" },
     { type: "code.submitted" },
     { type: "code.resendRequested" },
-    { type: "questions.submitted", securityAnswers: threeSecurityAnswers },
-    { type: "terms.accepted" },
     { type: "signIn.cancelled" },
   ],
   unusual: ["credentials.given"],
   ticker: { effect: "clock", event: "clock.ticked" },
   ticks: [0, resendPauseMs],
-  decidedBy: ["email", "password", "code", "resendAllowedAtMs", "nowMs", "termsDue"],
+  decidedBy: [
+    "email",
+    "password",
+    "code",
+    "resendAllowedAtMs",
+    "nowMs",
+    "areQuestionsDue",
+    "termsDue",
+  ],
 });

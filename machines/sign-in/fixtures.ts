@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import { clientFixture } from "../user/fixtures.ts";
-import type { SecurityAnswer, SignedIn, SignInOutcome } from "./types.ts";
+import type { SignInOutcome } from "./types.ts";
 
 /** Outcomes of the effect `signIn`, by kind. */
 export const signInOutcomes = {
@@ -21,12 +21,4 @@ export const signInOutcomes = {
 /** The same sign-in with terms due. */
 export const termsOpen: SignInOutcome = { ...signInOutcomes.signedIn, termsDue: "full" };
 
-export const savedQuestions: SignedIn = { user: clientFixture, termsDue: "none" };
-
 export const outage: Failure = { kind: "network", code: null, description: null };
-
-export const threeSecurityAnswers: readonly SecurityAnswer[] = [
-  { question: "What was the name of your first school?", securityAnswer: "Hill House" },
-  { question: "In which town did your parents meet?", securityAnswer: "Whitby" },
-  { question: "What was your first car?", securityAnswer: "A green van" },
-];

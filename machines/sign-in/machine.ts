@@ -1,18 +1,12 @@
-import {
-  acceptingTerms,
-  abandoning,
-  answeringQuestions,
-  savingQuestions,
-  savingTerms,
-} from "./admission-states.ts";
+import { assign } from "xstate";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
-import { resendPauseMs } from "./outcome.ts";
+import { resendPauseMs, signedInUser } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
- * State machine for signing in: password, one-time code, security questions and terms
- * (specification 1, section 4). Its output is the user.
+ * State machine for signing in: password, one-time code, then what is due before the portal opens,
+ * in the machine `admission` (specification 1, section 4). Its output is the user.
  */
 export const signInMachine = signInSetup.createMachine({
   id: "signIn",
@@ -28,6 +22,7 @@ export const signInMachine = signInSetup.createMachine({
     resendAllowedAtMs: 0,
     resendPauseMs,
     user: null,
+    areQuestionsDue: false,
     termsDue: "none",
   }),
   initial: "enteringCredentials",
@@ -37,8 +32,6 @@ export const signInMachine = signInSetup.createMachine({
     enteringCode,
     verifyingCode,
     resendingCode,
-    answeringQuestions,
-    savingQuestions,
     locked: {
       meta: { screen: "accountLocked" },
       invoke: {
@@ -48,19 +41,38 @@ export const signInMachine = signInSetup.createMachine({
       },
       on: { "signIn.cancelled": { target: "enteringCredentials", actions: "clearFailure" } },
     },
-    checkingTerms: {
-      always: [{ guard: "areTermsDue", target: "acceptingTerms" }, "entered"],
+    checkingAdmission: {
+      always: [{ guard: "isAdmissionDue", target: "completing" }, "entered"],
     },
-    acceptingTerms,
-    savingTerms,
-    abandoning,
+    completing: {
+      on: { "signIn.cancelled": "abandoning" },
+      invoke: {
+        id: "admission",
+        src: "admission",
+        input: ({ context }) => ({
+          user: signedInUser(context),
+          areQuestionsDue: context.areQuestionsDue,
+          termsDue: context.termsDue,
+        }),
+        onDone: { target: "entered", actions: assign({ user: ({ event }) => event.output }) },
+      },
+    },
+    /** The user cancels after the API issued tokens: they are revoked. */
+    abandoning: {
+      meta: { screen: "login" },
+      tags: "busy",
+      entry: ["clearFailure", "forgetUser"],
+      invoke: {
+        id: "abandon",
+        src: "abandon",
+        onDone: "enteringCredentials",
+        onError: "enteringCredentials",
+      },
+    },
     entered: { type: "final" },
   },
-  output: ({ context }) => {
-    if (!context.user) throw new Error("No user is signed in");
-    return {
-      user: context.user,
-      rememberedEmail: context.shouldRememberEmail ? context.email.trim() : "",
-    };
-  },
+  output: ({ context }) => ({
+    user: signedInUser(context),
+    rememberedEmail: context.shouldRememberEmail ? context.email.trim() : "",
+  }),
 });

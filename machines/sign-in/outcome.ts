@@ -1,4 +1,5 @@
 import { failureOf, type Failure } from "../failure.ts";
+import type { User } from "../user/types.ts";
 import type { SignInContext, SignInOutcome } from "./types.ts";
 
 /** Milliseconds until another one-time code can be requested. */
@@ -7,10 +8,23 @@ export const resendPauseMs = 30_000;
 /** Clears the password and the one-time code from the context. */
 export const noSecrets = { password: "", code: "" } as const;
 
-/** Returns the context's changes after a successful sign-in. */
-export function entered(outcome: SignInOutcome): Partial<SignInContext> {
-  const termsDue = outcome.kind === "signedIn" ? outcome.termsDue : "none";
-  return { ...noSecrets, termsDue, user: "user" in outcome ? outcome.user : null };
+/** The context without a user. */
+export const noUser = { user: null, areQuestionsDue: false, termsDue: "none" } as const;
+
+/** Returns the context's changes after a password or code was accepted. */
+export function accepted(outcome: SignInOutcome): Partial<SignInContext> {
+  return {
+    ...noSecrets,
+    user: "user" in outcome ? outcome.user : null,
+    areQuestionsDue: outcome.kind === "needsQuestions",
+    termsDue: outcome.kind === "signedIn" ? outcome.termsDue : "none",
+  };
+}
+
+/** Returns the user whose password was accepted; throws when there is none. */
+export function signedInUser({ user }: Pick<SignInContext, "user">): User {
+  if (!user) throw new Error("No user is signed in");
+  return user;
 }
 
 /** Parameter of a guard or an action: the outcome of the call. */
@@ -19,14 +33,9 @@ const ofOutcome = ({ event }: { event: { output: SignInOutcome } }) => event.out
 /** Transitions after a password or one-time code was accepted, the same in every step. */
 export const admitted = [
   {
-    guard: { type: "isSignedIn", params: ofOutcome },
-    target: "checkingTerms",
-    actions: { type: "enter", params: ofOutcome },
-  },
-  {
-    guard: { type: "areQuestionsNeeded", params: ofOutcome },
-    target: "answeringQuestions",
-    actions: { type: "enter", params: ofOutcome },
+    guard: { type: "isAccepted", params: ofOutcome },
+    target: "checkingAdmission",
+    actions: { type: "keepUser", params: ofOutcome },
   },
   { guard: { type: "isLocked", params: ofOutcome }, target: "locked", actions: "clearSecrets" },
 ] as const;

@@ -1,15 +1,13 @@
 import { assign, fromCallback, setup } from "xstate";
+import { admissionMachine } from "../admission/machine.ts";
 import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { failureIn } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../user/types.ts";
-import { entered, noSecrets } from "./outcome.ts";
+import { accepted, noSecrets, noUser } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {
   Credentials,
-  SecurityAnswer,
-  SignedIn,
   SignInContext,
   SignInEvent,
   SignInInput,
@@ -29,8 +27,7 @@ export const signInSetup = setup({
     tags: {} as "busy" | "alerting" | "codeSent",
     children: {} as {
       signIn: "signIn";
-      saveQuestions: "saveQuestions";
-      acceptTerms: "acceptTerms";
+      admission: "admission";
       abandon: "abandon";
       clock: "clock";
       lockedEnquiry: "enquiry";
@@ -38,8 +35,9 @@ export const signInSetup = setup({
   },
   actors: {
     signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
-    saveQuestions: declareEffect<SignedIn, readonly SecurityAnswer[]>("saveQuestions"),
-    acceptTerms: declareEffect<User, void>("acceptTerms"),
+    /** What is due after the password: security questions and terms. */
+    admission: admissionMachine,
+    /** Revokes the tokens. */
     abandon: declareEffect<void, void>("abandon"),
     /** Enquiry of a user whose account is locked. */
     enquiry: enquiryMachine,
@@ -54,7 +52,9 @@ export const signInSetup = setup({
       throw new Error("The effect 'rememberEmail' is not provided");
     },
     clearSecrets: assign(noSecrets),
-    enter: assign((_, outcome: SignInOutcome) => entered(outcome)),
+    keepUser: assign((_, outcome: SignInOutcome) => accepted(outcome)),
+    forgetUser: assign(noUser),
+    notePasswordExpired: assign({ isPasswordExpired: true }),
     clearFailure: assign({ failure: null, isPasswordExpired: false }),
     keepFailure: assign(failureIn),
   },
@@ -65,12 +65,11 @@ export const signInSetup = setup({
     },
     isCodeComplete: ({ context }) => context.code.length === codeLength,
     isResendAllowed: ({ context }) => context.nowMs >= context.resendAllowedAtMs,
-    isSignedIn: (_, { kind }: SignInOutcome) => kind === "signedIn",
-    areQuestionsNeeded: (_, { kind }: SignInOutcome) => kind === "needsQuestions",
+    isAccepted: (_, { kind }: SignInOutcome) => kind === "signedIn" || kind === "needsQuestions",
     isCodeNeeded: (_, { kind }: SignInOutcome) => kind === "needsCode",
     isLocked: (_, { kind }: SignInOutcome) => kind === "locked",
     isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
-    areTermsDue: ({ context }) => context.termsDue !== "none",
+    isAdmissionDue: ({ context }) => context.areQuestionsDue || context.termsDue !== "none",
   },
   delays: { alert: alertMs },
 });

@@ -19,17 +19,6 @@ export interface Credentials {
   readonly code: string | null;
 }
 
-/** A security question, by its key, and its answer. */
-export interface SecurityAnswer {
-  readonly question: string;
-  readonly securityAnswer: string;
-}
-
-export interface SignedIn {
-  readonly user: User;
-  readonly termsDue: TermsDue;
-}
-
 export interface SignInInput {
   /** Stored email, or the empty string. */
   readonly rememberedEmail: string;
@@ -59,7 +48,9 @@ export interface SignInContext {
   readonly resendAllowedAtMs: number;
   /** Milliseconds of the pause before another code. */
   readonly resendPauseMs: number;
+  /** The user whose password was accepted. */
   readonly user: User | null;
+  readonly areQuestionsDue: boolean;
   readonly termsDue: TermsDue;
 }
 
@@ -77,9 +68,7 @@ export type SignInEvent =
   | { readonly type: "code.changed"; readonly code: string }
   | { readonly type: "code.submitted" }
   | { readonly type: "code.resendRequested" }
-  | { readonly type: "questions.submitted"; readonly securityAnswers: readonly SecurityAnswer[] }
-  | { readonly type: "terms.accepted" }
   | { readonly type: "signIn.cancelled" }
   | { readonly type: "clock.ticked"; readonly nowMs: number };
 
-export type SignInScreen = "login" | "otp" | "securityQuestion" | "accountLocked" | "terms";
+export type SignInScreen = "login" | "otp" | "accountLocked";

@@ -65,10 +65,10 @@ export const surveyMachine = setup({
           target: "open",
           actions: { type: "noteSurvey", params: { isDeclined: false } },
         },
-        "signOut.requested": "asking",
+        "signOut.requested": "prompting",
       },
     },
-    asking: {
+    prompting: {
       tags: "offered",
       on: {
         "survey.opened": {

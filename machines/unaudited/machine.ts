@@ -24,7 +24,7 @@ const outputOf = ({ event }: { readonly event: { readonly output: ReadRows } }) 
 const applied = ({ event }: { readonly event: { readonly query: Query } }) => event.query;
 const progressed = ({ event }: { readonly event: { readonly progress: Progress } }) =>
   event.progress;
-const asked = ({
+const requested = ({
   event,
 }: {
   readonly event: { readonly query: Query; readonly today: string };
@@ -119,7 +119,7 @@ export const unauditedMachine = setup({
     "query.applied": [
       { guard: { type: "isShown", params: applied } },
       {
-        guard: { type: "isTooOld", params: asked },
+        guard: { type: "isTooOld", params: requested },
         target: ".tooOld",
         actions: { type: "take", params: applied },
       },

@@ -102,8 +102,7 @@ async function issueTokens(
   };
 }
 
-const refused = () =>
-  new Refusal(400, "invalid_grant", "Your session has ended. Please login to your account.");
+const refused = () => new Refusal(400, "invalid_grant", "Your session has ended. Sign in again.");
 
 /**
  * Exchanges a refresh token for a new pair. Returns the same pair again if the response was lost;
@@ -132,7 +131,7 @@ export async function reissueTokens(sandbox: Sandbox, { id }: Session): Promise<
 }
 
 const ended = () =>
-  new Refusal(401, "session_ended", "Your session has ended. Please login to your account.", {
+  new Refusal(401, "session_ended", "Your session has ended. Sign in again.", {
     endsSession: true,
   });
 
@@ -163,7 +162,7 @@ export function liveSession(sandbox: Sandbox, token: AccessToken, name: CallName
   const row = sessionRow(sandbox.db, token.sessionId);
   if (!row || !(isLive(row, now) || isRenewalLost(sandbox, row, name))) throw ended();
   if (isWaiting(sandbox, row.id)) {
-    const text = "You are impersonating somebody with a newer token.";
+    const text = "You are impersonating a user with a newer token.";
     throw new Refusal(401, "impersonating", text, { endsSession: true });
   }
   const session = knownSession(sandbox, token);

@@ -75,7 +75,7 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
       if (user && !user.locked) lock(sandbox, user, "login");
       throw lockedOut("login");
     }
-    throw new Refusal(400, "invalid_grant", "The email or the password is not right.");
+    throw new Refusal(400, "invalid_grant", "The email or password is incorrect.");
   }
   if (user.locked) throw lockedOut(user.locked);
   if (user.password_expires_at <= clock.now().toISOString()) {
@@ -126,7 +126,7 @@ function takeCode(
     lock(sandbox, user, "otp");
     throw lockedOut("otp");
   }
-  throw new Refusal(400, "invalid_otp", "The one-time code is not right or has expired.");
+  throw new Refusal(400, "invalid_otp", "The one-time code is incorrect or has expired.");
 }
 
 /** Prevents further sign-ins of a user; active sessions continue. */

@@ -30,7 +30,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
       throw new Refusal(403, "not_while_impersonating", "Please stop impersonating first.");
     }
     const user = userByEmail(sandbox.db, params.email);
-    if (!user || !isImpersonable(user)) throw notFound("There is no such user to impersonate.");
+    if (!user || !isImpersonable(user)) throw notFound("The user was not found.");
     auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
     const { expiresAt } = session;
     return openSession(sandbox, user, {
@@ -42,7 +42,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
 
   stopImpersonating({ sandbox, session }) {
     if (!session.actor) {
-      throw new Refusal(400, "not_impersonating", "You are not impersonating anybody.");
+      throw new Refusal(400, "not_impersonating", "You are not impersonating a user.");
     }
     const { user, actor, actorLastLoginAt: lastLoginAt, expiresAt } = session;
     auditByApi(sandbox, "ImpersonationReturned", { user, actor });

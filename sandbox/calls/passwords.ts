@@ -62,7 +62,7 @@ function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link
   const user = userByEmail(sandbox.db, userName);
   const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
   if (user && purpose === "initial" && isExpiredCode(sandbox, user.id, purpose, code)) {
-    const text = "The initial password has expired. Please ask for a new link.";
+    const text = "The initial password has expired. Request a new link.";
     throw new Refusal(400, "expired_password", text);
   }
   if (!user || codeId === null) throw invalidLink();
@@ -193,7 +193,7 @@ export const passwordCalls: Handlers<
     const repeating = await userOfRepeat(sandbox, "initial", body);
     // A sign-in since then shows that the response was received, perhaps in another tab.
     if (repeating && repeating.last_login_at !== null) {
-      const text = "The password has been set already. Please login to your account.";
+      const text = "The password is already set. Sign in to your account.";
       throw new Refusal(400, "password_already_set", text);
     }
     if (!repeating) {
@@ -210,7 +210,7 @@ export const passwordCalls: Handlers<
       // The password was changed by an earlier request whose response was lost.
       if (await isPasswordOf(sandbox, user, body.newPassword))
         return reissueTokens(sandbox, session);
-      throw new Refusal(400, "invalid_password", "The current password is not right.");
+      throw new Refusal(400, "invalid_password", "The current password is incorrect.");
     }
     checkNewPassword(sandbox.db, body.newPassword);
     keepPassword(sandbox, user, await hashFor(sandbox, user, body.newPassword));
@@ -227,5 +227,5 @@ function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, source: string): 
   if (noteFailure(sandbox, attempt) % securityAnswerTries === 0) {
     voidCodes(sandbox, user.id, "reset");
   }
-  throw new Refusal(400, "invalid_answer", "The answer to the security question is not right.");
+  throw new Refusal(400, "invalid_answer", "The answer to the security question is incorrect.");
 }

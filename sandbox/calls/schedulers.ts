@@ -103,7 +103,7 @@ export const schedulerCalls: Handlers<
     const before = known(sandbox, session, params.id);
     check(sandbox, session, body, before.startAtUtc);
     if (modifiedAtUtc !== undefined && modifiedAtUtc !== before.modifiedAtUtc) {
-      throw new Refusal(409, "changed_meanwhile", "The schedule was changed meanwhile.");
+      throw new Refusal(409, "changed_meanwhile", "Someone else changed the schedule.");
     }
     const now = sandbox.clock.now();
     const sql = "UPDATE schedulers SET body = ?, modified_at = ?, next_run_at = ? WHERE id = ?";

@@ -21,7 +21,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       const isChange = areQuestionsSet(db, user.id) && !isRepeat;
       if (isChange) {
         if (!(await confirmPassword(sandbox, user, body.password ?? ""))) {
-          throw new Refusal(400, "invalid_password", "The current password is not right.");
+          throw new Refusal(400, "invalid_password", "The current password is incorrect.");
         }
       }
       const pairs = [
@@ -30,7 +30,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
         [body.securityQuestionThree, body.securityAnswerThree],
       ] as const;
       if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
-        throw invalidRequest("Please choose three different security questions.");
+        throw invalidRequest("Select three different security questions.");
       }
       const securityAnswerHashes = await hashes.run(hashRequestOf(user), () =>
         Promise.all(

@@ -12,7 +12,8 @@ export interface HashRequest {
 /**
  * Limits the number of concurrent password hashes. Familiar requests run first, then sources take
  * turns, and the accounts of a source. Requests of one source for one account run one at a time.
- * Requests that cannot start within half a second are rejected with 429.
+ * Requests that cannot start within half a second, or five seconds if familiar, are rejected with
+ * 429.
  */
 export interface HashQueue {
   run<T>(request: HashRequest, work: () => Promise<T>): Promise<T>;
@@ -24,7 +25,7 @@ interface Waiting extends HashRequest {
   readonly refuse: () => void;
 }
 
-const longestWaitMs = 500;
+const longestWaitMs = { familiar: 5000, unfamiliar: 500 };
 const mostServed = 1000;
 const mostWaiting = { ofAccount: 8, ofSource: 16, inAll: 128 };
 
@@ -42,7 +43,10 @@ export function createHashQueue(
 
   function refuseLate() {
     const [late, rest] = [[] as Waiting[], [] as Waiting[]];
-    for (const one of waiting) (nowMs() - one.sinceMs > longestWaitMs ? late : rest).push(one);
+    for (const one of waiting) {
+      const limitMs = longestWaitMs[one.isFamiliar ? "familiar" : "unfamiliar"];
+      (nowMs() - one.sinceMs > limitMs ? late : rest).push(one);
+    }
     waiting = rest;
     for (const one of late) one.refuse();
   }

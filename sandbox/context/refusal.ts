@@ -28,13 +28,13 @@ export class Refusal extends Error {
 export const invalidRequest = (description: string) =>
   new Refusal(400, "invalid_request", description);
 
-export const forbidden = (description = "You do not have the permission.") =>
+export const forbidden = (description = "You do not have permission to do this.") =>
   new Refusal(403, "forbidden", description);
 
-export const notFound = (description = "There is no such record.") =>
+export const notFound = (description = "The record was not found.") =>
   new Refusal(404, "not_found", description);
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Refusal(429, "too_many_requests", "Too many tries. Please wait and try again.", {
+  new Refusal(429, "too_many_requests", "Too many attempts. Wait a moment and try again.", {
     headers: { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

@@ -94,4 +94,4 @@ export async function readAccessToken(
 }
 
 export const invalidToken = () =>
-  new Refusal(401, "invalid_token", "The access token is not valid or has expired.");
+  new Refusal(401, "invalid_token", "The access token is invalid or has expired.");

@@ -10,9 +10,9 @@ import { type Fault, faultHeader, type Faults, parseFaultHeader } from "../conte
 /** Returns the fault from the request header, or else the fault set for the call. */
 export function faultOf(name: CallName, header: string | undefined, set: Faults) {
   if (header === undefined) return set.of(name);
-  const asked = parseFaultHeader(header);
-  if (!asked) throw invalidRequest(`${faultHeader}: expected call=fault, call=fault`);
-  return asked.of(name) ?? set.of(name);
+  const requested = parseFaultHeader(header);
+  if (!requested) throw invalidRequest(`${faultHeader}: expected call=fault, call=fault`);
+  return requested.of(name) ?? set.of(name);
 }
 
 interface Faulty {
@@ -34,7 +34,10 @@ export async function respondWithFault(fault: Fault, faulty: Faulty): Promise<Re
       return respond();
     case "status":
       return Response.json(
-        { error: "sandbox_fault", error_description: `The sandbox was asked for ${fault.status}.` },
+        {
+          error: "sandbox_fault",
+          error_description: `A fault of the sandbox: status ${fault.status}.`,
+        },
         { status: fault.status },
       );
     case "malformed":

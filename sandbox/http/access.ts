@@ -108,7 +108,7 @@ const beforeTerms: ReadonlySet<CallName> = new Set([...always, "setTermsAccepted
 export function checkAccess(sandbox: Sandbox, name: CallName, session: Session): void {
   const { user, actor } = session;
   if (actor && personal.has(name)) {
-    throw new Refusal(403, "not_while_impersonating", "Only the person may do this.");
+    throw new Refusal(403, "not_while_impersonating", "You cannot do this while impersonating.");
   }
   if (!actor && !areQuestionsSet(sandbox.db, user.id) && !always.has(name)) {
     throw new Refusal(403, "security_questions_required", "Please set your security questions.");

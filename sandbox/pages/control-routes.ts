@@ -14,7 +14,7 @@ const kinds = [
   ["500", "Status 500: temporarily unavailable"],
   ["504", "Status 504: too much data"],
   ["503", "Status 503"],
-  ["429", "Status 429: too many tries"],
+  ["429", "Status 429: too many requests"],
   ["403", "Status 403: no permission"],
   ["401", "Status 401: unauthorised"],
   ["400", "Status 400: bad request"],
@@ -22,15 +22,15 @@ const kinds = [
   ["delay:2000", "Delay of 2 seconds"],
   ["delay:10000", "Delay of 10 seconds"],
   ["delay:60000", "Delay of a minute"],
-  ["cut", "Cut connection"],
-  ["short", "Half a body, as if it were all"],
-  ["malformed", "Malformed JSON, or no such file"],
+  ["cut", "Connection closed"],
+  ["short", "Half of the body"],
+  ["malformed", "Malformed JSON or file"],
   ["html", "HTML instead of JSON or a file"],
-  ["disguised", "HTML that calls itself JSON or a file"],
+  ["disguised", "HTML with the type of JSON or a file"],
   ["empty", "Empty body"],
 ] as const;
 
-/** Routes of the sandbox's control page: faults, clock and data. Cross-site forms are refused. */
+/** Routes of the sandbox's control page: faults, clock and data. Cross-site forms are rejected. */
 export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   const { faults, clock, limits, db } = sandbox;
   const routes = new Hono();
@@ -42,7 +42,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
 
   routes.post("/sandbox/*", async (context, next) => {
     const site = context.req.header("sec-fetch-site");
-    if (site && site !== "same-origin" && site !== "none") return context.text("Refused", 403);
+    if (site && site !== "same-origin" && site !== "none") return context.text("Rejected", 403);
     return next();
   });
 
@@ -50,7 +50,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
     const field = await fieldsOf(context);
     const target = field("target");
     const fault = parseFault(field("fault"));
-    if (!isFaultTarget(target) || !fault) return context.text("No such fault", 400);
+    if (!isFaultTarget(target) || !fault) return context.text("Unknown fault", 400);
     faults.set(target, fault);
     return back(context);
   });
@@ -68,7 +68,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
 
   routes.post("/sandbox/clock", async (context) => {
     const minutes = (await fieldsOf(context))("minutes");
-    if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(minutes)) return context.text("No such time", 400);
+    if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(minutes)) return context.text("Invalid time", 400);
     clock.advance(Number(minutes) * 60);
     return back(context);
   });
@@ -100,14 +100,34 @@ async function fieldsOf(context: Context): Promise<(name: string) => string> {
 const back = (context: Context) => context.redirect("/sandbox", 303);
 
 function controls(sandbox: Sandbox) {
-  const { faults, clock, areAdditionsOffered } = sandbox;
-  return html`<p>For people who test. None of this exists in another API.</p>
+  return html`<p class="quiet">Tools for tests. Only the embedded API has them.</p>
+    <div class="cards">
+      ${faultCard(sandbox)} ${clockCard(sandbox)} ${additionsCard(sandbox)}
+      <section>
+        <h2>Locked accounts</h2>
+        ${lockedAccounts(sandbox)}
+      </section>
+      <section>
+        <h2>Data</h2>
+        <p><a href="/sandbox/audit.json">Audit log</a>: the latest events, as JSON.</p>
+        <details>
+          <summary>Reset data…</summary>
+          <p>This deletes all changes, sessions and emails, and restores the initial data.</p>
+          <form method="post" action="/sandbox/reset"><button>Reset data</button></form>
+        </details>
+      </section>
+    </div>
+    ${personaTable()}`;
+}
+
+function faultCard({ faults }: Sandbox) {
+  return html`<section>
     <h2>Faults</h2>
     <form method="post" action="/sandbox/faults">
       <label
         >Call
         <select name="target">
-          <option value="any">any call</option>
+          <option value="any">Any call</option>
           ${Object.keys(allCalls)
             .toSorted()
             .map((name) => html`<option>${name}</option>`)}
@@ -119,26 +139,36 @@ function controls(sandbox: Sandbox) {
           ${kinds.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
         </select></label
       >
-      <button>Set</button>
+      <button class="primary">Set</button>
     </form>
     ${faultList(faults)}
-    <p>
-      For one request only: the header
+    <p class="quiet">
+      For a single request, send the header
       <code>${faultHeader}: searchLatestReports=500, aum=delay:2000</code>.
     </p>
+  </section>`;
+}
+
+function additionsCard({ areAdditionsOffered }: Sandbox) {
+  return html`<section>
     <h2>Additions</h2>
     <p>
       Calls beyond the specifications, such as <code>GET /portfolios/aum</code>, are
-      ${areAdditionsOffered ? "offered" : "switched off"}.
+      ${areAdditionsOffered ? "on" : "off: they return 404"}.
     </p>
     <form method="post" action="/sandbox/additions">
       <input type="hidden" name="offered" value="${areAdditionsOffered ? "no" : "yes"}" />
-      <button>${areAdditionsOffered ? "Switch off" : "Offer"}</button>
+      <button>${areAdditionsOffered ? "Turn off" : "Turn on"}</button>
     </form>
+  </section>`;
+}
+
+function clockCard({ clock }: Sandbox) {
+  return html`<section>
     <h2>Clock</h2>
     <p>
-      It is <time>${clock.now().toISOString().slice(0, 19).replace("T", " ")} UTC</time> for the
-      API.
+      The API's time is
+      <time>${clock.now().toISOString().slice(0, 19).replace("T", " ")} UTC</time>.
     </p>
     <form method="post" action="/sandbox/clock">
       <label
@@ -152,14 +182,11 @@ function controls(sandbox: Sandbox) {
       /></label>
       <button>Move</button>
     </form>
-    <h2>Data</h2>
-    <form method="post" action="/sandbox/reset">
-      <button>Start again with the first data</button>
-    </form>
-    <h2>Locked accounts</h2>
-    ${lockedAccounts(sandbox)}
-    <h2>Audit log</h2>
-    <p><a href="/sandbox/audit.json">The newest events</a></p>
+  </section>`;
+}
+
+function personaTable() {
+  return html`<section>
     <h2>Personas</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="Personas">
       <table>
@@ -170,7 +197,7 @@ function controls(sandbox: Sandbox) {
             <th scope="col">Name</th>
             <th scope="col">Role</th>
             <th scope="col">Region</th>
-            <th scope="col">What for</th>
+            <th scope="col">Description</th>
           </tr>
         </thead>
         <tbody>
@@ -187,7 +214,8 @@ function controls(sandbox: Sandbox) {
           )}
         </tbody>
       </table>
-    </div>`;
+    </div>
+  </section>`;
 }
 
 function faultList(faults: Sandbox["faults"]) {

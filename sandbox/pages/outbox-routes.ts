@@ -25,8 +25,8 @@ export function outboxRoutes(sandbox: Sandbox): Hono {
           </form>
           <p>
             ${mails.length}
-            ${mails.length === 1 ? "mail" : "mails"}${recipient ? ` to ${recipient}` : ""}, newest
-            first. Reload the page for new ones.
+            ${mails.length === 1 ? "email" : "emails"}${recipient ? ` to ${recipient}` : ""}, newest
+            first. Reload the page for newer ones.
           </p>
           ${mails.map(mailEntry)}`,
       ),

@@ -11,7 +11,7 @@ const mostPortfolios = 50;
 
 const searches = new WeakMap<readonly Issue[], Map<string, object>>();
 
-interface Asked {
+interface Requested {
   readonly portfolios: readonly PortfolioRow[];
   readonly body: object;
 }
@@ -24,16 +24,16 @@ interface Asked {
 export function keepSearch<Found extends object>(
   sandbox: Sandbox,
   session: Session,
-  asked: Asked,
+  requested: Requested,
   search: () => Found,
 ): Found {
-  if (asked.portfolios.length > mostPortfolios) return search();
+  if (requested.portfolios.length > mostPortfolios) return search();
   const { user } = session;
   const since = newSince(sandbox.clock.now());
   const key = JSON.stringify([
-    [user.id, user.region, asked],
+    [user.id, user.region, requested],
     [...checkedReports(sandbox, session)],
-    scheduledReportsOf(sandbox, user, asked.portfolios).map((report) => [
+    scheduledReportsOf(sandbox, user, requested.portfolios).map((report) => [
       report,
       report.publishedAtUtc >= since,
     ]),

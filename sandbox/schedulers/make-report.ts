@@ -40,8 +40,8 @@ function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): D
   const sql = `SELECT DISTINCT s.period_end AS date FROM scheduler_runs r
     JOIN scheduled_reports s ON s.id = ? || r.id || '.' || s.code
     WHERE r.scheduler_id = ? AND r.content = ? AND s.code = ? ORDER BY date DESC LIMIT 2`;
-  const asked = [idPrefix, schedulerId, sentBy(body), portfolio.code];
-  return all<{ date: string }>(db, sql, ...asked).map(({ date }) => dayOf(date));
+  const requested = [idPrefix, schedulerId, sentBy(body), portfolio.code];
+  return all<{ date: string }>(db, sql, ...requested).map(({ date }) => dayOf(date));
 }
 
 /** Title of a schedule's reports in a language. */

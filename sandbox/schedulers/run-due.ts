@@ -51,8 +51,8 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   sendScheduledReports(sandbox, user, { title: titleOf(body, languageOf(user)), reports });
 }
 
-function statusOf(made: number, asked: number): RunStatus {
-  if (made === asked) return "Succeeded";
+function statusOf(made: number, requested: number): RunStatus {
+  if (made === requested) return "Succeeded";
   return made > 0 ? "PartlyFailed" : "Failed";
 }
 

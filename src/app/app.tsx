@@ -2,7 +2,6 @@ import { useSelector } from "@xstate/react";
 import type { i18n as I18n } from "i18next";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { identityOf } from "../../machines/session/identity.ts";
 import { landingPage } from "../../machines/user/permissions.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
@@ -15,30 +14,34 @@ import {
 } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Admitting } from "./admitting.tsx";
+import { loadAdmission } from "../effects/sign-in/admission-effects.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
 import { LazySignedIn, loadSignedIn } from "./lazy-signed-in.tsx";
 import { loadLazyScreens } from "./signed-out/sign-in-screens.tsx";
 import { SignedOut } from "./signed-out/signed-out.tsx";
+import type { AppHistory } from "../router/history.ts";
+import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
 import { useVisits } from "./use-visits.ts";
 
 interface AppProps {
   readonly services: AppServices;
   readonly i18n: I18n;
+  readonly history: AppHistory;
   /** Base path of the environment, or the empty string. */
   readonly base: string;
 }
 
 /** Root component in the browser. */
-export function App({ services, i18n, base }: AppProps) {
+export function App({ services, i18n, history, base }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <AppServicesProvider value={services}>
         <ErrorBoundary>
-          <BrowserRouter basename={base}>
+          <RouterProvider history={history} base={base}>
             <Screens i18n={i18n} />
-          </BrowserRouter>
+          </RouterProvider>
         </ErrorBoundary>
       </AppServicesProvider>
     </I18nextProvider>
@@ -68,7 +71,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     const isAtPage = entryOwner() !== null && !isPreLoginPath(location.pathname);
     if (isSignedOut && (wasSignedIn.current || (hasEnded && isAtPage))) {
       const state = hasEnded ? rememberReturn(location) : null;
-      void navigate(mailedLinkPath() ?? paths.login(), { replace: true, state });
+      navigate(mailedLinkPath() ?? paths.login(), { replace: true, state });
     }
     wasSignedIn.current = !isSignedOut;
   }, [isSignedOut, navigate, session, location]);
@@ -79,7 +82,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     // Another user must not see the URL of the previous one: navigates in the render that shows the
     // new user.
     startTransition(() => {
-      void navigate(landingPage(user), { replace: true });
+      navigate(landingPage(user), { replace: true });
       setShown(identity);
     });
   }, [navigate, session, identity, hasChanged, isAdmitting]);
@@ -93,7 +96,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     // The portal's code is prefetched while the user types, and evaluated during the request.
     if (!isSending) return;
-    for (const load of [loadSignedIn, loadLazyScreens]) load(i18n).catch(() => {});
+    for (const load of [loadSignedIn, loadLazyScreens, loadAdmission]) load(i18n).catch(() => {});
   }, [isSending, i18n]);
 
   if (isSignedOut) return <SignedOut />;

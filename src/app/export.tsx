@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { StaticRouter } from "react-router-dom";
 import { createActor, fromPromise } from "xstate";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
@@ -12,6 +11,8 @@ import { exportedConfig, exportedFields } from "../config/exported-config.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
+import { createMemoryHistory } from "../router/memory-history.ts";
+import { RouterProvider } from "../router/router.tsx";
 import { type AppServices, AppServicesProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "../../machines/paths.ts";
@@ -91,9 +92,9 @@ export async function exportScreens(
         html: renderToString(
           <I18nextProvider i18n={i18n}>
             <AppServicesProvider value={services}>
-              <StaticRouter location={route}>
+              <RouterProvider history={createMemoryHistory(route)}>
                 <Screens i18n={i18n} />
-              </StaticRouter>
+              </RouterProvider>
             </AppServicesProvider>
           </I18nextProvider>,
         ),

@@ -131,16 +131,16 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 }
 
 function pageOf(path: string, query: string): ReactNode {
-  const asked = new URLSearchParams(query);
-  const asksForTips = asked.has("security");
-  if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
+  const params = new URLSearchParams(query);
+  const isSecurityTips = params.has("security");
+  if (path === paths.securityTips() || (path === paths.support() && isSecurityTips)) {
     return <SecurityTipsPage />;
   }
   const Later = lazyPages[path]?.LazyView;
   if (Later) return <Later />;
   if (path === paths.home()) {
-    if (asked.get("view") === assetsView) return <assetsPage.LazyView />;
-    const isFundingLevel = asked.get("view") === fundingLevelView;
+    if (params.get("view") === assetsView) return <assetsPage.LazyView />;
+    const isFundingLevel = params.get("view") === fundingLevelView;
     return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;
   }
   return <UnderConstructionPage />;

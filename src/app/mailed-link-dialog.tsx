@@ -16,7 +16,7 @@ export function MailedLinkDialog() {
   const survey = useSurvey();
   const idleWarning = useIdleWarning();
   const [isOpen, setIsOpen] = useState(() => mailedLinkPath() !== null);
-  if (!isOpen || survey.isAsking || idleWarning) return null;
+  if (!isOpen || survey.isPrompting || idleWarning) return null;
 
   function stay() {
     keepMailedLink(null);

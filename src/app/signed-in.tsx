@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { landingPage } from "../../machines/user/permissions.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { DownloadLog } from "../report-list/download-log.tsx";
+import { FeatureRouter } from "../router/feature-router.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
@@ -42,12 +43,14 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={runtimeSystem}>
-        <Shell>
-          <ReadFailures />
-          <FeatureRoutes landingPage={landingPage(user)} />
-          <DownloadLog />
-        </Shell>
-        <MailedLinkDialog />
+        <FeatureRouter>
+          <Shell>
+            <ReadFailures />
+            <FeatureRoutes landingPage={landingPage(user)} />
+            <DownloadLog />
+          </Shell>
+          <MailedLinkDialog />
+        </FeatureRouter>
       </ChakraProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../router/router.tsx";
 import { availablePaths } from "../../machines/user/permissions.ts";
 import type { User } from "../../machines/user/types.ts";
 import { useActor, useAudit } from "../session/index.ts";

@@ -25,6 +25,11 @@ export function isAppPath(path: string): boolean {
   return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
 }
 
+/** Returns the URL of a path below the base path, or undefined when it would leave the portal. */
+export function appAddress(base: string, path: string): string | undefined {
+  return isAppPath(path) ? base + path : undefined;
+}
+
 /** Whether data may name a path as a page of this portal: plain segments without a query. */
 export function isPagePath(path: string): boolean {
   return path.length <= longestAddress && pagePath.test(path);
@@ -37,13 +42,13 @@ export function isPagePath(path: string): boolean {
 export function outsideAddress(address: string | undefined): string | undefined {
   if (address === undefined || address.length > longestAddress) return undefined;
   if (mailCharacters.test(address) || phoneCharacters.test(address)) return address;
-  return webCharacters.test(address) && isWebAddress(address) ? address : undefined;
+  return webCharacters.test(address) && isWithoutCredentials(address) ? address : undefined;
 }
 
-function isWebAddress(address: string): boolean {
+function isWithoutCredentials(address: string): boolean {
   try {
-    const { protocol, username, password } = new URL(address);
-    return protocol === "https:" && username === "" && password === "";
+    const { username, password } = new URL(address);
+    return username === "" && password === "";
   } catch {
     return false;
   }

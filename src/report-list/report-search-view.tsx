@@ -19,7 +19,7 @@ import { EmptyNote } from "../ui/notes.tsx";
 import { AsyncContent } from "../ui/async-content.tsx";
 import {
   intersection,
-  type AskedSearch,
+  type RequestedSearch,
   isKnown,
   putSearch,
   type ReportSearch,
@@ -62,16 +62,16 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   const client = isClientKnown ? named : "";
   const searched = ofClient(own, client);
   const [categories, setCategories] = useState<readonly string[]>(portfolioCategories);
-  const asked = searchOfQuery(query, today, codesOf(searched), categories);
-  const [typed, change] = useDraft(asked);
+  const requested = searchOfQuery(query, today, codesOf(searched), categories);
+  const [typed, change] = useDraft(requested);
   const draft = {
     ...typed,
     portfolios: typed.portfolios && intersection(typed.portfolios, codesOf(searched)),
   };
   const dates = useRef<PeriodCheck>(null);
-  const key = keyOf(client, asked);
+  const key = keyOf(client, requested);
 
-  function apply(next: AskedSearch, nextClient: string) {
+  function apply(next: RequestedSearch, nextClient: string) {
     const to = new URLSearchParams(query);
     if (nextClient === "") to.delete("client");
     else to.set("client", nextClient);
@@ -95,13 +95,13 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     const codes = codesOf(ofClient(own, nextClient));
     const kept = intersection(draft.portfolios ?? [], codes);
     const portfolios = kept.length === codes.length ? [] : kept;
-    const { from, to } = isSearchable(draft, today) ? draft : asked;
+    const { from, to } = isSearchable(draft, today) ? draft : requested;
     dates.current?.tell();
     change({ portfolios });
     apply({ ...draft, portfolios, from, to }, nextClient);
   }
 
-  const canSearch = isClientKnown && isSearchable(asked, today) && isKnown(asked);
+  const canSearch = isClientKnown && isSearchable(requested, today) && isKnown(requested);
   return (
     <>
       {isByClient ? (
@@ -115,14 +115,14 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
         onSearch={(next) => apply(next, client)}
         dates={dates}
       />
-      {canSearch && asked.from < oldestKept(today) ? (
-        <OlderReports search={asked} portfolios={searched} own={own} />
+      {canSearch && requested.from < oldestKept(today) ? (
+        <OlderReports search={requested} portfolios={searched} own={own} />
       ) : null}
       {canSearch ? (
         <Results
           key={client}
           listKey={key}
-          search={asked}
+          search={requested}
           portfolios={searched}
           own={own}
           defaultGroup={defaultGroup}
@@ -141,7 +141,7 @@ const ofClient = (portfolios: readonly Portfolio[], client: string) =>
   portfolios.filter(({ clientName }) => client === "" || clientName === client);
 
 /** Query key of a search. */
-const keyOf = (client: string, asked: AskedSearch) => JSON.stringify([client, asked]);
+const keyOf = (client: string, requested: RequestedSearch) => JSON.stringify([client, requested]);
 
 const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCode }) => groupCode);
 
@@ -156,11 +156,11 @@ function OlderReports({ search, portfolios, own }: OlderReportsProps) {
   const { t } = useTranslation("reports");
   const labels = useOlderLabels();
   const span = labels.span(search);
-  const asked = new Set(search.portfolios);
+  const requested = new Set(search.portfolios);
   const known = usePortfolioNames(own);
-  const isOfOne = asked.size === 0 && portfolios.length < own.length;
+  const isOfOne = requested.size === 0 && portfolios.length < own.length;
   const names = portfolios
-    .filter(({ groupCode }) => isOfOne || asked.has(groupCode))
+    .filter(({ groupCode }) => isOfOne || requested.has(groupCode))
     .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
   return (
     <OlderNote

@@ -11,14 +11,14 @@ export interface ReportSearch extends Period {
 }
 
 /** Criteria from the URL; null marks a value that is unknown to this user. */
-export interface AskedSearch extends Period {
+export interface RequestedSearch extends Period {
   readonly category: string | null;
   readonly portfolios: readonly string[] | null;
 }
 
 /** Whether all criteria are known to this user; dates are validated separately. */
-export function isKnown(asked: AskedSearch): asked is ReportSearch {
-  return asked.category !== null && asked.portfolios !== null;
+export function isKnown(requested: RequestedSearch): requested is ReportSearch {
+  return requested.category !== null && requested.portfolios !== null;
 }
 
 const names = { category: "category", portfolios: "portfolios", from: "from", to: "to" } as const;
@@ -35,7 +35,7 @@ export function searchOfQuery(
   today: Date,
   all: readonly string[],
   categories: readonly string[] = portfolioCategories,
-): AskedSearch {
+): RequestedSearch {
   const otherwise = defaultPeriod(today);
   const category = query.get(names.category) ?? "";
   const portfolios = readSet(query.get(names.portfolios) ?? "", all);
@@ -50,7 +50,7 @@ export function searchOfQuery(
 /** Writes criteria to a query string, omitting unknown values and defaults. */
 export function putSearch(
   query: URLSearchParams,
-  search: AskedSearch,
+  search: RequestedSearch,
   today: Date,
   all: readonly string[],
 ): void {

@@ -8,13 +8,13 @@ import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
 import { type PeriodCheck, PeriodFields } from "./period-fields.tsx";
-import type { AskedSearch, ReportSearch } from "./report-search.ts";
+import type { RequestedSearch, ReportSearch } from "./report-search.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 interface SearchFormProps {
   /** The edited, not yet applied criteria. */
-  readonly search: AskedSearch;
-  readonly onChange: (part: Partial<AskedSearch>) => void;
+  readonly search: RequestedSearch;
+  readonly onChange: (part: Partial<RequestedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
   /** Category codes that have reports. */
   readonly categories: readonly string[];

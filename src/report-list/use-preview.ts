@@ -30,7 +30,7 @@ export function usePreview(report: Report) {
       const file = await api.download(
         reportFile,
         { params: { id: report.id }, query: { attachment: true, reporttype: report.category } },
-        { signal, onProgress: throttle(tellProgress) },
+        { signal, onProgress: throttle(reportProgress) },
       );
       checkOff([report]);
       return { blob: blobOf(file), fileName: file.fileName };
@@ -41,7 +41,7 @@ export function usePreview(report: Report) {
     refetchOnReconnect: false,
   });
 
-  function tellProgress(receivedBytes: number, total: number | null) {
+  function reportProgress(receivedBytes: number, total: number | null) {
     const totalBytes = total ?? Math.max(report.sizeBytes, receivedBytes);
     setProgress({ receivedBytes, totalBytes, settledFiles: 0 });
   }

@@ -9,7 +9,7 @@ import { useRunningActor } from "./use-actor.ts";
 export function useSurvey() {
   const survey = useRunningActor("survey");
   const isOffered = useSelector(survey, (snapshot) => snapshot?.hasTag("offered") ?? false);
-  const isAsking = useSelector(survey, (snapshot) => snapshot?.matches("asking") ?? false);
+  const isPrompting = useSelector(survey, (snapshot) => snapshot?.matches("prompting") ?? false);
   const send = useCallback((type: SurveyEvent["type"]) => survey?.send({ type }), [survey]);
-  return { isOffered, isAsking, send };
+  return { isOffered, isPrompting, send };
 }

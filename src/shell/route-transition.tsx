@@ -1,7 +1,8 @@
 import { LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { ReturnProvider } from "../ui/page-frame.tsx";
 import { isMotionReady, loadMotion } from "./load-motion.ts";
 
 const entering = { opacity: 0, y: 6 };
@@ -10,7 +11,9 @@ const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
 
 /** Animates page changes; the first page is shown at once, so that its paint is not delayed. */
 export function RouteTransition({ children }: { readonly children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const [first] = useState(location);
   const view = new URLSearchParams(search).get("view");
   const navigationType = useNavigationType();
 
@@ -26,7 +29,9 @@ export function RouteTransition({ children }: { readonly children: ReactNode }) 
         animate={arrived}
         transition={pace}
       >
-        {children}
+        <ReturnProvider value={navigationType === NavigationType.Pop && location !== first}>
+          {children}
+        </ReturnProvider>
       </m.div>
     </LazyMotion>
   );

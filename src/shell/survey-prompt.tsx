@@ -8,8 +8,8 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 export function SurveyPrompt() {
   const { t } = useTranslation(["shell", "common"]);
   const { surveyUrl } = useConfig();
-  const { isAsking, send } = useSurvey();
-  if (!isAsking) return null;
+  const { isPrompting, send } = useSurvey();
+  if (!isPrompting) return null;
   const footer = (
     <>
       <OutsideButton href={surveyUrl} onOpen={() => send("survey.opened")}>

@@ -1,5 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from "react";
 import { pageStyles } from "./page-styles.ts";
 
 const BrandNameContext = createContext("");
@@ -11,6 +18,11 @@ const TitleMarkContext = createContext<string | null>(null);
 
 /** Provides a prefix for document titles. */
 export const TitleMarkProvider = TitleMarkContext.Provider;
+
+const ReturnContext = createContext(false);
+
+/** Whether the page is shown by the browser's back or forward, which restores its scroll position. */
+export const ReturnProvider = ReturnContext.Provider;
 
 interface PageFrameProps {
   readonly title: string;
@@ -26,7 +38,8 @@ const openMenu = "[role='menu'][data-state='open']";
 
 /**
  * Page with document title and heading. The heading takes focus on navigation, unless a menu was
- * opened meanwhile.
+ * opened meanwhile. A slow device shows it before the content, which is rendered in slices; on
+ * return both are shown at once, so that the page has its height.
  */
 export function PageFrame({
   title,
@@ -37,6 +50,8 @@ export function PageFrame({
 }: PageFrameProps) {
   const brandName = useContext(BrandNameContext);
   const mark = useContext(TitleMarkContext);
+  const isReturn = useContext(ReturnContext);
+  const isContentDue = useDeferredValue(true, isReturn);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -56,7 +71,7 @@ export function PageFrame({
         </chakra.h1>
         {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
-      {children}
+      {isContentDue ? children : null}
     </>
   );
 }

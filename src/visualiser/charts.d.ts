@@ -1,13 +1,15 @@
 declare module "virtual:charts" {
-  import type { Coverage, WalkRuns } from "./model/coverage.ts";
   import type { DrawnMachine } from "./model/drawing.ts";
 
   /** Every registered machine as the build has drawn it, by id. */
   export const charts: Readonly<Record<string, DrawnMachine>>;
-  /** What the tests reach of each. */
-  export const coverage: readonly Coverage[];
-  /** When the tests ran that walk machines, and which failed. */
-  export const lastRun: Pick<WalkRuns, "failed" | "endedAt">;
+}
+
+declare module "virtual:coverage" {
+  import type { CoverageReport } from "./model/coverage.ts";
+
+  /** What the last test runs reach of every registered machine. */
+  export const coverage: CoverageReport;
 }
 
 declare module "virtual:transition-paths" {

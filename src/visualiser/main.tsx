@@ -1,12 +1,34 @@
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import "virtual:theme.css";
-import { charts, coverage, lastRun } from "virtual:charts";
+import { charts } from "virtual:charts";
+import "../theme/fallback-fonts.css";
 import "../theme/fonts.css";
 import "../theme/global.css";
+import type { PersonaTokens } from "./screen/persona-tokens.ts";
 import { createTexts, languageOfReader } from "./view/texts.ts";
 import { App } from "./view/app.tsx";
 import { createWalker } from "./walk/walk.ts";
+
+const loadCoverage = async () => (await import("virtual:coverage")).coverage;
+
+/** Signs personas in for the screens of this page, once the first of them reads. */
+function personaTokens(): NonNullable<Window["personaTokens"]> {
+  let tokens: Promise<PersonaTokens> | null = null;
+  return async (apiBase, email) => {
+    tokens ??= import("./screen/persona-tokens.ts").then((it) => it.createPersonaTokens(apiBase));
+    return (await tokens)(email);
+  };
+}
+
+/** Calls once the page has painted and is idle, at the latest after a tenth of a second. */
+function whenIdle(call: () => void) {
+  // Safari has no requestIdleCallback.
+  const wait: (act: () => void) => unknown = window.requestIdleCallback
+    ? (act) => window.requestIdleCallback(act, { timeout: 100 })
+    : setTimeout;
+  requestAnimationFrame(() => wait(call));
+}
 
 async function start() {
   const i18n = await createTexts(languageOfReader());
@@ -24,6 +46,7 @@ async function start() {
     charts,
     onAddress,
     async () => (await import("virtual:transition-paths")).transitionPaths,
+    whenIdle,
   );
   window.screenHost = {
     stage: walker.stage,
@@ -31,12 +54,13 @@ async function start() {
     look: () => walker.now().look,
     subscribe: (listener) => walker.subscribe(listener),
   };
+  window.personaTokens = personaTokens();
   walker.follow(window.location.hash);
   // Whatever moves on changes only what comes after `#`.
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>
-      <App walker={walker} charts={charts} coverage={coverage} lastRun={lastRun} />
+      <App walker={walker} charts={charts} loadCoverage={loadCoverage} />
     </I18nextProvider>,
   );
 }

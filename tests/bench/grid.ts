@@ -6,11 +6,11 @@ import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { themeCss } from "../../tools/theme-css.ts";
 import type { ExportFigures, WorkFigures } from "./grid-page/measure.ts";
+import { exportMemory, heapRounds, heaps } from "./grid-memory.ts";
 import { quantile, traceWork } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
 const rowCount = 100_000;
-const heapRounds = 5;
 /** Pages that the first rows are timed on. */
 const loadRounds = 3;
 const outDir = resolve("node_modules/.cache/grid-bench");
@@ -69,25 +69,6 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Megabytes of the heap after each load of the same rows. */
-async function heaps(page: Page): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  const used: number[] = [];
-  for (let load = 0; load < heapRounds; load += 1) {
-    await page.evaluate(async (count) => {
-      const { grid, rows } = window.gridBench;
-      grid.unload();
-      grid.load(rows(count));
-      await new Promise((done) => setTimeout(done, 1500));
-      grid.unload();
-    }, rowCount);
-    await session.send("HeapProfiler.collectGarbage");
-    const { usedSize } = await session.send("Runtime.getHeapUsage");
-    used.push(usedSize / 1e6);
-  }
-  return used;
-}
-
 interface Measured {
   /** Median of several loads, each in a new page. */
   readonly firstRows: number;
@@ -140,7 +121,7 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   );
   await page.close();
   const fresh = await open(browser, address);
-  const used = await heaps(fresh);
+  const used = await heaps(fresh, rowCount);
   await fresh.close();
   const median = (values: readonly number[]) => quantile(values, 0.5);
   return {
@@ -178,10 +159,27 @@ export async function measureGrids(browser: Browser): Promise<Row[]> {
       { name: "Grid: first rows of 10,000", unit: "ms", measured: many.firstRows },
       { goal: "gridFilterSmall", measured: half.filterText },
       ...rowsOf(ours, peer),
+      ...(await memoryRows(browser, address)),
     ];
   } finally {
     server.close();
   }
+}
+
+async function memoryRows(browser: Browser, address: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const format of ["xlsx", "csv"] as const) {
+    const page = await open(browser, address);
+    const { peakPage, peakWorker, kept } = await exportMemory(page, rowCount, format);
+    await page.close();
+    const name = `Export of ${rowCount.toLocaleString("en-GB")} rows, ${format}: heap`;
+    rows.push(
+      { name: `${name} of the page, peak above start`, unit: "MB", atMost: 8, measured: peakPage },
+      { name: `${name} of the worker, peak`, unit: "MB", atMost: 64, measured: peakWorker },
+      { name: `${name} of the page, kept`, unit: "MB", atMost: 1, measured: kept },
+    );
+  }
+  return rows;
 }
 
 function rowsOf(ours: Measured, peer: Measured): Row[] {

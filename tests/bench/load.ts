@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { freePort, startNginx, waitForResponse } from "../support/nginx.ts";
+import { type FloodResult, measureSignInsInFlood } from "./flood.ts";
 import { quantile } from "./page-work.ts";
 
 /** Number of concurrent requests. */
@@ -27,8 +28,9 @@ interface Measured {
 }
 
 /**
- * Load test of one minute, embedded and behind nginx: `npm run bench:load` after a build. It
- * connects only to servers that it starts. Fails on any error.
+ * Load test of about 75 seconds, embedded and behind nginx: `npm run bench:load` after a build. It
+ * connects only to servers that it starts. Fails on any error, and if a sign-in from a familiar
+ * source takes more than a second during a flood of sign-ins.
  */
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -50,6 +52,11 @@ try {
       printLine(`${place}: ${target.name}`, await measure(base, target));
     }
   }
+  const { familiar, unfamiliar } = await measureSignInsInFlood(origin);
+  console.log("\nsign-ins during a flood of 100 connections; p99 limit of a familiar source 1000");
+  printFlood("familiar source", familiar);
+  printFlood("unfamiliar source", unfamiliar);
+  if (familiar.rejected > 0 || quantile(familiar.times, 0.99) > 1000) process.exitCode = 1;
 } finally {
   await nginx.stop();
   server.kill();
@@ -58,6 +65,7 @@ try {
 async function startServer(at: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["sandbox/main.ts", "--memory", "--port", `${at}`], {
     stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, TRUSTED_PROXIES: "127.0.0.1" },
   });
   const health = `http://127.0.0.1:${at}/api/health`;
   await waitForResponse(child, health);
@@ -154,4 +162,11 @@ function printLine(name: string, { times, errors, seconds }: Measured): void {
   ];
   console.log(`${name.padEnd(34)}${figures.map((one) => one.padStart(9)).join("")}`);
   if (errors > 0) process.exitCode = 1;
+}
+
+function printFlood(name: string, { times, rejected }: FloodResult): void {
+  const figures = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1).padStart(9));
+  console.log(
+    `${name.padEnd(34)}${figures.join("")}   ${rejected} of ${times.length} rejected (429)`,
+  );
 }

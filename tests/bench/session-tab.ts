@@ -11,7 +11,7 @@ import { createTokens } from "../../src/effects/tokens/tokens.ts";
 export interface Round {
   readonly hasResponse: boolean;
   /** Descriptions of failures not caused by the benchmark. */
-  readonly surprises: readonly string[];
+  readonly unexpectedErrors: readonly string[];
 }
 
 /** Functions of a benchmark page, called from the test process. */
@@ -47,17 +47,17 @@ const bench: BenchTab = {
     store.keep(await api.send(token, { query: {}, body }));
   },
   async read() {
-    const surprises: string[] = [];
+    const unexpectedErrors: string[] = [];
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         await api.send(listPortfolios, {});
-        return { hasResponse: true, surprises };
+        return { hasResponse: true, unexpectedErrors };
       } catch (error) {
         const isCaused = error instanceof ApiError && causedKinds.has(error.kind);
-        if (!isCaused) surprises.push(String(error));
+        if (!isCaused) unexpectedErrors.push(String(error));
       }
     }
-    return { hasResponse: false, surprises };
+    return { hasResponse: false, unexpectedErrors };
   },
   signOuts: () => signOuts,
   accessToken: () => store.read()?.accessToken ?? null,

@@ -35,8 +35,9 @@ async function measure() {
     for (let expiry = 0; expiry < expiries; expiry += 1) {
       await moveClock(sandbox.origin);
       const rounds = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.bench.read())));
-      for (const { hasResponse, surprises } of rounds) {
-        if (!hasResponse || surprises.length > 0) lost.push(surprises.join() || "no response");
+      for (const { hasResponse, unexpectedErrors } of rounds) {
+        if (!hasResponse || unexpectedErrors.length > 0)
+          lost.push(unexpectedErrors.join() || "no response");
       }
     }
     const signOuts = await Promise.all(

@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -7,7 +15,8 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright-core";
 import { type BuildModel, compareBuilds } from "../../src/visualiser/model/compare-builds.ts";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
-import { markdownOf, pageOf } from "../../src/visualiser/model/diff-report.ts";
+import { pageOf } from "../../src/visualiser/model/diff-page.ts";
+import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { registry } from "../../src/visualiser/model/registry.ts";
 import { settledStates } from "../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
@@ -68,15 +77,23 @@ function folderOf(name: string): string {
     console.error(`'${name}' is neither a commit nor a folder with the portal.`);
     process.exit(2);
   }
-  const folder = join(tmpdir(), "portal-visualiser-diff", commit);
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true });
-    const archive = execFileSync("git", ["archive", commit], { maxBuffer: 1 << 30 });
-    execFileSync("tar", ["x", "-C", folder], { input: archive });
-    // A commit with other dependencies is compared using the current ones.
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  }
+  const folder = mkdtempSync(join(tmpdir(), "portal-visualiser-diff-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const archive = execFileSync("git", ["archive", commit], { maxBuffer: 1 << 30 });
+  execFileSync("tar", ["x", "-C", folder], { input: archive });
+  linkDependencies(join(folder, "node_modules"));
   return folder;
+}
+
+/** A commit with other dependencies is compared using the current ones, but not their caches. */
+function linkDependencies(folder: string): void {
+  const walks = join(folder, ".cache/portal-walks");
+  mkdirSync(walks, { recursive: true });
+  // Recordings of tests, which would otherwise run before the build.
+  writeFileSync(join(walks, "none.json"), "{}");
+  for (const name of readdirSync("node_modules")) {
+    if (name !== ".cache") symlinkSync(resolve("node_modules", name), join(folder, name));
+  }
 }
 
 /** Returns the model with a screenshot of every settled state, taken in the folder's visualiser. */

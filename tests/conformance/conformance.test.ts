@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Accounts, Send } from "../../conformance/api-client.ts";
+import type { Send } from "../../conformance/api-client.ts";
+import { embeddedAccounts as accounts } from "../../conformance/embedded-accounts.ts";
 import { textReport } from "../../conformance/report.ts";
 import { type Result, runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
@@ -9,16 +10,6 @@ import { alteredApi, instead, withJson } from "../support/altered-api.ts";
 import { documentMock } from "../support/document-mock.ts";
 import { sandboxControl } from "../support/sandbox-control.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-
-const accounts: Accounts = {
-  Client: personas["client-uk"],
-  Auditor: personas["auditor-uk"],
-  NCV: personas["ncv"],
-  Consultant: personas["consultant-uk"],
-  NPV: personas["npv"],
-  Admin: personas["admin"],
-  GlobalSupport: personas["global-support"],
-};
 
 const { moveClock } = sandboxControl(() => sandbox.origin);
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -88,12 +79,12 @@ describe("conformance", () => {
     [
       "holdings",
       { holdings: instead(403, () => Response.json({})) },
-      "holdings refuses the Auditor: HTTP 200 instead of 403",
+      "holdings rejects the Auditor: HTTP 200 instead of 403",
     ],
     [
       "listUsers",
       { listUsers: instead(200, () => Response.json({}, { status: 403 })) },
-      "listUsers lets the Admin: HTTP 403 for a role that may make the call",
+      "listUsers allows the Admin: HTTP 403 for a role with access",
     ],
     [
       "rss",
@@ -103,17 +94,17 @@ describe("conformance", () => {
     [
       "reportFile",
       { reportFile: instead(200, () => fileOf("<html>")) },
-      "reportFile succeeds: the file is no such file",
+      "reportFile succeeds: the content does not match the content-type",
     ],
     [
       "logout",
       { logout: () => Response.json({ status: "ok" }) },
-      "logout ends the access token: HTTP 200 instead of 401",
+      "logout revokes the access token: HTTP 200 instead of 401",
     ],
     [
       "contacts",
       { contacts: instead(400, () => Response.json({})) },
-      "contacts refuses eleven portfolios: HTTP 200 instead of 400",
+      "contacts rejects eleven portfolios: HTTP 200 instead of 400",
     ],
     [
       "aum",
@@ -134,7 +125,7 @@ describe("conformance", () => {
       }),
     });
     expect(lines(await run(send, ["token"]))).toContain(
-      "token refresh gives another pair of tokens: the refresh token is the same as before",
+      "token a refresh returns a new pair of tokens: the refresh token is unchanged",
     );
   });
 
@@ -150,9 +141,9 @@ describe("conformance", () => {
   test("CONF-01 a mock of the OpenAPI document fails with a clear report", async () => {
     const results = await run(documentMock());
     const report = textReport(results);
-    expect(report).toMatch(/^ {2}refuses the Auditor: HTTP 200 instead of 403$/m);
+    expect(report).toMatch(/^ {2}rejects the Auditor: HTTP 200 instead of 403$/m);
     expect(report).toMatch(
-      /^ {2}\d\d × refuses a request without a token: HTTP 200 instead of 401$/m,
+      /^ {2}\d\d × rejects a request without a token: HTTP 200 instead of 401$/m,
     );
     expect(report.split("\n").at(-1)).toMatch(/^\d\d of 75 calls differ: token, logout/);
   });
@@ -209,5 +200,5 @@ test("CONF-01 an unreachable API is reported in one line", async () => {
     );
   });
   expect(code).toBe(2);
-  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be reached: /);
+  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:1 is unavailable: /);
 });

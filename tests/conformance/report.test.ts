@@ -28,13 +28,13 @@ test("CONF-01 the text lists differences, repetitions and untested calls", () =>
   const repeated = Array.from({ length: 5 }, () => results.slice(1)).flat();
   expect(textReport(repeated).split("\n").slice(6)).toEqual([
     "",
-    "Often the same",
+    "Most frequent differences",
     '  5 × refuses: HTTP 200 instead of "401" & <body>',
     "",
     "Not tested",
     "  no account of the role Client: rss",
     "",
-    "0 of 10 checks agree with the contract.",
+    "0 of 10 checks passed.",
     "1 of 2 calls differ: aum",
   ]);
 });

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { findProgram } from "../support/find-program.ts";
 import { findNginx, freePort, waitForResponse } from "../support/nginx.ts";
 
@@ -78,7 +78,7 @@ test("OPS-04 an ordinary user starts nginx as the container configures it", asyn
   );
   const origin = `http://127.0.0.1:${port}`;
   await waitForResponse(nginx, origin);
-  const health = await ask(`${origin}/healthz`);
+  const health = await sendRequest(`${origin}/healthz`);
   expect([health.status, health.body.toString()]).toEqual([200, "ok\n"]);
-  expect((await ask(`${origin}/login`)).body.toString()).toContain('id="root"');
+  expect((await sendRequest(`${origin}/login`)).body.toString()).toContain('id="root"');
 });

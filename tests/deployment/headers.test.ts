@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { bootScriptHash } from "../../tools/boot-script.ts";
 import { inlineHash } from "../../tools/inline-hash.ts";
-import { type WireResponse, ask, askRaw } from "../support/ask.ts";
+import { type WireResponse, sendRequest, sendRaw } from "../support/send-request.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -21,8 +21,9 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-const get = (path: string, asked?: Parameters<typeof ask>[1]) => ask(nginx.origin + path, asked);
-const raw = (text: string) => askRaw(nginx.origin, text);
+const get = (path: string, options?: Parameters<typeof sendRequest>[1]) =>
+  sendRequest(nginx.origin + path, options);
+const raw = (text: string) => sendRaw(nginx.origin, text);
 const script = () => `/assets/${readdirSync("dist/assets").find((name) => name.endsWith(".js"))}`;
 const bearer = { authorization: "Bearer no.such.token" };
 const long = "x".repeat(40_000);
@@ -65,10 +66,14 @@ const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[]
   ["an API call with a bad token", 401, () => get("/api/portfolios/list", { headers: bearer })],
   ["an unknown call of the API", 404, () => get("/api/no/such/call")],
   ["the bare API path", 404, () => get("/api")],
-  ["a page over http", 301, () => ask(`${nginx.plainOrigin}/login`)],
-  ["an API call over http", 403, () => ask(`${nginx.plainOrigin}/api/health`)],
-  ["a plain request to the TLS port", 400, () => ask(nginx.origin.replace("https", "http"))],
-  ["an API that is down", 502, () => ask(`${withoutApi.origin}/api/health`)],
+  ["a page over http", 301, () => sendRequest(`${nginx.plainOrigin}/login`)],
+  ["an API call over http", 403, () => sendRequest(`${nginx.plainOrigin}/api/health`)],
+  [
+    "a plain request to the TLS port",
+    400,
+    () => sendRequest(nginx.origin.replace("https", "http")),
+  ],
+  ["an API that is down", 502, () => sendRequest(`${withoutApi.origin}/api/health`)],
 ];
 
 const expected = [

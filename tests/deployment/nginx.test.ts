@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { findBrotliModule, type RunningNginx, startNginx } from "../support/nginx.ts";
 
 /** Files that a careless release may leave beside the build. */
@@ -44,11 +44,12 @@ afterAll(async () => {
   await rm(carelessRoot, { recursive: true, force: true });
 });
 
-const get = (path: string, asked?: Parameters<typeof ask>[1]) => ask(nginx.origin + path, asked);
+const get = (path: string, options?: Parameters<typeof sendRequest>[1]) =>
+  sendRequest(nginx.origin + path, options);
 const assets = readdirSync("dist/assets");
 const asset = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
-const cacheOf = async (path: string, asked?: Parameters<typeof ask>[1]) =>
-  (await get(path, asked)).header("cache-control");
+const cacheOf = async (path: string, options?: Parameters<typeof sendRequest>[1]) =>
+  (await get(path, options)).header("cache-control");
 
 describe("nginx", () => {
   test("OPS-01 SAFE-11 pages and configuration are not cached", async () => {
@@ -119,7 +120,7 @@ describe("nginx", () => {
   test.each(leftBehind.flatMap((path) => [`/${path}`, `/dit/${path}`]))(
     "SAFE-12 %s returns 404 although the file exists",
     async (path) => {
-      const response = await ask(careless.origin + path);
+      const response = await sendRequest(careless.origin + path);
       expect(response.status).toBe(404);
       expect(response.body.toString()).not.toMatch(/a secret|id="root"/);
     },
@@ -201,17 +202,19 @@ describe("nginx", () => {
 
   test("SAFE-14 logs contain no query and no impersonated user", async () => {
     for (const { origin, accessLog, errorLog } of [nginx, careless]) {
-      await ask(`${origin}/redirect?mode=reset&email=canary@secret.example&code=canary`);
-      await ask(`${origin}/gone.php?code=canary`);
-      await ask(`${origin}/api/auth/token?otp-code=canary`, {
+      await sendRequest(`${origin}/redirect?mode=reset&email=canary@secret.example&code=canary`);
+      await sendRequest(`${origin}/gone.php?code=canary`);
+      await sendRequest(`${origin}/api/auth/token?otp-code=canary`, {
         method: "POST",
         body: "password=canary",
       });
-      await ask(
+      await sendRequest(
         `${origin}/api/admin/auth/users/canary%40secret.example/impersonation_token?x=canary`,
       );
-      await ask(`${origin}/dit/api/admin/auth/users/canary%40secret.example/impersonation_token`);
-      await ask(`${origin}/api/support/help?canary`, {
+      await sendRequest(
+        `${origin}/dit/api/admin/auth/users/canary%40secret.example/impersonation_token`,
+      );
+      await sendRequest(`${origin}/api/support/help?canary`, {
         method: "POST",
         headers: { "content-length": 2 ** 24 },
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
 /** The headers and HTML that the MDN HTTP Observatory checks. */
@@ -68,7 +68,7 @@ afterAll(() => nginx?.stop());
 
 test("SAFE-10 nginx scores an A+ by the rules of MDN's Observatory", async () => {
   for (const path of ["/", "/login", "/home", "/register"]) {
-    const { headers, body } = await ask(nginx.origin + path);
+    const { headers, body } = await sendRequest(nginx.origin + path);
     const seen = { headers: new Headers(headers), html: body.toString() };
     expect([path, scoreOf(seen)]).toEqual([path, 130]);
     for (const name of [

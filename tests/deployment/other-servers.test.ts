@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
-import { type WireResponse, ask } from "../support/ask.ts";
+import { type WireResponse, sendRequest } from "../support/send-request.ts";
 import { startStaticServer, type StaticServer, staticServers } from "../support/static-servers.ts";
 
 const security = Object.entries(readSecurityHeaders("security-headers.conf"));
@@ -48,8 +48,8 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     }
   });
   afterAll(() => running?.stop());
-  const get = (path: string, asked?: Parameters<typeof ask>[1]) =>
-    ask(running.origin + path, asked);
+  const get = (path: string, options?: Parameters<typeof sendRequest>[1]) =>
+    sendRequest(running.origin + path, options);
 
   test.each<[string, number, () => Promise<WireResponse>]>([
     ["the start page", 200, () => get("/")],

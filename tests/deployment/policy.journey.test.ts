@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../support/journey.ts";
@@ -54,6 +56,21 @@ describe("content security policy in a browser", () => {
     page.forgiveViolations();
   });
 
+  test("SAFE-09 another site cannot show a page in a frame", async () => {
+    const server = createServer((_, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end(`<iframe src="${origin()}/login"></iframe>`);
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const alsoAsks = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = await open("/login", { alsoAsks, expectFailures: true });
+    const site = await page.context().newPage();
+    await site.goto(alsoAsks);
+    await expect.poll(() => site.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+    await site.close();
+    server.close();
+  });
+
   test("SAFE-15 SAFE-17 no URL contains a token", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
@@ -98,7 +115,7 @@ test("SAFE-24 other pages of the origin cannot receive tokens", async () => {
     history.replaceState(null, "", "/home");
     const { active } = await navigator.serviceWorker.ready;
     for (const asked of [
-      { type: "session.asked" },
+      { type: "session.requested" },
       { type: "tokens.requested", session: name, generation: -1 },
     ]) {
       // oxlint-disable unicorn/require-post-message-target-origin -- neither has one

@@ -1,7 +1,7 @@
 import { connect, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { mintSession } from "../support/mint-session.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
@@ -62,38 +62,38 @@ test.each([
 test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   const { port } = new URL(nginx.plainOrigin);
   for (const path of ["/", "/login?x=1", "/dit/home", "/apiary"]) {
-    const { status, header } = await ask(nginx.plainOrigin + path);
+    const { status, header } = await sendRequest(nginx.plainOrigin + path);
     const host = `127.0.0.1:${port}`.split(":")[0];
     expect([status, header("location")]).toEqual([301, `https://${host}${path}`]);
   }
   for (const path of ["/api", "/api/health", "/dit/api/health"]) {
-    expect((await ask(nginx.plainOrigin + path)).status).toBe(403);
+    expect((await sendRequest(nginx.plainOrigin + path)).status).toBe(403);
   }
 });
 
 test("OPS-03 a flood of sign-ins is limited, other calls are not", async () => {
   const flood = await Promise.all(
-    Array.from({ length: 90 }, () => ask(`${nginx.origin}/api/auth/challenge`)),
+    Array.from({ length: 90 }, () => sendRequest(`${nginx.origin}/api/auth/challenge`)),
   );
   const refused = flood.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(10);
   expect(flood.length - refused.length).toBeGreaterThanOrEqual(60);
   expect(refused[0]?.header("retry-after")).toBe("1");
   expect(JSON.parse(String(refused[0]?.body))).toMatchObject({ error: "too_many_requests" });
-  expect((await ask(`${nginx.origin}/api/health`)).status).toBe(200);
+  expect((await sendRequest(`${nginx.origin}/api/health`)).status).toBe(200);
 });
 
 test("OPS-03 a request cannot trigger an API fault", async () => {
   const headers = { "x-sandbox-fault": "health=500" };
-  expect((await ask(`${sandbox.origin}/api/health`, { headers })).status).toBe(500);
-  expect((await ask(`${nginx.origin}/api/health`, { headers })).status).toBe(200);
+  expect((await sendRequest(`${sandbox.origin}/api/health`, { headers })).status).toBe(500);
+  expect((await sendRequest(`${nginx.origin}/api/health`, { headers })).status).toBe(200);
 });
 
 test("OPS-03 SAFE-37 a file keeps the sandbox policy of the API", async () => {
   const session = JSON.parse(await mintSession(sandbox.origin, "client-uk"));
   const headers = { authorization: `Bearer ${session.accessToken}` };
   const policiesOf = async (path: string) =>
-    (await ask(nginx.origin + path, { headers })).values("content-security-policy");
+    (await sendRequest(nginx.origin + path, { headers })).values("content-security-policy");
   expect(await policiesOf("/api/support/dealing-template")).toEqual([
     expect.stringContaining("script-src 'self'"),
     expect.stringContaining("sandbox"),

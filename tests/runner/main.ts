@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { walksFolder } from "../../tools/walks-folder.ts";
+import { journeyWalksFolder, walksFolder } from "../../tools/walks-folder.ts";
 import { printTimes } from "./budget.ts";
 import {
   appBuild,
@@ -42,7 +42,9 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
     ...(journeys ? [appBuild] : []),
   ]);
   // Recordings of deleted tests would count as coverage.
-  if (isWhole) await rm(walksFolder, { recursive: true, force: true });
+  for (const folder of isWhole ? [walksFolder, journeyWalksFolder] : []) {
+    await rm(folder, { recursive: true, force: true });
+  }
   const units = unit ? await runVitest("unit", unit) : nothing;
   const areUnitsGreen = units.tests.every(({ hasFailed }) => !hasFailed);
   checks.push(

@@ -99,7 +99,7 @@ test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () =>
     { limit: 0, offset: 0 },
     { limit: [1, 2], offset: 0 },
   ]) {
-    await expectRefused(await api.ask("listSchedulers", { token, query }));
+    await expectRefused(await api.call("listSchedulers", { token, query }));
   }
   for (const path of ["%E0%A4%A", "..%2f..%2fetc", "%00", "a".repeat(500)]) {
     const response = await api.app.request(`/api/portfolios/${path}/aum`, {

@@ -21,7 +21,7 @@ async function read<Name extends CallName>(
   asked: Asked,
 ): Promise<ResponseOf<(typeof allCalls)[Name]>> {
   if (!tokens.has(as)) tokens.set(as, (await api.tokensOf(as)).access_token);
-  const body = await bodyOf(await api.ask(name, { ...asked, token: tokens.get(as) }), 200);
+  const body = await bodyOf(await api.call(name, { ...asked, token: tokens.get(as) }), 200);
   const call = allCalls[name];
   const response = "response" in call ? call.response : v.never();
   return v.parse(response, body) as ResponseOf<(typeof allCalls)[Name]>;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpServer } from "../../sandbox/http/http-server.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
-import { ask, askRaw } from "../support/ask.ts";
+import { sendRequest, sendRaw } from "../support/send-request.ts";
 import { testSettings } from "../support/test-settings.ts";
 
 const security = Object.entries(readSecurityHeaders("security-headers.conf"));
@@ -26,11 +26,19 @@ afterAll(async () => {
 });
 
 test.each([
-  ["a malformed request", 400, () => askRaw(sandbox.origin, "GET / HTTP/1.1 x\r\n\r\n")],
-  ["a header that is too long", 431, () => askRaw(sandbox.origin, longHeader)],
-  ["the health address by an unknown host", 200, () => ask(`${sandbox.origin}/healthz`, evil)],
-  ["an unknown host", 421, () => ask(sandbox.origin, { headers: { host: "evil.example" } })],
-  ["an API call by an unknown host", 421, () => ask(`${sandbox.origin}/api/health`, evil)],
+  ["a malformed request", 400, () => sendRaw(sandbox.origin, "GET / HTTP/1.1 x\r\n\r\n")],
+  ["a header that is too long", 431, () => sendRaw(sandbox.origin, longHeader)],
+  [
+    "the health address by an unknown host",
+    200,
+    () => sendRequest(`${sandbox.origin}/healthz`, evil),
+  ],
+  [
+    "an unknown host",
+    421,
+    () => sendRequest(sandbox.origin, { headers: { host: "evil.example" } }),
+  ],
+  ["an API call by an unknown host", 421, () => sendRequest(`${sandbox.origin}/api/health`, evil)],
 ])("SAFE-04 %s gets %i with each security header", async (_, status, fetched) => {
   const response = await fetched();
   expect(response.status).toBe(status);
@@ -44,7 +52,7 @@ const evil = { headers: { host: "evil.example" } };
 test.each(["localhost", "127.0.0.1:99", "portal.example", "PORTAL.example:443"])(
   "SAFE-04 %s is accepted as the server's host name",
   async (host) => {
-    const response = await ask(`${sandbox.origin}/api/health`, { headers: { host } });
+    const response = await sendRequest(`${sandbox.origin}/api/health`, { headers: { host } });
     expect(response.status).toBe(200);
   },
 );

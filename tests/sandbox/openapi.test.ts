@@ -4,6 +4,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import examples from "../../sandbox/description/examples.json" with { type: "json" };
+import fields from "../../sandbox/description/fields.json" with { type: "json" };
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls } from "../../src/api/contract/index.ts";
 import { openApiDocument } from "../../sandbox/openapi-document.ts";
@@ -110,6 +111,34 @@ test("CONF-01 every call has examples of request and response", () => {
     return problems.map((part) => `${call.name}: ${part}`);
   });
   expect(lacking).toEqual([]);
+});
+
+/** All fields of the document's schemas, as `owner.field`, that have no description. */
+function undescribed(json: unknown, owner: string): string[] {
+  if (typeof json !== "object" || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (key === "example" || key === "examples") return [];
+    if (key !== "properties") return undescribed(value, owner);
+    return Object.entries(value as Record<string, { description?: string }>).flatMap(
+      ([name, field]) => [
+        ...(field.description ? [] : [`${owner}.${name}`]),
+        ...undescribed(field, owner),
+      ],
+    );
+  });
+}
+
+test("CONF-01 every field has a description", () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const owners = [
+    ...operations.map((one): [string, object] => [one.operationId, one]),
+    ...Object.entries(document.components.schemas),
+  ];
+  expect(owners.flatMap(([owner, json]) => undescribed(json, owner))).toEqual([]);
+  expect(undescribed({ properties: { a: {} } }, "call")).toEqual(["call.a"]);
+  const text = JSON.stringify(document);
+  const unused = Object.values(fields).filter((one) => !text.includes(JSON.stringify(one)));
+  expect(unused).toEqual([]);
 });
 
 test("CONF-01 the document lists every error of the API", async () => {

@@ -24,7 +24,7 @@ function mailedCode(api: Api, email: string): string {
 
 async function resetLink(api: Api) {
   const userName = personas["client-us"].email;
-  await api.ask("forgotPassword", { body: { userName } });
+  await api.call("forgotPassword", { body: { userName } });
   return { userName, code: mailedCode(api, userName) };
 }
 
@@ -37,7 +37,7 @@ function initialLink(api: Api) {
 export async function solvedChallenge(api: Api): Promise<string> {
   const { solveChallenge } = await import("altcha-lib");
   const { deriveKey } = await import("altcha-lib/algorithms/pbkdf2");
-  const challenge = (await (await api.ask("challenge")).json()) as Parameters<
+  const challenge = (await (await api.call("challenge")).json()) as Parameters<
     typeof solveChallenge
   >[0]["challenge"];
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -9,10 +9,13 @@ import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
 type Entry = Readonly<Record<string, { readonly machine: AnyStateMachine } | undefined>>;
 const exampleFields = ["example", "specimen"] as const;
 
+/** Where the registry of a release is, the newest place first. */
+const registryFiles = ["src/visualiser/model/registry.ts", "src/visualiser/registry.ts"];
+
 /** What a checkout of the portal is made of, without pictures; throws where the folder is none. */
 export async function readBuildModel(folder: string, name: string): Promise<BuildModel> {
-  const registryFile = resolve(folder, "src/visualiser/model/registry.ts");
-  if (!existsSync(registryFile)) throw new Error(`${folder} has no visualiser`);
+  const registryFile = registryFiles.map((file) => resolve(folder, file)).find(existsSync);
+  if (!registryFile) throw new Error(`${folder} has no visualiser`);
   const { registry } = (await import(/* @vite-ignore */ pathToFileURL(registryFile).href)) as {
     readonly registry: readonly Entry[];
   };

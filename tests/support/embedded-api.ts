@@ -53,10 +53,13 @@ export async function openApi() {
   const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 
-  function ask(name: CallName, { token, headers, source, ...asked }: Sent = {}): Promise<Response> {
-    const call: Call = allCalls[name];
+  function call(
+    name: CallName,
+    { token, headers, source, ...parts }: Sent = {},
+  ): Promise<Response> {
+    const called: Call = allCalls[name];
     const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const request = requestOf(call, asked);
+    const request = requestOf(called, parts);
     const init = { ...request.init, headers: { ...request.headers, ...bearer, ...headers } };
     const env = source === undefined ? {} : { incoming: { socket: { remoteAddress: source } } };
     return Promise.resolve(app.request(request.path, init, env));
@@ -68,7 +71,7 @@ export async function openApi() {
     code?: string,
     source?: string,
   ): Promise<Response> {
-    return ask("token", {
+    return call("token", {
       ...(source === undefined ? {} : { source }),
       query: code === undefined ? {} : { "otp-code": code },
       body: { grant_type: "password", username: email, password },
@@ -79,10 +82,10 @@ export async function openApi() {
     app,
     clock,
     sandbox,
-    ask,
+    call,
     signIn,
     refresh: (token: string) =>
-      ask("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
+      call("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
     /** Signs a persona in by password and returns the tokens. */
     async tokensOf(key: PersonaKey): Promise<TokenResponse> {
       const { email, password } = personas[key];

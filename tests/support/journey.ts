@@ -10,6 +10,7 @@ import { traceFailure } from "./failure-trace.ts";
 import { followPending, hurry } from "./idle.ts";
 import { mintSession } from "./mint-session.ts";
 import { startNginx } from "./nginx.ts";
+import { noteFailedJourney, notePassedStates, writePassedStates } from "./note-passed-states.ts";
 import { signInForm } from "./pages.ts";
 import { sandboxControl } from "./sandbox-control.ts";
 import { settleSteps } from "./steps.ts";
@@ -100,10 +101,14 @@ export function journey(kind: { readonly isFull?: boolean } = {}) {
         }
       }
     }
+    if (task.result?.state === "fail" || complaints.length > 0) {
+      noteFailedJourney(task.fullTestName);
+    }
     expect(complaints).toEqual([]);
   });
 
   afterAll(async () => {
+    writePassedStates();
     const logs = nginx ? (await nginx.accessLog()) + (await nginx.errorLog()) : "";
     await nginx?.stop();
     await sandbox?.close();
@@ -120,6 +125,7 @@ export function journey(kind: { readonly isFull?: boolean } = {}) {
       reducedMotion: "reduce",
     });
     await followPending(context);
+    await notePassedStates(context);
     if (!opening.canPreload) await saveData(context);
     const page = (await context.newPage()) as JourneyPage;
     const apiBase = opening.config?.apiBase ?? "/api";

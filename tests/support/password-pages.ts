@@ -11,7 +11,7 @@ export function newPasswordForm(page: Page) {
 }
 
 /** Requests a reset link at /forgotPwd and waits for the confirmation. */
-export async function askForLink(page: Page, email: string): Promise<void> {
+export async function submitForgotPassword(page: Page, email: string): Promise<void> {
   // The sign-in page has a field with the same name.
   await headingOf(page, "Forgot your password?").waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -21,13 +21,12 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 
 /** Requests a reset link from the API without a page. */
 export async function requestLink(origin: string, email: string): Promise<void> {
-  const securityAnswer = await fetch(`${origin}/api/auth/password/forgot`, {
+  const response = await fetch(`${origin}/api/auth/password/forgot`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ userName: email }),
   });
-  if (!securityAnswer.ok)
-    throw new Error(`No link was mailed to ${email}: ${await securityAnswer.text()}`);
+  if (!response.ok) throw new Error(`No link was mailed to ${email}: ${await response.text()}`);
 }
 
 export function headingOf(page: Page, name: string | RegExp) {

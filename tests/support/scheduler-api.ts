@@ -16,12 +16,15 @@ export async function openSchedulers() {
     tokenOf,
     token: () => token,
     async add(body: unknown, bearer = token): Promise<ReportScheduler> {
-      const response = await api.ask("addScheduler", { token: bearer, body });
+      const response = await api.call("addScheduler", { token: bearer, body });
       return (await bodyOf(response, 200)) as ReportScheduler;
     },
     async list(bearer = token): Promise<ReportScheduler[]> {
       const query = { limit: 999, offset: 0 };
-      const response = await bodyOf(await api.ask("listSchedulers", { token: bearer, query }), 200);
+      const response = await bodyOf(
+        await api.call("listSchedulers", { token: bearer, query }),
+        200,
+      );
       return (response as { schedulers: ReportScheduler[] }).schedulers;
     },
     /** Moves the clock to an instant; renews expired tokens, password and terms. */
@@ -35,8 +38,8 @@ export async function openSchedulers() {
     /** Reports created by schedules, newest first. */
     async reports(bearer = token): Promise<Report[]> {
       const body = { portfolioCodes: [], limit: 800, offset: 0 };
-      const asked = { token: bearer, body };
-      const response = await bodyOf(await api.ask("searchLatestReports", asked), 200);
+      const request = { token: bearer, body };
+      const response = await bodyOf(await api.call("searchLatestReports", request), 200);
       const { reports } = response as { reports: Report[] };
       return reports.filter(({ id }) => id.startsWith("scheduled."));
     },

@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
-import { BrowserRouter, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/user/fixtures.ts";
@@ -22,6 +22,9 @@ import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
 import { AppServicesProvider } from "../../src/session/index.ts";
+import { createBrowserHistory } from "../../src/router/browser-history.ts";
+import { FeatureRouter } from "../../src/router/feature-router.tsx";
+import { RouterProvider } from "../../src/router/router.tsx";
 import { runtimeSystem } from "../../src/theme/system.ts";
 import { allowResizeObserver } from "./resize-observer.ts";
 
@@ -112,18 +115,21 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
+  const history = createBrowserHistory();
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <AppServicesProvider value={services}>
-        <BrowserRouter>
-          <QueryClientProvider client={queryClient}>
-            <ChakraProvider value={runtimeSystem}>
-              <Suspense>{view}</Suspense>
-              <DownloadLog />
-              <Address />
-            </ChakraProvider>
-          </QueryClientProvider>
-        </BrowserRouter>
+        <RouterProvider history={history}>
+          <FeatureRouter>
+            <QueryClientProvider client={queryClient}>
+              <ChakraProvider value={runtimeSystem}>
+                <Suspense>{view}</Suspense>
+                <DownloadLog />
+                <Address />
+              </ChakraProvider>
+            </QueryClientProvider>
+          </FeatureRouter>
+        </RouterProvider>
       </AppServicesProvider>
     </I18nextProvider>,
   );

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
+import { createBrowserHistory } from "../../src/router/browser-history.ts";
 import { startApp } from "../../src/effects/session/start-app.ts";
 import { App } from "../../src/app/app.tsx";
 import { enterFirstAddress } from "../../src/app/navigation/first-address.ts";
@@ -66,7 +67,7 @@ export async function showSignedOut({
     services.actors.get("session")?.stop();
     api.close();
   });
-  render(<App services={services} i18n={i18n} base="" />);
+  render(<App services={services} i18n={i18n} history={createBrowserHistory()} base="" />);
 
   const field = (key: string, values?: Record<string, number>) =>
     seen(() => screen.getByLabelText<HTMLInputElement>(text(key, values)));

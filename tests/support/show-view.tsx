@@ -1,9 +1,11 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { i18n as I18n } from "i18next";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { MemoryRouter } from "react-router-dom";
+import { FeatureRouter } from "../../src/router/feature-router.tsx";
+import { createMemoryHistory } from "../../src/router/memory-history.ts";
+import { RouterProvider } from "../../src/router/router.tsx";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 
@@ -11,10 +13,19 @@ import type { Language } from "../../src/i18n/languages.ts";
 export function inApp(view: ReactNode, i18n: I18n): ReactNode {
   return (
     <I18nextProvider i18n={i18n}>
-      <MemoryRouter>
+      <InRouter>
         <Suspense>{view}</Suspense>
-      </MemoryRouter>
+      </InRouter>
     </I18nextProvider>
+  );
+}
+
+function InRouter({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(() => createMemoryHistory("/"));
+  return (
+    <RouterProvider history={history}>
+      <FeatureRouter>{children}</FeatureRouter>
+    </RouterProvider>
   );
 }
 

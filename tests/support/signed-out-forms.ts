@@ -53,7 +53,7 @@ export function signedOutForms(page: Page, text: Texts) {
       await field("sign-in:login.password").fill(someone.password);
       await press("sign-in:login.submit");
     },
-    async askForLink() {
+    async requestLink() {
       await field("sign-in:login.email").fill(someone.email);
       await press("passwords:forgot.submit");
     },

@@ -6,7 +6,7 @@ const text = v.string();
 export const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
 export const Password = v.pipe(text, v.minLength(1), v.maxLength(1000));
 
-/** Response of all calls that return tokens (RFC 6749, section 5.1; `redirect` by decisions.md). */
+/** Response of all calls that return tokens (RFC 6749, section 5.1, with an own field `redirect`). */
 export const TokenResponse = v.object({
   access_token: Text,
   refresh_token: Text,

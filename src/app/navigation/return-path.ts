@@ -1,5 +1,5 @@
-import type { Location } from "react-router-dom";
 import { isPreLoginPath } from "../../../machines/paths.ts";
+import type { AppLocation } from "../../router/history.ts";
 
 /** History state of a sign-in step. */
 interface ReturnState {
@@ -11,7 +11,7 @@ interface ReturnState {
 const nowhere: ReturnState = { from: null, owner: null };
 
 /** Returns the page to return to from the history state of a sign-in step. */
-function returnState(location: Location): ReturnState {
+function returnState(location: AppLocation): ReturnState {
   const state = location.state as Partial<ReturnState> | null;
   const { from, owner } = { ...nowhere, ...state };
   const isOurs = typeof from === "string" && /^\/(?![/\\])/.test(from);
@@ -22,14 +22,14 @@ function returnState(location: Location): ReturnState {
  * Returns the path that was requested before the sign-in, or null; also null when another user
  * requested it.
  */
-export function returnPath(location: Location, userId: string): string | null {
+export function returnPath(location: AppLocation, userId: string): string | null {
   const { from, owner } = returnState(location);
   return owner === null || owner === userId ? from : null;
 }
 
 /** Returns the history state for the next sign-in step; `owner` is the user whose session ended. */
 export function rememberReturn(
-  location: Location,
+  location: AppLocation,
   owner: string | null = entryOwner(),
 ): ReturnState {
   const { pathname, search } = location;
@@ -50,7 +50,7 @@ export function entryOwner(): string | null {
  * Stores the user's id in the history entry of a location, next to the router's state; does nothing
  * when the browser has moved to another entry.
  */
-export function noteEntryOwner(owner: string, { key }: Location): void {
+export function noteEntryOwner(owner: string, { key }: AppLocation): void {
   const state = window.history.state as { readonly key?: string } | null;
   if (entryOwner() === owner || (state?.key ?? "default") !== key) return;
   window.history.replaceState({ ...state, owner }, "");

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Redirect, useNavigate } from "../../router/router.tsx";
 import { emailProblem } from "../../../machines/user/email.ts";
 import { ForgotConfirm } from "../../features/passwords/forgot-confirm.tsx";
 import { ForgotForm } from "../../features/passwords/forgot-form.tsx";
@@ -28,7 +28,7 @@ export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
   const reply = usePasswordReply(actor, title);
 
   useEffect(() => {
-    const subscription = actor.on("sent", () => void navigate(paths.forgotPwdConfirm()));
+    const subscription = actor.on("sent", () => navigate(paths.forgotPwdConfirm()));
     return () => subscription.unsubscribe();
   }, [actor, navigate]);
 
@@ -57,15 +57,15 @@ export function ForgotConfirmPage({ actor }: Pick<ForgotPageProps, "actor">) {
   const { alert, refusal } = usePasswordReply(actor, t("forgot.alertTitle"));
   const resent = t("forgotConfirm.register_confirm_resend_success");
 
-  if (!isSent) return <Navigate to={paths.login()} replace />;
+  if (!isSent) return <Redirect to={paths.login()} />;
   return (
     <ForgotConfirm
       email={email}
       onClose={() => {
         actor.send({ type: "request.closed" });
-        void navigate(paths.login());
+        navigate(paths.login());
       }}
-      onBack={() => void navigate(paths.forgotPwd())}
+      onBack={() => navigate(paths.forgotPwd())}
       onResend={() => actor.send({ type: "request.repeated" })}
       isBusy={isBusy}
       alert={isResent ? { tone: "positive", text: resent } : alert}

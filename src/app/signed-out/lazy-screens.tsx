@@ -1,22 +1,30 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
-import type { SignInScreenProps } from "./sign-in-screen-props.ts";
+import type {
+  AdmissionScreenProps,
+  SignInScreenProps,
+  SignInStep,
+} from "./sign-in-screen-props.ts";
+import { useAdmissionReply } from "./use-admission-reply.ts";
 import { useReply } from "./use-reply.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 interface LazyScreenProps extends SignInScreenProps {
-  readonly screen: Exclude<SignInScreen, "login" | "accountLocked">;
+  readonly screen: Exclude<SignInStep, "login" | "accountLocked">;
 }
 
 /** The sign-in screens after the password. */
-export function LazyScreen({ screen, ...props }: LazyScreenProps) {
-  if (screen === "otp") return <CodeScreen {...props} />;
-  return screen === "terms" ? <TermsScreen {...props} /> : <SecurityQuestionScreen {...props} />;
+export function LazyScreen({ screen, actor, api }: LazyScreenProps) {
+  const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
+  if (screen === "otp") return <CodeScreen actor={actor} api={api} />;
+  if (!admission) return null;
+  const Screen = screen === "terms" ? TermsScreen : SecurityQuestionScreen;
+  const cancel = () => actor.send({ type: "signIn.cancelled" });
+  return <Screen actor={admission} api={api} onCancel={cancel} />;
 }
 
 function CodeScreen({ actor, api }: SignInScreenProps) {
@@ -42,9 +50,9 @@ function CodeScreen({ actor, api }: SignInScreenProps) {
 }
 
 /** The security questions; the request contains their texts. */
-function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
+function SecurityQuestionScreen({ actor, api, onCancel }: AdmissionScreenProps) {
   const { t } = useTranslation("sign-in");
-  const reply = useReply(actor);
+  const reply = useAdmissionReply(actor);
   return (
     <SecurityQuestionsForm
       {...reply}
@@ -58,7 +66,7 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
           })),
         })
       }
-      onCancel={() => actor.send({ type: "signIn.cancelled" })}
+      onCancel={onCancel}
       isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
       isApiReady={api === "ready"}
     />
@@ -66,11 +74,11 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
 }
 
 /** The terms that are due. There is no input, so the texts of network errors do not mention any. */
-function TermsScreen({ actor }: SignInScreenProps) {
+function TermsScreen({ actor, onCancel }: AdmissionScreenProps) {
   const { t } = useTranslation("terms");
   const termsDue = useSelector(actor, (snapshot) => snapshot.context.termsDue);
   const kind = useSelector(actor, (snapshot) => snapshot.context.failure?.kind);
-  let reply = useReply(actor);
+  let reply = useAdmissionReply(actor);
   if (kind === "network" || kind === "timeout") {
     const text = t(`form.unreached.${kind}`);
     reply = { refusal: text, alert: reply.alert && { ...reply.alert, text } };
@@ -80,7 +88,7 @@ function TermsScreen({ actor }: SignInScreenProps) {
       {...reply}
       variant={termsDue === "summary" ? "summary" : "full"}
       onAccept={() => actor.send({ type: "terms.accepted" })}
-      onSignOut={() => actor.send({ type: "signIn.cancelled" })}
+      onSignOut={onCancel}
       isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
     />
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../../router/router.tsx";
 import type { Failure } from "../../../machines/failure.ts";
 import { forgottenLink, needOf } from "../../../machines/passwords/link.ts";
 import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
@@ -42,14 +42,14 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
 
   useEffect(() => holdMailedLink({ mode, email, code }), [mode, email, code]);
 
-  function askAgain() {
+  function requestAgain() {
     if (isEmail(email)) forgot.send({ type: "email.changed", email });
-    void navigate(paths.forgotPwd());
+    navigate(paths.forgotPwd());
   }
 
   function goToLogin() {
     if (isEmail(email)) signIn?.send({ type: "email.changed", email });
-    void navigate(paths.login());
+    navigate(paths.login());
   }
 
   if (screen === "checking") return <LinkCheck />;
@@ -60,18 +60,20 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
         <DeadLink
           isSpent={failure?.code !== forgottenLink.code}
           reason={reason}
-          onAskAgain={askAgain}
+          onRequestAgain={requestAgain}
           loginPath={paths.login()}
         />
       ) : null}
       {screen === "needsHelp" ? (
         <NeedsHelp
           need={(failure && needOf(failure)) ?? "questions"}
-          onWrite={() => void navigate(paths.helpSupport())}
+          onWrite={() => navigate(paths.helpSupport())}
           loginPath={paths.login()}
         />
       ) : null}
-      {screen === "maybeSet" ? <MaybeSet onLogin={goToLogin} onAskAgain={askAgain} /> : null}
+      {screen === "maybeSet" ? (
+        <MaybeSet onLogin={goToLogin} onRequestAgain={requestAgain} />
+      ) : null}
       {screen === "form" ? props.children : null}
     </IsNextStep>
   );
@@ -85,7 +87,7 @@ export function MissingLink() {
     <DeadLink
       isSpent={false}
       reason={t("link.missing")}
-      onAskAgain={() => void navigate(paths.forgotPwd())}
+      onRequestAgain={() => navigate(paths.forgotPwd())}
       loginPath={paths.login()}
     />
   );

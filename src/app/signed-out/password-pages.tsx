@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Redirect, useNavigate } from "../../router/router.tsx";
 import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
 import { startPasswordActors } from "../../effects/passwords/password-actors.ts";
 import { useActor, useAppServices, useRunningActor } from "../../session/index.ts";
@@ -47,7 +47,7 @@ export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNod
     case "resetPwdConfirm":
       return <ResetConfirmPage />;
     case "setPassword":
-      if (!set) return <Navigate to={paths.login()} replace />;
+      if (!set) return <Redirect to={paths.login()} />;
       return <SetPage actor={set} forgot={forgot} isApiReady={isApiReady} />;
   }
 }
@@ -56,6 +56,6 @@ function ResetConfirmPage() {
   const navigate = useNavigate();
   const reset = useRunningActor("resetPassword");
   const isDone = useSelector(reset, (snapshot) => snapshot?.matches("done") ?? false);
-  if (!isDone) return <Navigate to={paths.login()} replace />;
-  return <ResetConfirm onLogin={() => void navigate(paths.login())} />;
+  if (!isDone) return <Redirect to={paths.login()} />;
+  return <ResetConfirm onLogin={() => navigate(paths.login())} />;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
+import { Redirect } from "../../router/router.tsx";
 import { resetProblems } from "../../../machines/reset-password/problems.ts";
 import { ResetForm } from "../../features/passwords/reset-form.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
@@ -24,7 +24,7 @@ export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const securityAnswer = usePasswordReply(actor, t("reset.alertTitle"));
 
-  if (screen === "done") return <Navigate to={paths.resetPwdConfirm()} replace />;
+  if (screen === "done") return <Redirect to={paths.resetPwdConfirm()} />;
   return (
     <MailedLinkStates
       screen={screen}

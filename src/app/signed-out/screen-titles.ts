@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { EnquiryStep } from "./enquiry/enquiry-steps.ts";
 import { useConfig } from "../../session/index.ts";
 import type { PasswordPage } from "./password-pages.tsx";
+import type { SignInStep } from "./sign-in-screen-props.ts";
 
-type Step = SignInScreen | EnquiryStep | PasswordPage | "securityTips";
+type Step = SignInStep | EnquiryStep | PasswordPage | "securityTips";
 
 /** Document title of each step before sign-in. */
 export const screenTitles: Record<Step, (t: TFunction) => string> = {

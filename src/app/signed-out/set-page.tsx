@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
+import { Redirect } from "../../router/router.tsx";
 import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
 import { SetForm } from "../../features/passwords/set-form.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
@@ -24,8 +24,8 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const reply = usePasswordReply(actor, t("set.alertTitle"));
 
-  if (screen === "done") return <Navigate to={paths.login()} replace />;
-  if (screen === "expired") return <Navigate to={paths.forgotPwd()} replace />;
+  if (screen === "done") return <Redirect to={paths.login()} />;
+  if (screen === "expired") return <Redirect to={paths.forgotPwd()} />;
   return (
     <MailedLinkStates
       screen={screen}

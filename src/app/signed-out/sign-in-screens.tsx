@@ -1,7 +1,6 @@
-import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
-import type { SignInScreenProps } from "./sign-in-screen-props.ts";
+import type { SignInScreenProps, SignInStep } from "./sign-in-screen-props.ts";
 
 /** Screens after the password; loaded early, so that no step has to wait. */
 export const { load: loadLazyScreens, LazyView: LazyScreen } = lazyView(
@@ -10,7 +9,7 @@ export const { load: loadLazyScreens, LazyView: LazyScreen } = lazyView(
 );
 
 interface SignInScreenViewProps extends SignInScreenProps {
-  readonly screen: SignInScreen;
+  readonly screen: SignInStep;
 }
 
 /** The screen for the state of the sign-in machine; a locked account shows an enquiry. */

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router-dom";
+import { Redirect, useLocation } from "../../router/router.tsx";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
@@ -16,6 +16,7 @@ import { screenOf } from "../../../machines/screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "../../../machines/sign-in/actor.ts";
+import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
@@ -46,7 +47,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "login");
+  const screen = useSignInStep(actor);
   const cancel = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
   useFollowScreen(screen, cancel);
 
@@ -91,9 +92,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
         )}
       </Suspense>
       {/* While the first sign-in runs, the sign-in page is shown for every path (ROUTE-03). */}
-      {isInitialLogin && pathname !== paths.login() ? (
-        <Navigate to={paths.login()} replace />
-      ) : null}
+      {isInitialLogin && pathname !== paths.login() ? <Redirect to={paths.login()} /> : null}
       <Suspense>
         {isTermsOpen ? (
           <TermsDialog
@@ -104,6 +103,14 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       </Suspense>
     </SignInFrame>
   );
+}
+
+/** Returns the screen of the sign-in, or of what is due after the password. */
+function useSignInStep(actor: SignInActor): SignInStep {
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
+  const due = useSelector(admission, (snapshot) => snapshot && screenOf(snapshot.getMeta()));
+  return due ?? screen ?? "login";
 }
 
 function useApiReadiness(): ApiReadiness {

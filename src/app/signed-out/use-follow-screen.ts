@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import type { SignInScreen } from "../../../machines/sign-in/types.ts";
+import { useLocation, useNavigate } from "../../router/router.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { rememberReturn } from "../navigation/return-path.ts";
 import { isPathOf } from "./enquiry/enquiry-paths.ts";
+import type { SignInStep } from "./sign-in-screen-props.ts";
 
 /** Screens with their own path; the sign-in page is shown at any path. */
-const screenPaths: Partial<Record<SignInScreen, string>> = {
+const screenPaths: Partial<Record<SignInStep, string>> = {
   otp: paths.otp(),
   securityQuestion: paths.securityQuestion(),
   accountLocked: paths.accountLocked(),
 };
 
 /** Keeps the URL in sync with the sign-in step; the browser's back button leaves the step. */
-export function useFollowScreen(screen: SignInScreen, cancel: () => void): void {
+export function useFollowScreen(screen: SignInStep, cancel: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const [followed, setFollowed] = useState<SignInScreen>("login");
+  const [followed, setFollowed] = useState<SignInStep>("login");
 
   useEffect(() => {
     const path = screenPaths[screen];
@@ -32,7 +32,7 @@ export function useFollowScreen(screen: SignInScreen, cancel: () => void): void 
       setFollowed(screen);
       if (isThere) return;
       const isFirstStep = path !== undefined && !isStepPath(location.pathname);
-      void navigate(path ?? paths.login(), {
+      navigate(path ?? paths.login(), {
         replace: !isFirstStep,
         state: rememberReturn(location),
       });
@@ -41,7 +41,7 @@ export function useFollowScreen(screen: SignInScreen, cancel: () => void): void 
 }
 
 /** Whether a path is a step of a locked account's enquiry. */
-function isOfLocked(screen: SignInScreen, path: string): boolean {
+function isOfLocked(screen: SignInStep, path: string): boolean {
   return screen === "accountLocked" && isPathOf("locked", path);
 }
 

@@ -35,7 +35,7 @@ export async function deliverArchive(
   const received = new Map<string, number>();
   const missed: MissedFile[] = [];
   const saved: WantedFile[] = [];
-  const tellProgress = () => {
+  const reportProgress = () => {
     const receivedBytes = Array.from(received.values()).reduce((sum, bytes) => sum + bytes, 0);
     onProgress({
       receivedBytes,
@@ -50,7 +50,7 @@ export async function deliverArchive(
         signal,
         onProgress(bytes) {
           received.set(file.id, bytes);
-          tellProgress();
+          reportProgress();
         },
       });
       return { kind: "fetched", file, content };
@@ -69,7 +69,7 @@ export async function deliverArchive(
         yield { name: nameOnce(fileName), input: piecesOf(chunks), size };
         saved.push(fetched.file);
       }
-      tellProgress();
+      reportProgress();
     }
   }
 

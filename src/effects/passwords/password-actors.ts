@@ -4,7 +4,7 @@ import { forgotPasswordMachine } from "../../../machines/forgot-password/machine
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
 import type { LinkTimedOut } from "../../../machines/passwords/link-timeout.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
-import type { AskedQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
+import type { SecurityQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { SetPasswordRequest } from "../../../machines/set-password/types.ts";
 import type { Api } from "../../api/client.ts";
@@ -69,7 +69,7 @@ function provideReset(api: Api, record: RecordEvent) {
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       linkTimeout,
-      checkLink: fromPromise<AskedQuestion, PasswordLink>(async ({ input, signal }) => {
+      checkLink: fromPromise<SecurityQuestion, PasswordLink>(async ({ input, signal }) => {
         const response = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
         return { key: response.questionKey, description: response.questionDescription };
       }),

@@ -75,7 +75,7 @@ export function followTabs(effects: TabEffects): void {
 
   function handleMessage(message: TabMessage) {
     switch (message.type) {
-      case "session.asked":
+      case "session.requested":
         if (isSignedIn()) shareSession();
         break;
       case "session.shared":
@@ -99,7 +99,7 @@ export function followTabs(effects: TabEffects): void {
   function requestSession() {
     const isConcerned = isSignedIn() || mayJoin(session, base);
     if (isConcerned && document.visibilityState === "visible") {
-      channel.post({ type: "session.asked" });
+      channel.post({ type: "session.requested" });
     }
   }
 

@@ -1,38 +1,18 @@
 import { fromCallback, fromPromise } from "xstate";
 import { failureOf } from "../../../machines/failure.ts";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
-import type {
-  Credentials,
-  SecurityAnswer,
-  SignedIn,
-  SignInOutcome,
-} from "../../../machines/sign-in/types.ts";
-import { type TermsDue, termsDue } from "../../../machines/user/terms.ts";
-import type { User } from "../../../machines/user/types.ts";
+import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { type TokenResponse, token } from "../../api/contract/auth.ts";
-import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
+import { token } from "../../api/contract/auth.ts";
+import { provideAdmission } from "./admission-effects.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
-import { apiTime } from "../tokens/user-of-token.ts";
+import { keepTokens, termsDueOf } from "./keep-tokens.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(effects: EffectDependencies) {
-  const { api, tokens, activity, readUser, changeLanguage, signOut, record } = effects;
-  async function keep(response: TokenResponse): Promise<User> {
-    const user = readUser(response.access_token);
-    tokens.keep(response);
-    activity.share(Date.now());
-    await changeLanguage(user);
-    return user;
-  }
-
-  function termsOf(user: User): TermsDue {
-    const kept = tokens.read();
-    return termsDue(user, kept ? apiTime(kept) : new Date());
-  }
-
+  const { api, changeLanguage, signOut } = effects;
   async function signIn(
     { email, password, code }: Credentials,
     signal: AbortSignal,
@@ -46,43 +26,18 @@ export function provideSignIn(effects: EffectDependencies) {
         },
         { signal },
       );
-      const user = await keep(response);
+      const user = await keepTokens(effects, response);
       if (response.redirect) return { kind: "needsQuestions", user };
-      return { kind: "signedIn", user, termsDue: termsOf(user) };
+      return { kind: "signedIn", user, termsDue: termsDueOf(effects, user) };
     } catch (error) {
       return refusal(error);
     }
   }
 
-  async function saveQuestions(
-    [one, two, three]: readonly SecurityAnswer[],
-    signal: AbortSignal,
-  ): Promise<SignedIn> {
-    const body = {
-      securityQuestionOne: one?.question ?? "",
-      securityAnswerOne: one?.securityAnswer ?? "",
-      securityQuestionTwo: two?.question ?? "",
-      securityAnswerTwo: two?.securityAnswer ?? "",
-      securityQuestionThree: three?.question ?? "",
-      securityAnswerThree: three?.securityAnswer ?? "",
-    };
-    const response = await api.send(saveSecurityQuestions, { body }, { signal });
-    const user = await keep(response);
-    writeStorage("sessionStorage", storageKeys.loggedIn, "true");
-    return { user, termsDue: termsOf(user) };
-  }
-
   return signInMachine.provide({
     actors: {
       signIn: fromPromise<SignInOutcome, Credentials>(({ input, signal }) => signIn(input, signal)),
-      saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input, signal }) =>
-        saveQuestions(input, signal),
-      ),
-      acceptTerms: fromPromise<User, void>(async ({ signal }) => {
-        const user = await keep(await api.send(setTermsAcceptedDate, {}, { signal }));
-        record("TermsAccepted", { FullName: user.name, Email: user.email });
-        return user;
-      }),
+      admission: provideAdmission(effects),
       abandon: fromPromise<void, void>(async () => {
         signOut();
         await changeLanguage(null);

@@ -19,7 +19,7 @@ function hasInstruction(actor: CashInstructionActor): boolean {
   return !isEmptyForm(form, currency);
 }
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Makes the browser ask before a reload or a closed tab loses an unsent message or instruction. Until
@@ -29,10 +29,10 @@ export function guardDrafts({ contactDialog, contactPage, cashInstruction }: Dra
   const update = () => {
     const hasDraft =
       hasMessage(contactDialog) || hasMessage(contactPage) || hasInstruction(cashInstruction);
-    if (hasDraft) window.addEventListener("beforeunload", askFirst);
-    else window.removeEventListener("beforeunload", askFirst);
+    if (hasDraft) window.addEventListener("beforeunload", confirmUnload);
+    else window.removeEventListener("beforeunload", confirmUnload);
   };
-  const stop = () => window.removeEventListener("beforeunload", askFirst);
+  const stop = () => window.removeEventListener("beforeunload", confirmUnload);
   for (const actor of [contactDialog, contactPage])
     actor.subscribe({ next: update, complete: stop });
   cashInstruction.subscribe({ next: update, complete: stop });

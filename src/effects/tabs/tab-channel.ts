@@ -7,7 +7,7 @@ const Text = v.pipe(v.string(), v.minLength(1));
 /** Messages that any page of the origin can read and send: none contains tokens. */
 const OpenMessage = v.variant("type", [
   /** Requests the current session: the tab has none, or an outdated one. */
-  v.object({ type: v.literal("session.asked") }),
+  v.object({ type: v.literal("session.requested") }),
   /** Requests tokens of its session with a higher generation. */
   v.object({ type: v.literal("tokens.requested"), session: Text, generation: v.number() }),
   /** The user was active, in milliseconds since 1970; used when storage is unavailable. */

@@ -53,11 +53,11 @@ export function overrideTexts() {
     apply,
     /** Requests the texts immediately and after each change of the language. */
     follow(api: Api, i18n: I18n) {
-      const ask = (language: string) => {
+      const loadTexts = (language: string) => {
         if (isLanguage(language)) void load(api, i18n, language);
       };
-      i18n.on("languageChanged", ask);
-      ask(i18n.language);
+      i18n.on("languageChanged", loadTexts);
+      loadTexts(i18n.language);
     },
   };
 }

@@ -36,8 +36,8 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const [query, setQuery] = useSearchParams();
   const recordSelection = useRecordSelection();
   const all = portfolios.map(({ groupCode }) => groupCode);
-  const asked = readSet(query.get("portfolios") ?? "", all);
-  const wanted = new Set(asked);
+  const requested = readSet(query.get("portfolios") ?? "", all);
+  const wanted = new Set(requested);
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
   // Optimistic, because updating the URL and the list takes longer than the next click.
   const [ticked, setTicked] = useOptimistic(chosen.map(({ groupCode }) => groupCode));
@@ -73,7 +73,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             onChange={choose}
             onSettled={recordSelection}
             noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
-            problem={asked ? tooMany : t("auditor.otherPortfolios")}
+            problem={requested ? tooMany : t("auditor.otherPortfolios")}
           />
         </chakra.div>
       ) : null}

@@ -35,8 +35,9 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
   const { canUseHelpAndSupport } = usePermissions();
   const contact = useContact();
   const [query] = useSearchParams();
-  const asked = query.get("group");
-  const grouping: TeamGrouping = asked === "account" || asked === "portfolio" ? asked : "none";
+  const requested = query.get("group");
+  const grouping: TeamGrouping =
+    requested === "account" || requested === "portfolio" ? requested : "none";
   const ordered = useMemo(() => inOrder(teams, portfolioCodes), [teams, portfolioCodes]);
   const rows = useMemo(() => listPeople(ordered, grouping), [ordered, grouping]);
   const columns = useMemo(() => {

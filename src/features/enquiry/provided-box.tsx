@@ -30,13 +30,13 @@ export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedB
     const box = document.createElement("div");
     place.current?.append(box);
     let isGone = false;
-    const tellHere = (event: ChallengeEvent) => {
+    const forward = (event: ChallengeEvent) => {
       if (!isGone) tell(event);
     };
-    tellHere({ type: "challenge.unticked" });
-    put(box, tellHere)
+    forward({ type: "challenge.unticked" });
+    put(box, forward)
       .then(() => setLoaded(true))
-      .catch(() => tellHere({ type: "challenge.unavailable" }));
+      .catch(() => forward({ type: "challenge.unavailable" }));
     return () => {
       isGone = true;
       box.remove();

@@ -101,7 +101,7 @@ function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TypeFactory };
   if (!trustedTypes) return address;
   scriptPolicy ??= trustedTypes.createPolicy("portal-recaptcha", {
-    createScriptURL: (asked) => asked,
+    createScriptURL: (url) => url,
   });
   return scriptPolicy.createScriptURL(address);
 }

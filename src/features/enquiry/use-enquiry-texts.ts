@@ -16,8 +16,8 @@ const roleTexts = {
   Other: "other",
 } as const satisfies Record<EnquiryRole, string>;
 
-type AskedField = Exclude<EnquiryField, "subject">;
-type FieldText = AskedField | "fullName";
+type TypedField = Exclude<EnquiryField, "subject">;
+type FieldText = TypedField | "fullName";
 
 /** Labels and errors of an enquiry's fields. */
 export function useEnquiryTexts(kind: EnquiryKind) {

@@ -23,8 +23,8 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
   const byClient = useMemo(() => partsByClient(parts), [parts]);
   const [query, setQuery] = useSearchParams();
   const { isConsultant } = usePermissions();
-  const asked = query.get("split") ?? (isConsultant ? "client" : "portfolio");
-  const split = byClient.length > 1 && asked === "client" ? "client" : "portfolio";
+  const requested = query.get("split") ?? (isConsultant ? "client" : "portfolio");
+  const split = byClient.length > 1 && requested === "client" ? "client" : "portfolio";
   const rows = splitParts(split === "client" ? byClient : parts);
   const percent = (share: number | null) =>
     share === null ? "–" : formatPercent(share, region, { decimals: 1 });

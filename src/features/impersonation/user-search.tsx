@@ -35,7 +35,7 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
     [users, t],
   );
   const list = useListQuery({ rows, columns, searchText: userSearchText, textName: "search" });
-  const { text: term } = list.asked;
+  const { text: term } = list.requested;
   const total = formatNumber(rows.length, region);
   const found = formatNumber(list.found.length, region);
 

@@ -35,12 +35,12 @@ interface DeadLinkProps {
   readonly isSpent: boolean;
   /** The reason as text. */
   readonly reason: string;
-  readonly onAskAgain: () => void;
+  readonly onRequestAgain: () => void;
   readonly loginPath: string;
 }
 
 /** A link that cannot be used here, and how to get another. */
-export function DeadLink({ isSpent, reason, onAskAgain, loginPath }: DeadLinkProps) {
+export function DeadLink({ isSpent, reason, onRequestAgain, loginPath }: DeadLinkProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
     <>
@@ -48,7 +48,7 @@ export function DeadLink({ isSpent, reason, onAskAgain, loginPath }: DeadLinkPro
         {t("link.deadText")}
       </StepHeading>
       <div className={styles.form}>
-        <Button onPress={onAskAgain}>{t("link.askAgain")}</Button>
+        <Button onPress={onRequestAgain}>{t("link.askAgain")}</Button>
         <Reply alert={null} refusal={reason} />
         <p className={styles.aside}>
           <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
@@ -60,11 +60,11 @@ export function DeadLink({ isSpent, reason, onAskAgain, loginPath }: DeadLinkPro
 
 interface MaybeSetProps {
   readonly onLogin: () => void;
-  readonly onAskAgain: () => void;
+  readonly onRequestAgain: () => void;
 }
 
 /** The link is used, possibly by an attempt whose response was lost. */
-export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
+export function MaybeSet({ onLogin, onRequestAgain }: MaybeSetProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
     <>
@@ -72,7 +72,7 @@ export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
       <div className={styles.form}>
         <Button onPress={onLogin}>{t("sign-in:login.submit")}</Button>
         <p className={styles.aside}>
-          <LinkButton onPress={onAskAgain}>{t("link.askAgain")}</LinkButton>
+          <LinkButton onPress={onRequestAgain}>{t("link.askAgain")}</LinkButton>
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
-  AskedQuestion,
+  SecurityQuestion,
   ResetEntries,
   ResetProblems,
 } from "../../../machines/reset-password/types.ts";
@@ -14,7 +14,7 @@ import { textOr } from "../../i18n/text-or.ts";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
   readonly email: string;
-  readonly question: AskedQuestion;
+  readonly question: SecurityQuestion;
   readonly onSecurityAnswer: (securityAnswer: string) => void;
   readonly onNewPassword: (newPassword: string) => void;
   readonly onConfirm: (confirm: string) => void;
@@ -40,7 +40,7 @@ export function ResetForm(props: ResetFormProps) {
   const confirm = useRef<{ focus: () => void }>(null);
   const title = t("sign-in:passwordPage.resetPassword");
   // A question outside of the ten predefined ones is shown as returned by the API.
-  const questionText = ({ key, description }: AskedQuestion) =>
+  const questionText = ({ key, description }: SecurityQuestion) =>
     textOr(t, `sign-in:question.${key}`, description);
   // Reaching the last field implies having left the security answer.
   const isSecurityAnswerProblemShown = areAllShown || isSecurityAnswerLeft || props.confirm !== "";

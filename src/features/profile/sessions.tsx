@@ -61,11 +61,11 @@ export function Sessions() {
 
 function EndSessions({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag("confirming"));
   const isEnded = useSelector(actor, (snapshot) => snapshot.matches("ended"));
   return (
     <>
-      {isAsking ? <EndSessionsDialog actor={actor} /> : null}
+      {isConfirming ? <EndSessionsDialog actor={actor} /> : null}
       <VisuallyHidden role="status">{isEnded ? t("security.ended") : null}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
-import type { SecurityAnswer } from "../../../machines/sign-in/types.ts";
+import type { SecurityAnswer } from "../../../machines/passwords/security-questions.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

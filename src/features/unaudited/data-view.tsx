@@ -50,6 +50,10 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
     language: i18n.language,
   });
   const isRetrying = unaudited.state === "retrying";
+  const isLoading = unaudited.isLoading;
+  const progress = (
+    <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
+  );
   const openId = url.get("row");
   const openRow = openId === null ? undefined : rows.find(({ id }) => id === openId);
 
@@ -67,13 +71,21 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   return (
     <div ref={ref}>
       {renderSummary?.(grid)}
-      <GridToolbar grid={grid}>
-        <DownloadButtons tab={tab} query={query} labels={labels} grid={grid} />
+      <GridToolbar grid={grid} isLoading={isLoading}>
+        <DownloadButtons
+          tab={tab}
+          query={query}
+          labels={labels}
+          grid={grid}
+          isDisabled={isLoading}
+        />
       </GridToolbar>
       <DownloadStatus />
       <DataGrid
         grid={grid}
         label={t(`tab.${tab}`)}
+        isLoading={isLoading}
+        loading={unaudited.state === "reading" ? progress : null}
         empty={<EmptyNote text={t("results.none")} />}
         notice={
           <>
@@ -83,15 +95,12 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               isRetrying={isRetrying}
               onRetry={unaudited.retry}
             />
-            {isRetrying ? (
-              <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
-            ) : null}
+            {isRetrying ? progress : null}
           </>
         }
         onRowOpen={(row) => open(row.id)}
         {...(openRow && { openRowId: openRow.id })}
         printTitle={t(`tab.${tab}`)}
-        printNote={labels.line}
       />
       {openRow ? (
         <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />

@@ -5,7 +5,7 @@ import { type AsOfChoice, asOfDate } from "../../../machines/unaudited/rules.ts"
 import { useUser } from "../../session/index.ts";
 import { DateField } from "../../ui/date-field/date-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { isNamedDay } from "./asked-query.ts";
+import { isNamedDay } from "./requested-query.ts";
 
 interface DayFieldProps {
   readonly label: string;

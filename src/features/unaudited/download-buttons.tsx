@@ -15,13 +15,14 @@ interface DownloadButtonsProps<Row extends UnauditedRow> {
   readonly query: Query;
   readonly labels: QueryLabels;
   readonly grid: DataGridModel<Row>;
+  readonly isDisabled: boolean;
 }
 
 const formats = ["xlsx", "csv"] as const;
 
 /** Saves the rows of the grid as a spreadsheet with the criteria (UNA-04). */
 export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtonsProps<Row>) {
-  const { tab, query, labels, grid } = props;
+  const { tab, query, labels, grid, isDisabled } = props;
   const { t } = useTranslation("unaudited");
   const actor = useActor("dataExport");
   const record = useAudit();
@@ -58,6 +59,7 @@ export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtons
       key={format}
       css={unauditedStyles.download}
       type="button"
+      disabled={isDisabled}
       onClick={() => download(format)}
     >
       <Download size={16} strokeWidth={1.5} aria-hidden />

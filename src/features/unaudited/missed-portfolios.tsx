@@ -25,23 +25,30 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
   if (missed.length === 0) return null;
   const rest = missed.length - mostListed;
+  const reasons = new Set(missed.map(({ failure }) => failureText(failure)));
+  const [sharedReason] = missed.length > 1 && reasons.size === 1 ? reasons : [];
   return (
     <chakra.div css={unauditedStyles.missed} role="group" aria-label={t("missed.label")}>
       <p role="alert">{t("missed.text", { count: missed.length })}</p>
+      {sharedReason === undefined ? null : <p>{sharedReason}</p>}
       <ul>
         {missed.slice(0, mostListed).map(({ code, failure }) => (
           <li key={code}>
-            <span>
-              {t("missed.portfolio", {
-                name: nameOf.get(code) ?? code,
-                reason: failureText(failure),
-              })}
-            </span>
+            {sharedReason === undefined ? (
+              <span>
+                {t("missed.portfolio", {
+                  name: nameOf.get(code) ?? code,
+                  reason: failureText(failure),
+                })}
+              </span>
+            ) : null}
             {missed.length > 1 && !isRetrying ? (
               <LinkButton onPress={() => onRetry(code)}>
                 {t("missed.retryOne", { name: nameOf.get(code) ?? code })}
               </LinkButton>
-            ) : null}
+            ) : sharedReason === undefined ? null : (
+              <span>{nameOf.get(code) ?? code}</span>
+            )}
           </li>
         ))}
       </ul>

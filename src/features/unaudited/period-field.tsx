@@ -4,11 +4,11 @@ import { presetRange, rangePresets } from "../../../machines/calendar/presets.ts
 import { useUser } from "../../session/index.ts";
 import { DateRangeField } from "../../ui/date-field/date-range-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { type AskedQuery, periodOf } from "./asked-query.ts";
+import { type RequestedQuery, periodOf } from "./requested-query.ts";
 
 interface PeriodFieldProps {
-  readonly draft: AskedQuery;
-  readonly onChange: (part: Partial<AskedQuery>) => void;
+  readonly draft: RequestedQuery;
+  readonly onChange: (part: Partial<RequestedQuery>) => void;
   readonly today: string;
   readonly errors: { readonly from: string | null; readonly to: string | null };
   readonly fromRef: Ref<{ focus: () => void }>;

@@ -8,15 +8,15 @@ import { portfolioOption, useConfig } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
-import { type AskedProblems, type AskedQuery, askedProblems } from "./asked-query.ts";
+import { type QueryProblems, type RequestedQuery, queryProblems } from "./requested-query.ts";
 import { DayField } from "./day-field.tsx";
 import { PeriodField } from "./period-field.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface QueryFormProps {
   /** The query with its unsaved changes. */
-  readonly draft: AskedQuery;
-  readonly onChange: (part: Partial<AskedQuery>) => void;
+  readonly draft: RequestedQuery;
+  readonly onChange: (part: Partial<RequestedQuery>) => void;
   readonly onApply: () => void;
   readonly portfolios: readonly Portfolio[];
   /** Days offered by the API, newest first. */
@@ -24,7 +24,7 @@ interface QueryFormProps {
   readonly today: string;
 }
 
-type FieldName = keyof AskedProblems;
+type FieldName = keyof QueryProblems;
 type Focusable = { focus: () => void };
 
 /** Form of a query; problems are shown at their fields. */
@@ -40,7 +40,7 @@ export function QueryForm(props: QueryFormProps) {
     first: useRef<Focusable>(null),
     second: useRef<Focusable>(null),
   };
-  const problems = askedProblems(draft, today);
+  const problems = queryProblems(draft, today);
   const refs: Readonly<Record<FieldName, { readonly current: Focusable | null }>> = {
     portfolios: portfoliosRef,
     ...dateRefs,
@@ -59,7 +59,7 @@ export function QueryForm(props: QueryFormProps) {
     if (!focusFirst()) props.onApply();
   }
 
-  function change(part: Partial<AskedQuery>) {
+  function change(part: Partial<RequestedQuery>) {
     // Problems are shown only after the form is submitted.
     setIsTried(false);
     onChange(part);

@@ -46,6 +46,7 @@ export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
               <TransactionsOfRow
                 row={row}
                 title={t("detail.transactions")}
+                none={t("detail.noTransactions")}
                 period={pastYear}
                 isOffBook={isOffBook}
               />
@@ -56,6 +57,7 @@ export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
             <TransactionsOfRow
               row={row}
               title={t("detail.between")}
+              none={t(row.quantityChange ? "detail.settled" : "detail.noTransactions")}
               period={query}
               after={query.from}
               isOffBook={false}

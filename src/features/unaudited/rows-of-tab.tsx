@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -10,11 +10,13 @@ import {
   transactionColumns,
 } from "./columns.ts";
 import { DataView } from "./data-view.tsx";
+import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
+import type { ColumnSpec } from "./columns.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import type { useUnaudited } from "./use-unaudited.ts";
 
-interface RowsOfTabProps {
+export interface RowsOfTabProps {
   readonly tab: DataTab;
   readonly query: Query;
   readonly today: string;
@@ -25,44 +27,43 @@ interface RowsOfTabProps {
 
 /** The rows of a query with the columns of its data set. */
 export function RowsOfTab({ tab, ...view }: RowsOfTabProps) {
-  const { rows } = view.unaudited.context;
-  const ofKind = useMemo(
-    () => ({
-      holdings: rowsOf(rows, "holdings"),
-      transactions: rowsOf(rows, "transactions"),
-      income: rowsOf(rows, "income"),
-      accruals: rowsOf(rows, "accruals"),
-      compare: rowsOf(rows, "compare"),
-    }),
-    [rows],
-  );
   switch (tab) {
     case "holdings":
       return (
-        <DataView
+        <RowsOfKind
           {...view}
+          key={tab}
           tab={tab}
-          rows={ofKind.holdings}
           specs={holdingColumns}
-          renderSummary={(grid) => <SummaryStrip rows={ofKind.holdings} grid={grid} />}
+          renderSummary={(grid) => <SummaryStrip grid={grid} />}
         />
       );
     case "transactions":
-      return <DataView {...view} tab={tab} rows={ofKind.transactions} specs={transactionColumns} />;
+      return <RowsOfKind {...view} key={tab} tab={tab} specs={transactionColumns} />;
     case "income":
-      return <DataView {...view} tab={tab} rows={ofKind.income} specs={incomeColumns} />;
+      return <RowsOfKind {...view} key={tab} tab={tab} specs={incomeColumns} />;
     case "accruals":
-      return <DataView {...view} tab={tab} rows={ofKind.accruals} specs={accrualColumns} />;
+      return <RowsOfKind {...view} key={tab} tab={tab} specs={accrualColumns} />;
     case "compare":
-      return <DataView {...view} tab={tab} rows={ofKind.compare} specs={comparisonColumns} />;
+      return <RowsOfKind {...view} key={tab} tab={tab} specs={comparisonColumns} />;
   }
 }
 
-function rowsOf<Kind extends UnauditedRow["kind"]>(
-  rows: readonly UnauditedRow[],
-  kind: Kind,
-): readonly Extract<UnauditedRow, { readonly kind: Kind }>[] {
-  const isOfKind = (row: UnauditedRow): row is Extract<UnauditedRow, { readonly kind: Kind }> =>
-    row.kind === kind;
+type RowOf<Kind> = Extract<UnauditedRow, { readonly kind: Kind }>;
+
+interface RowsOfKindProps<Kind extends DataTab> extends Omit<RowsOfTabProps, "tab"> {
+  readonly tab: Kind;
+  readonly specs: readonly ColumnSpec<RowOf<Kind>>[];
+  readonly renderSummary?: (grid: DataGridModel<RowOf<Kind>>) => ReactNode;
+}
+
+function RowsOfKind<Kind extends DataTab>(props: RowsOfKindProps<Kind>) {
+  const { rows: all } = props.unaudited;
+  const rows = useMemo(() => rowsOf(all, props.tab), [all, props.tab]);
+  return <DataView {...props} rows={rows} />;
+}
+
+function rowsOf<Kind extends DataTab>(rows: readonly UnauditedRow[], kind: Kind): RowOf<Kind>[] {
+  const isOfKind = (row: UnauditedRow): row is RowOf<Kind> => row.kind === kind;
   return rows.filter(isOfKind);
 }

@@ -3,7 +3,7 @@ import { dateTypes, observationPoints } from "../../../machines/unaudited/types.
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
-import { type AskedQuery, askedOfUrl, putAsked } from "./asked-query.ts";
+import { type RequestedQuery, requestedQueryOf, writeQuery } from "./requested-query.ts";
 import { columnsOfTab } from "./columns.ts";
 import { gridParameter, viewOf, writeView } from "./use-grid-view.ts";
 
@@ -13,7 +13,7 @@ type DisplaySettings = UnauditedView["displaySettings"];
 /** A saved view without its name, which the dialog adds. */
 export type ViewSettings = Omit<UnauditedView, "id" | "lastModifiedDate" | "viewName">;
 
-const sets: Readonly<Record<DataSet, Pick<AskedQuery, "tab" | "book">>> = {
+const sets: Readonly<Record<DataSet, Pick<RequestedQuery, "tab" | "book">>> = {
   Holdings: { tab: "holdings", book: "onBook" },
   OffBookHoldings: { tab: "holdings", book: "offBook" },
   Transactions: { tab: "transactions", book: "onBook" },
@@ -27,7 +27,7 @@ const knownSet = ({ dataSet }: UnauditedView) => dataSets.find((one) => one === 
 /** Whether this release supports the data set of a view. */
 export const canOpen = (view: UnauditedView): boolean => knownSet(view) !== undefined;
 
-function dataSetOf({ tab, book }: AskedQuery): DataSet {
+function dataSetOf({ tab, book }: RequestedQuery): DataSet {
   if (tab === "income") return "Income";
   if (tab === "accruals") return "Accruals";
   const isOffBook = book === "offBook";
@@ -60,17 +60,18 @@ export function settingsOf(
   codes: readonly string[],
   before: UnauditedView | null,
 ): ViewSettings {
-  const asked = askedOfUrl(url, codes, undefined);
-  const view = viewOfAddress(url, asked);
+  const requested = requestedQueryOf(url, codes, undefined);
+  const view = viewOfAddress(url, requested);
   const [sort] = view.sort;
   const address = new URLSearchParams(url);
   for (const name of ["portfolios", "view", "row"]) address.delete(name);
   const stated = before && ownSettings(before.displaySettings).default;
   return {
-    dataSet: dataSetOf(asked),
-    portfolios: [...(asked.portfolios ?? [])],
-    positionType: asked.tab === "holdings" ? asked.point : null,
-    dataType: asked.tab === "transactions" || asked.tab === "income" ? asked.dateType : null,
+    dataSet: dataSetOf(requested),
+    portfolios: [...(requested.portfolios ?? [])],
+    positionType: requested.tab === "holdings" ? requested.point : null,
+    dataType:
+      requested.tab === "transactions" || requested.tab === "income" ? requested.dateType : null,
     displaySettings: {
       columns: view.order.filter((id) => !view.hidden.includes(id)),
       groupBy: view.groups[0] ?? null,
@@ -81,7 +82,7 @@ export function settingsOf(
   };
 }
 
-function viewOfAddress(url: URLSearchParams, { tab }: AskedQuery): GridView {
+function viewOfAddress(url: URLSearchParams, { tab }: RequestedQuery): GridView {
   return columnsOfTab(tab, (columns) => viewOf(url.get(gridParameter) ?? "", columns));
 }
 
@@ -95,23 +96,23 @@ export function addressOfView(
   const known = intersection(view.portfolios, codes);
   const point = observationPoints.find((one) => one === view.positionType);
   const dateType = dateTypes.find((one) => one === view.dataType);
-  const asked = {
-    ...askedOfUrl(url, codes, undefined),
+  const requested = {
+    ...requestedQueryOf(url, codes, undefined),
     ...sets[knownSet(view) ?? "Holdings"],
     ...(url.get("tab") === "compare" ? ({ tab: "compare" } as const) : {}),
     ...(point && { point }),
     ...(dateType && { dateType }),
     portfolios: known,
   };
-  putAsked(url, asked, codes);
-  if (address === null) putGrid(url, asked, view.displaySettings);
+  writeQuery(url, requested, codes);
+  if (address === null) putGrid(url, requested, view.displaySettings);
   url.set("view", view.id);
   const own = new Set(codes);
   return { url, missing: view.portfolios.filter((code) => !own.has(code)) };
 }
 
 /** Adds columns, group and sort for a view without the portal's own grid settings. */
-function putGrid(url: URLSearchParams, { tab }: AskedQuery, settings: DisplaySettings) {
+function putGrid(url: URLSearchParams, { tab }: RequestedQuery, settings: DisplaySettings) {
   const { columns: shown, groupBy, sort } = settings;
   const text = columnsOfTab(tab, (columns) => {
     const stored = {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
 import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
@@ -10,17 +10,24 @@ import { type Split, splitByAssetClass } from "./summary.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface SummaryStripProps {
-  readonly rows: readonly HoldingRow[];
   readonly grid: DataGridModel<HoldingRow>;
 }
+
+/** Maximum number of rows that are added up before the first paint. */
+const rowsAtOnce = 2000;
+const noRows: readonly HoldingRow[] = [];
 
 const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
 
 /** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
-export function SummaryStrip({ rows, grid }: SummaryStripProps) {
+export function SummaryStrip({ grid }: SummaryStripProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
-  const splits = useMemo(() => splitByAssetClass(rows), [rows]);
+  const { rows } = grid.store.table;
+  // Many rows are added up after the first of them are painted.
+  const later = useDeferredValue(rows, noRows);
+  const added = rows.length <= rowsAtOnce ? rows : later;
+  const splits = useMemo(() => splitByAssetClass(added), [added]);
   const { currencies = [], sums } = grid.totals ?? {};
   const marketValues = sums?.get("marketValue");
   return (
@@ -43,6 +50,7 @@ export function SummaryStrip({ rows, grid }: SummaryStripProps) {
           })}
         </ul>
       </div>
+      {added.length === 0 ? <chakra.div css={unauditedStyles.splitBone} aria-hidden /> : null}
       {splits.map((split) => (
         <AssetClasses key={split.currency} split={split} grid={grid} />
       ))}

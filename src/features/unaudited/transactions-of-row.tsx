@@ -11,6 +11,8 @@ interface TransactionsOfRowProps {
   readonly row: UnauditedRow;
   readonly title: string;
   readonly period: { readonly from: string; readonly to: string };
+  /** Empty state. */
+  readonly none: string;
   /** Shows only transactions after this date. */
   readonly after?: string;
   readonly isOffBook: boolean;
@@ -18,7 +20,7 @@ interface TransactionsOfRowProps {
 
 /** Transactions of a row's security in its portfolio, newest first. */
 export function TransactionsOfRow(props: TransactionsOfRowProps) {
-  const { row, title, period, after = "", isOffBook } = props;
+  const { row, title, none, period, after = "", isOffBook } = props;
   const { t } = useTranslation("unaudited");
   const { number, money, date, type } = useFigures();
   const call = isOffBook ? offBookTransactions : transactions;
@@ -50,7 +52,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
                 money(one.amount, one.currency),
               ],
             }))}
-          none={t("detail.noTransactions")}
+          none={none}
         />
       )}
     </AsyncContent>

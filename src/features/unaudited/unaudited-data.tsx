@@ -10,12 +10,12 @@ import { useDraft } from "../../report-list/use-draft.ts";
 import { useRecordSelection } from "../../session/index.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import {
-  type AskedQuery,
-  askedOfUrl,
-  askedProblems,
-  putAsked,
+  type RequestedQuery,
+  requestedQueryOf,
+  queryProblems,
+  writeQuery,
   resolveQuery,
-} from "./asked-query.ts";
+} from "./requested-query.ts";
 import { NoQueryNote } from "./no-query-note.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
@@ -39,20 +39,21 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const [isFormOpen, setIsFormOpen] = useState(false);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(new Date());
-  const asked = askedOfUrl(url, codes, undefined);
-  const [draft, change] = useDraft(asked);
-  const days = useAvailableDays(asked);
-  const canRead = Object.keys(askedProblems(asked, today)).length === 0;
-  const query = canRead && days.kind === "ready" ? resolveQuery(asked, days.dates, today) : null;
+  const requested = requestedQueryOf(url, codes, undefined);
+  const [draft, change] = useDraft(requested);
+  const days = useAvailableDays(requested);
+  const canRead = Object.keys(queryProblems(requested, today)).length === 0;
+  const query =
+    canRead && days.kind === "ready" ? resolveQuery(requested, days.dates, today) : null;
 
-  function apply(next: AskedQuery) {
+  function apply(next: RequestedQuery) {
     const { portfolios: selected } = next;
-    if (selected && selected.join() !== asked.portfolios?.join()) recordSelection(selected);
+    if (selected && selected.join() !== requested.portfolios?.join()) recordSelection(selected);
     setUrl((before) => {
       // Grid settings do not apply to another data set.
-      if (next.tab !== asked.tab) before.delete(gridParameter);
+      if (next.tab !== requested.tab) before.delete(gridParameter);
       before.delete("row");
-      putAsked(before, next, codes);
+      writeQuery(before, next, codes);
       return before;
     });
   }
@@ -63,8 +64,8 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
       <Tabs
         label={t("page.title")}
         tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
-        selected={asked.tab}
-        onSelect={(tab) => apply({ ...asked, tab })}
+        selected={requested.tab}
+        onSelect={(tab) => apply({ ...requested, tab })}
       >
         {canRead ? (
           <chakra.button
@@ -92,8 +93,8 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
         </chakra.div>
         {canRead ? (
           <QueryResults
-            key={asked.tab}
-            tab={asked.tab}
+            key={requested.tab}
+            tab={requested.tab}
             query={query}
             days={days}
             today={today}

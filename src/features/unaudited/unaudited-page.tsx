@@ -10,7 +10,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { askedOfUrl, isWhole, putAsked } from "./asked-query.ts";
+import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
 
@@ -70,6 +70,6 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   }
   if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
-  putAsked(target, askedOfUrl(url, codes, usual?.groupCode), codes);
+  writeQuery(target, requestedQueryOf(url, codes, usual?.groupCode), codes);
   return <Navigate replace to={`?${target.toString()}`} />;
 }

@@ -39,17 +39,20 @@ export const unauditedStyles = defineStyles({
   form: {
     display: "flex",
     flexWrap: "wrap",
-    columnGap: "5",
+    columnGap: "3",
     rowGap: "3",
     alignItems: "flex-start",
     marginBottom: "5",
-    "& > *": { flex: { base: "1 1 100%", sm: "1 1 9.75rem" }, minWidth: "0" },
-    // Date fields are wider, for long month names.
-    "& > *:has(> div > button)": { flex: { base: "1 1 100%", sm: "1 1 12.5rem" } },
+    // A select is as wide as its longest option.
+    "& > *": { flex: { base: "1 1 100%", sm: "1 1 max-content" }, minWidth: "0" },
+    "& > *:has(> div > button)": { flex: { base: "1 1 100%", sm: "1 1 10.5rem" } },
+    // The button at the end of a date has its own space.
+    "& input:has(~ button)": { paddingInlineEnd: "0" },
+    "& > *:has(> div > button):lang(zh)": { flexBasis: { sm: "12.75rem" } },
     _print: { display: "none" },
   },
   portfolios: {
-    "&&": { flex: { base: "1 1 100%", sm: "1 1 11rem" } },
+    "&&": { flex: { base: "1 1 100%", sm: "1 1 9.5rem" } },
     "& > *": { maxWidth: "none" },
   },
   submit: {
@@ -66,6 +69,7 @@ export const unauditedStyles = defineStyles({
     color: "inkSoft",
     cursor: "pointer",
     _hover: { color: "accent" },
+    _disabled: { color: "inkFaint", cursor: "default" },
   },
   downloadStatus: {
     display: "flex",
@@ -154,6 +158,8 @@ export const unauditedStyles = defineStyles({
     marginBottom: "1",
     "& > span": { minWidth: "2px", cursor: "pointer", printColorAdjust: "exact" },
   },
+  /** Keeps the height of a split until it is known. */
+  splitBone: { minHeight: "4.5rem" },
   classes: {
     display: "flex",
     flexWrap: "wrap",

@@ -1,10 +1,10 @@
 import { pointOf } from "../../../machines/unaudited/rules.ts";
 import { holdingDates } from "../../api/contract/unaudited.ts";
 import { useConfig, useRead, useReadState } from "../../session/index.ts";
-import { type AskedQuery, needsDays } from "./asked-query.ts";
+import { type RequestedQuery, needsDays } from "./requested-query.ts";
 
 /** Maximum number of portfolios per call; their days apply to the others too. */
-const mostAsked = 200;
+const mostPortfolios = 200;
 
 /** Days offered by the API for a query, newest first. */
 export type AvailableDays =
@@ -18,11 +18,11 @@ export type AvailableDays =
   | { readonly kind: "ready"; readonly dates: readonly string[] };
 
 /** Loads the available days if the data set has days. */
-export function useAvailableDays(asked: AskedQuery): AvailableDays {
+export function useAvailableDays(requested: RequestedQuery): AvailableDays {
   const { omitObservationPoint } = useConfig();
-  const groupCodes = (asked.portfolios ?? []).slice(0, mostAsked);
-  const isNeeded = needsDays(asked) && groupCodes.length > 0;
-  const point = omitObservationPoint ? {} : { observationPointType: pointOf(asked) };
+  const groupCodes = (requested.portfolios ?? []).slice(0, mostPortfolios);
+  const isNeeded = needsDays(requested) && groupCodes.length > 0;
+  const point = omitObservationPoint ? {} : { observationPointType: pointOf(requested) };
   const read = useRead(holdingDates, { query: { groupCodes, ...point } }, { enabled: isNeeded });
   const state = useReadState(read);
   if (!isNeeded) return { kind: "ready", dates: [] };

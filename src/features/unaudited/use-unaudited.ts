@@ -1,8 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { isSameQuery } from "../../../machines/unaudited/rules.ts";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { useActor } from "../../session/index.ts";
+
+const noRows: readonly UnauditedRow[] = [];
 
 /** Runs the query in the URL; null while it is unknown or invalid. */
 export function useUnaudited(query: Query | null, today: string) {
@@ -16,9 +19,14 @@ export function useUnaudited(query: Query | null, today: string) {
   }, [actor, key, today]);
 
   const isShown = query !== null && isSameQuery(snapshot.context.query, query);
+  const state = isShown ? snapshot.value : ("idle" as const);
+  const isLoading = state === "idle" || state === "reading";
   return {
     /** State of the current query; `idle` until the machine has received it. */
-    state: isShown ? snapshot.value : ("idle" as const),
+    state,
+    isLoading,
+    /** Empty while loading. */
+    rows: isLoading ? noRows : snapshot.context.rows,
     context: snapshot.context,
     cancel: () => actor.send({ type: "reading.cancelled" }),
     /** Retries one portfolio, or all that failed. */

@@ -143,9 +143,9 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
 }
 
 function timeSpan({ from, to }: ChartContent, days: readonly Day[]): Span {
-  const asked = [dayOf(from ?? ""), dayOf(to ?? "")] as const;
-  const first = Number.isFinite(asked[0]) ? asked[0] : (days[0] ?? 0);
-  const last = Number.isFinite(asked[1]) ? asked[1] : (days.at(-1) ?? 1);
+  const requested = [dayOf(from ?? ""), dayOf(to ?? "")] as const;
+  const first = Number.isFinite(requested[0]) ? requested[0] : (days[0] ?? 0);
+  const last = Number.isFinite(requested[1]) ? requested[1] : (days.at(-1) ?? 1);
   return last > first ? { from: first, to: last } : { from: first - 1, to: first + 1 };
 }
 

@@ -17,10 +17,24 @@ export function numberText<Row>(value: number, column: GridColumn<Row>, region: 
     : formatNumber(value, region, { isSigned, decimals });
 }
 
+/** Dates of rows repeat: formatting one takes longer than the rest of its cell. */
+const dateTexts = new Map<string, string>();
+const mostDates = 5000;
+
+function dateText(value: string, region: GridRegion): string {
+  const key = `${region} ${value}`;
+  const known = dateTexts.get(key);
+  if (known !== undefined) return known;
+  if (dateTexts.size >= mostDates) dateTexts.clear();
+  const text = formatDate(value, region) || value;
+  dateTexts.set(key, text);
+  return text;
+}
+
 /** Formats a value as shown in a column. */
 export function valueText<Row>(value: GridValue, column: GridColumn<Row>, region: GridRegion) {
   if (value === null || value === undefined || value === "") return unknownText;
-  if (column.type === "date") return formatDate(String(value), region) || String(value);
+  if (column.type === "date") return dateText(String(value), region);
   if (typeof value === "number") {
     return Number.isFinite(value) ? numberText(value, column, region) : unknownText;
   }

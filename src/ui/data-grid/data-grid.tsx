@@ -25,8 +25,10 @@ type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 interface DataGridProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly label: string;
-  /** Whether rows are loading; a skeleton is shown until then. */
+  /** Whether rows are loading; the columns and a skeleton of rows are shown until then. */
   readonly isLoading?: boolean;
+  /** Shown above the skeleton, for example the progress. */
+  readonly loading?: ReactNode;
   /** Shown if there are no rows. */
   readonly empty?: ReactNode;
   /** Shown above the rows, for example for data that failed to load. */
@@ -38,13 +40,12 @@ interface DataGridProps<Row> {
   readonly blockSize?: string;
   /** Heading of the printed document. */
   readonly printTitle?: string;
-  readonly printNote?: ReactNode;
 }
 
 /** Up to this number of lines the grid has its full height, without a scroll bar. */
 const shortLines = 20;
 
-/** A data grid that renders only visible cells. */
+/** Maximum number of rows that are rendered with the surrounding page. */
 const rowsAtOnce = 2000;
 
 /**
@@ -106,7 +107,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         ref={viewport}
         role="grid"
         aria-label={label}
-        aria-rowcount={grid.lines.count + totals.length + 1}
+        aria-rowcount={isLoading ? -1 : grid.lines.count + totals.length + 1}
         aria-colcount={grid.shown.length}
         aria-multiselectable
         aria-busy={isLoading || grid.arrangement.isPending || undefined}
@@ -121,7 +122,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         }}
         onPointerDown={cursor.onPointerDown}
         onPointerOver={(event) => {
-          tellWhole(event.target);
+          setTitle(event.target);
           cursor.onPointerOver(event);
         }}
         {...keys}
@@ -152,7 +153,12 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
         </div>
       </div>
-      {isLoading && grid.rowCount === 0 ? <RowsOnTheirWay rowPx={layout.rowPx} /> : null}
+      {isLoading && grid.rowCount === 0 ? (
+        <>
+          {props.loading}
+          <RowsOnTheirWay rowPx={layout.rowPx} />
+        </>
+      ) : null}
       {grid.rowCount > 0 && grid.shownCount === 0 ? (
         <div className="grid-note">
           <EmptyNote
@@ -163,7 +169,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       ) : null}
       <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <PrintedGrid grid={grid} label={label} title={props.printTitle} note={props.printNote} />
+      <PrintedGrid grid={grid} label={label} title={props.printTitle} />
     </chakra.div>
   );
 }
@@ -179,7 +185,7 @@ function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): C
 }
 
 /** Sets a `title` on truncated text. */
-function tellWhole(target: EventTarget): void {
+function setTitle(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
 }

@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useImperativeHandle } from "react";
+import { type Ref, type RefObject, useDeferredValue, useImperativeHandle, useMemo } from "react";
 import { BodyLine } from "./body-line.tsx";
 import { lineAt, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -27,8 +27,14 @@ interface BodyProps<Row> {
 export function GridBody<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { grid, columns, layout, cursor, viewport, handle, openRowId } = props;
   const { rowPx, headerPx } = layout;
-  const { lines } = grid;
-  const { indexes, scrollToLine } = useLinesInSight({
+  const { lines, grouped, store, totals, columns: all } = grid;
+  const current = useMemo(
+    () => ({ lines, grouped, store, totals, columns: all }),
+    [lines, grouped, store, totals, all],
+  );
+  // Lines beyond the visible ones follow after the paint.
+  const painted = useDeferredValue(current);
+  const { indexes, isInSight, scrollToLine } = useLinesInSight({
     count: lines.count,
     rowPx,
     headerPx,
@@ -40,7 +46,7 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
   return (
     <div role="rowgroup" className="grid-rows" style={{ blockSize: lines.count * rowPx }}>
       {indexes.map((index) => {
-        const line = lineAt(grid, index);
+        const line = lineAt(isInSight(index) ? current : painted, index);
         return line ? (
           <BodyLine
             key={index}

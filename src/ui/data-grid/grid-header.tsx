@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter, MoreVertical } from "lucide-react";
-import type { PointerEvent } from "react";
+import { memo, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isIdle } from "./engine/filter-rows.ts";
 import type { GridView } from "./engine/grid-view.ts";
@@ -22,7 +22,6 @@ interface HeaderProps<Row> {
 /** Column headers: a click sorts; each has a menu and a resize handle. */
 export function GridHeader<Row>(props: HeaderProps<Row>) {
   const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart } = props;
-  const { t } = useTranslation("grid");
   return (
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} data-line={-1} className="grid-row">
@@ -34,7 +33,6 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
           const at = view.sort.findIndex((key) => key.column === id);
           const direction = view.sort[at]?.direction;
           const filter = view.filters[id];
-          const isFiltered = filter !== undefined && !isIdle(filter);
           const isActive = cursor.active.line === -1 && cursor.active.column === index;
           return (
             <div
@@ -65,25 +63,13 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
                   {view.sort.length > 1 ? <small>{at + 1}</small> : null}
                 </span>
               ) : null}
-              <button
-                type="button"
-                tabIndex={-1}
-                className="grid-menu"
-                data-filtered={isFiltered || undefined}
-                aria-label={t(isFiltered ? "menu.openFiltered" : "menu.open", { column: header })}
-                aria-haspopup="dialog"
-                aria-expanded={openMenu === id}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpenMenu(id);
-                }}
-              >
-                {isFiltered ? (
-                  <ListFilter size={14} strokeWidth={2} aria-hidden />
-                ) : (
-                  <MoreVertical size={14} strokeWidth={1.5} aria-hidden />
-                )}
-              </button>
+              <MenuButton
+                id={id}
+                header={header}
+                isFiltered={filter !== undefined && !isIdle(filter)}
+                isOpen={openMenu === id}
+                onOpen={onOpenMenu}
+              />
               <span
                 className="grid-resize"
                 aria-hidden
@@ -96,3 +82,38 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
     </div>
   );
 }
+
+interface MenuButtonProps {
+  readonly id: string;
+  readonly header: string;
+  readonly isFiltered: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (column: string) => void;
+}
+
+/** Button of a column's menu, memoised because the header is rendered again with each change. */
+const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
+  const { id, header, isFiltered, isOpen, onOpen } = props;
+  const { t } = useTranslation("grid");
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="grid-menu"
+      data-filtered={isFiltered || undefined}
+      aria-label={t(isFiltered ? "menu.openFiltered" : "menu.open", { column: header })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(id);
+      }}
+    >
+      {isFiltered ? (
+        <ListFilter size={14} strokeWidth={2} aria-hidden />
+      ) : (
+        <MoreVertical size={14} strokeWidth={1.5} aria-hidden />
+      )}
+    </button>
+  );
+});

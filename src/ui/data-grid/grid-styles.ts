@@ -99,6 +99,11 @@ export const dataGridStyles: SystemStyleObject = {
     borderTop: "double",
     fontWeight: "medium",
   },
+  "& .grid-amount": { marginInlineStart: "2" },
+  "& .grid-totals .grid-cell:has(.grid-amount)": {
+    overflow: "visible",
+    borderInlineEndColor: "transparent",
+  },
   "& .grid-negative": { color: "negative" },
   "& .grid-group": {
     display: "inline-flex",
@@ -110,6 +115,8 @@ export const dataGridStyles: SystemStyleObject = {
     "&[data-level='1']": { paddingInlineStart: "5" },
     "&[data-level='2']": { paddingInlineStart: "10" },
   },
+  // A further currency is aligned with the name of the group.
+  "& .grid-further": { paddingInlineStart: "6", fontWeight: "regular" },
   "& .grid-open": {
     overflow: "hidden",
     textOverflow: "ellipsis",

@@ -14,21 +14,25 @@ import type { DataGridModel } from "./use-data-grid.ts";
 
 interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
+  /** Whether the number of rows is unknown. */
+  readonly isLoading?: boolean;
   /** Additional controls, such as downloads. */
   readonly children?: ReactNode;
 }
 
 /** Toolbar with the number of rows, active filters and display options. */
-export function GridToolbar<Row>({ grid, children }: GridToolbarProps<Row>) {
+export function GridToolbar<Row>({ grid, isLoading = false, children }: GridToolbarProps<Row>) {
   const { t } = useTranslation("grid");
   const { view, change, shownCount, rowCount } = grid;
   const isCompact = view.density === "compact";
+  const rowCountText =
+    shownCount === rowCount
+      ? t("rows.all", { count: rowCount })
+      : t("rows.some", { shown: shownCount, count: rowCount });
   return (
     <chakra.div css={gridToolbarStyles.root} role="group" aria-label={t("toolbar.label")}>
       <chakra.p css={gridToolbarStyles.count} role="status">
-        {shownCount === rowCount
-          ? t("rows.all", { count: rowCount })
-          : t("rows.some", { shown: shownCount, count: rowCount })}
+        {isLoading ? null : rowCountText}
       </chakra.p>
       <FilterChips grid={grid} />
       <chakra.div css={gridToolbarStyles.controls}>

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { valueText } from "./cell-text.ts";
+import { isAmount } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { GridLineRow } from "./grid-row.tsx";
-import { cellOf, totalLines } from "./line-cells.ts";
+import { cellOf, subtotal, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
@@ -38,6 +40,21 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
     // oxlint-disable-next-line react/exhaustive-deps -- the totals change with the group alone
     [group, at],
   );
+  const currency = group.currencies[at] ?? "";
+  const { isFirstAmountHidden } = layout;
+  const title = useMemo(() => {
+    const amount = isFirstAmountHidden ? firstAmount(columns, { group, at }) : null;
+    return (
+      <>
+        {t("total.of", { currency }).trim()}
+        {amount === null ? null : (
+          <span className="grid-amount" aria-hidden>
+            {amount}
+          </span>
+        )}
+      </>
+    );
+  }, [t, currency, columns, group, at, isFirstAmountHidden]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}
@@ -48,7 +65,15 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
       kind="total"
       takesFocus={cursor.takesFocus}
       valueOf={valueOf}
-      title={t("total.of", { currency: group.currencies[at] ?? "" }).trim()}
+      title={title}
     />
   );
+}
+
+/** The first amount of a line of totals, or null. */
+function firstAmount<Row>(columns: readonly ShownColumn<Row>[], line: GroupLine): string | null {
+  const first = columns.find(({ column }) => isAmount(column));
+  if (!first) return null;
+  const { value } = subtotal(line, first.column);
+  return typeof value === "number" ? valueText(value, first.column, first.region) : null;
 }

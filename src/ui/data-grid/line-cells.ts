@@ -15,7 +15,10 @@ export type GridLine<Row> =
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
 /** Returns the lines of the totals: one per currency, at least one. */
-export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readonly GroupLine[] {
+export function totalLines<Row>({
+  totals,
+  columns,
+}: Pick<DataGridModel<Row>, "totals" | "columns">): readonly GroupLine[] {
   if (!totals || totals.end === 0 || !columns.some(isSummed)) return [];
   return Array.from({ length: Math.max(totals.currencies.length, 1) }, (_, at) => ({
     group: totals,
@@ -23,8 +26,14 @@ export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readon
   }));
 }
 
+/** The parts of a grid that its lines depend on. */
+export type LineSource<Row> = Pick<
+  DataGridModel<Row>,
+  "lines" | "grouped" | "store" | "totals" | "columns"
+>;
+
 /** Returns the line at an index; the totals follow the other lines. */
-export function lineAt<Row>(grid: DataGridModel<Row>, index: number): GridLine<Row> | null {
+export function lineAt<Row>(grid: LineSource<Row>, index: number): GridLine<Row> | null {
   const { lines, grouped, store } = grid;
   if (index >= lines.count) {
     const total = totalLines(grid)[index - lines.count];

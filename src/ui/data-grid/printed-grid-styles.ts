@@ -20,5 +20,6 @@ export const printedGridStyles: SystemStyleObject = {
   },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
-  "& tr[data-kind=total]": { fontWeight: "medium", borderTop: "double" },
+  "& tr[data-kind=total]": { fontWeight: "medium" },
+  "& tr:not([data-kind=total]) + tr[data-kind=total]": { borderTop: "double" },
 };

@@ -9,14 +9,16 @@ import { cellOf, type GridLine, lineAt, soleCurrency, totalLines } from "./line-
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Maximum number of printed lines, about 400 pages, laid out in under half a minute. */
-const mostLines = 20_000;
+/**
+ * Maximum number of printed lines, about 100 pages. Chromium needs 1.7 GB for them with 14 columns,
+ * and fails to print four times as many.
+ */
+const mostLines = 5_000;
 
 interface PrintedGridProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly label: string;
   readonly title: string | undefined;
-  readonly note: ReactNode;
 }
 
 /** The complete grid as an HTML table, rendered only for printing. */
@@ -24,7 +26,7 @@ export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
   return usePrinting() ? <Document {...props} /> : null;
 }
 
-function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
+function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   const { t } = useTranslation("grid");
   const { lines } = grid;
   const printed = Math.min(lines.count, mostLines);
@@ -41,7 +43,6 @@ function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
   return (
     <chakra.section css={printedGridStyles} aria-label={label}>
       {title ? <h2>{title}</h2> : null}
-      {note}
       {printed < lines.count ? <p>{t("print.part", { printed, total: lines.count })}</p> : null}
       <table>
         <thead>

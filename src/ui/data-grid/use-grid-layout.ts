@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
 import { widthOf } from "./engine/change-view.ts";
+import { type GridColumn, isAmount, isSummed } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** A rendered column. */
@@ -29,6 +30,8 @@ export interface GridLayout {
   readonly headerPx: number;
   /** Whether the grid is scrolled horizontally. */
   readonly isScrolled: boolean;
+  /** Whether the first amounts are out of sight, with no totals beside the first column. */
+  readonly isFirstAmountHidden: boolean;
   readonly scrollToColumn: (index: number) => void;
 }
 
@@ -115,17 +118,31 @@ export function useGridLayout<Row>(
   }, [widths, pinnedCount, key]);
   // Lines are rendered again for other columns or positions, but not for each width.
   const drawn = useMemo(() => JSON.parse(places) as readonly DrawnColumn[], [places]);
+  const isScrolled = (virtualizer.scrollOffset ?? 0) > 0;
   return {
     drawn,
     tracks,
     widthPx,
     rowPx: Math.round(rowSizes[view.density] * scale),
     headerPx: Math.round(headerSize * scale),
-    isScrolled: (virtualizer.scrollOffset ?? 0) > 0,
+    isScrolled,
+    isFirstAmountHidden:
+      !isScrolled && isAmountBeyond(shown, widths, virtualizer.scrollRect?.width ?? 0),
     scrollToColumn: (index) => {
       if (index >= pinnedCount) virtualizer.scrollToIndex(index - pinnedCount, { align: "auto" });
     },
   };
+}
+
+/** Whether the first amount is wholly outside a width and nothing is summed before it. */
+function isAmountBeyond<Row>(
+  shown: readonly GridColumn<Row>[],
+  widths: readonly number[],
+  viewPx: number,
+): boolean {
+  const at = shown.findIndex(isAmount);
+  if (at < 2 || shown.slice(0, 2).some(isSummed)) return false;
+  return widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0) > viewPx;
 }
 
 /**

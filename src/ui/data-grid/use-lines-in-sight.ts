@@ -1,7 +1,9 @@
-import { type RefObject, useState, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 
 /** Lines rendered beyond the visible ones after the first paint. */
 const overscan = 6;
+/** Pixels of the window that a grid of full height leaves to other content. */
+const outsidePx = 144;
 
 interface LinesOptions {
   readonly count: number;
@@ -23,10 +25,10 @@ interface Sight {
 
 type Viewport = RefObject<HTMLElement | null>;
 
-/** Store for the visible area of an element; the initial height is that of the window. */
+/** Store for the visible area of an element; the initial height is that of most grids. */
 function createSight(viewport: Viewport) {
   const listeners = new Set<() => void>();
-  let sight: Sight = { top: 0, height: window.innerHeight, beyond: 0 };
+  let sight: Sight = { top: 0, height: window.innerHeight - outsidePx, beyond: 0 };
 
   function read(): void {
     const { scrollTop: top = 0, clientHeight = 0 } = viewport.current ?? {};
@@ -39,7 +41,9 @@ function createSight(viewport: Viewport) {
 
   return {
     current: () => sight,
-    subscribe(listener: () => void): () => void {
+    /** Observes the element once it has lines; before, its height is only that of the header. */
+    subscribe(listener: () => void, hasLines: boolean): () => void {
+      if (!hasLines) return () => {};
       const element = viewport.current;
       const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
       listeners.add(listener);
@@ -71,14 +75,19 @@ function createSight(viewport: Viewport) {
 export function useLinesInSight(options: LinesOptions) {
   const { count, rowPx, headerPx, coveredPx, viewport, kept } = options;
   const [sight] = useState(() => createSight(viewport));
-  const range = useSyncExternalStore(sight.subscribe, () => {
+  const hasLines = count > 0;
+  const subscribe = useCallback(
+    (listener: () => void) => sight.subscribe(listener, hasLines),
+    [sight, hasLines],
+  );
+  const range = useSyncExternalStore(subscribe, () => {
     const { top, height, beyond } = sight.current();
     const inSight = Math.ceil(height / rowPx) + 1;
     const first = Math.max(Math.min(Math.floor(top / rowPx), count - inSight), 0);
     const last = Math.min(first + inSight + beyond, count);
-    return `${Math.max(first - beyond, 0)} ${last}`;
+    return `${Math.max(first - beyond, 0)} ${last} ${first} ${first + inSight}`;
   });
-  const [first = 0, end = 0] = range.split(" ").map(Number);
+  const [first = 0, end = 0, firstInSight = 0, endInSight = 0] = range.split(" ").map(Number);
   const indexes = Array.from({ length: end - first }, (_, at) => first + at);
   if (kept >= 0 && kept < count && (kept < first || kept >= end)) {
     if (kept < first) indexes.unshift(kept);
@@ -90,5 +99,6 @@ export function useLinesInSight(options: LinesOptions) {
     sight.reveal(headerPx + (line + 1) * rowPx + coveredPx - height, line * rowPx);
   }
 
-  return { indexes, scrollToLine };
+  const isInSight = (line: number) => line === kept || (line >= firstInSight && line < endInSight);
+  return { indexes, isInSight, scrollToLine };
 }

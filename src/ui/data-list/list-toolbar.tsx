@@ -8,7 +8,7 @@ import type { ListControls } from "./use-list-query.ts";
 
 /** Search field with sort and group selects. */
 export function ListToolbar({ list }: { readonly list: ListControls }) {
-  const { asked, sorts, groups, setText, setSort, setGroup, fieldRef } = list;
+  const { requested, sorts, groups, setText, setSort, setGroup, fieldRef } = list;
   const { t } = useTranslation("common");
   return (
     <chakra.div css={listToolbarStyles.root} role="search" aria-label={t("list.narrow")}>
@@ -19,19 +19,19 @@ export function ListToolbar({ list }: { readonly list: ListControls }) {
           type="search"
           aria-label={t("list.find")}
           placeholder={t("list.find")}
-          value={asked.text}
+          value={requested.text}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}
         />
       </chakra.div>
       {sorts.length > 1 ? (
-        <Choice label={t("list.sort")} value={asked.sort} options={sorts} onChange={setSort} />
+        <Choice label={t("list.sort")} value={requested.sort} options={sorts} onChange={setSort} />
       ) : null}
       {groups.length > 0 ? (
         <Choice
           label={t("list.group")}
-          value={asked.group}
+          value={requested.group}
           options={[{ id: ungrouped, text: t("list.ungrouped") }, ...groups]}
           onChange={setGroup}
         />

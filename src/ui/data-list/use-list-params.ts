@@ -17,7 +17,7 @@ function isLeaving(key: string): boolean {
  */
 export function useListParams(textName = "text") {
   const [query, setQuery] = useSearchParams();
-  const [asked, setAsked] = useOptimistic(query);
+  const [requested, setRequested] = useOptimistic(query);
   const { key } = useLocation();
   const said = (query.get(textName) ?? "").slice(0, longestText);
   const [known, setKnown] = useState(said);
@@ -31,7 +31,7 @@ export function useListParams(textName = "text") {
   /** Sets a query parameter, omitted at its default, together with the text. */
   function put(name: string, value: string, silent: string) {
     clearTimeout(timer.current);
-    const next = new URLSearchParams(asked);
+    const next = new URLSearchParams(requested);
     for (const [part, now, none] of [
       [textName, text.trim(), ""],
       [name, value, silent],
@@ -42,7 +42,7 @@ export function useListParams(textName = "text") {
     // Updates in the same render as the URL, so that typed text is kept.
     startTransition(() => {
       // The typed text is already rendered.
-      if (name !== textName) setAsked(next);
+      if (name !== textName) setRequested(next);
       setKnown(next.get(textName) ?? "");
       setQuery(next, { replace: true });
     });
@@ -64,7 +64,7 @@ export function useListParams(textName = "text") {
   return {
     query,
     /** The latest written query, possibly ahead of the rendered one. */
-    asked,
+    requested,
     put,
     text,
     setText(next: string) {

@@ -28,7 +28,7 @@ interface ListQueryOptions<Row> {
 /** State and setters of a list's search, sort and grouping. */
 export interface ListControls {
   /** The latest settings, which rendering of a long list may lag behind. */
-  readonly asked: { readonly text: string; readonly sort: string; readonly group: string };
+  readonly requested: { readonly text: string; readonly sort: string; readonly group: string };
   readonly sorts: readonly { readonly id: string; readonly text: string }[];
   readonly groups: readonly { readonly id: string; readonly text: string }[];
   readonly setText: (text: string) => void;
@@ -67,7 +67,7 @@ function idIn(
 export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>): ListQuery<Row> {
   const { rows, columns, searchText, sorts = none, groups = none, textName } = options;
   const { i18n } = useTranslation();
-  const { query, asked, put, text, setText, fieldRef } = useListParams(textName);
+  const { query, requested, put, text, setText, fieldRef } = useListParams(textName);
   const isOffered = ({ column }: { readonly column?: string }) =>
     column === undefined || columns.some(({ id }) => id === column);
   const offeredSorts = sorts.filter(isOffered);
@@ -80,7 +80,7 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
     sort: idIn(params, "sort", sortIds, defaultSort),
     group: idIn(params, "group", groupIds, defaultGroup),
   });
-  const askedSettings = settingsIn(asked);
+  const requestedSettings = settingsIn(requested);
   const { sort, group } = settingsIn(query);
 
   const compare = useMemo(
@@ -105,7 +105,7 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
   );
 
   return {
-    asked: { text, ...askedSettings },
+    requested: { text, ...requestedSettings },
     sorts: offeredSorts,
     groups: offeredGroups,
     setText,

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { Link } from "react-router-dom";
 import { outsideAddress } from "../../links/allowed-links.ts";
+import { AppLink } from "../../router/app-link.tsx";
 import styles from "./button.module.css";
 
 interface ButtonProps {
@@ -51,9 +51,9 @@ interface ButtonLinkProps {
 /** Link within the portal that looks like a button; works before hydration. */
 export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} data-tone={tone} to={to}>
+    <AppLink className={styles.button} data-tone={tone} to={to}>
       {children}
-    </Link>
+    </AppLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { Link } from "react-router-dom";
 import { outsideAddress } from "../../links/allowed-links.ts";
+import { AppLink } from "../../router/app-link.tsx";
 import styles from "./text-link.module.css";
 
 interface TextLinkProps {
@@ -13,9 +13,9 @@ interface TextLinkProps {
 /** Text link within the portal. */
 export function TextLink({ to, children, ref }: TextLinkProps) {
   return (
-    <Link ref={ref} className={styles.link} to={to}>
+    <AppLink ref={ref} className={styles.link} to={to}>
       {children}
-    </Link>
+    </AppLink>
   );
 }
 

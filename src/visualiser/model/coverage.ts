@@ -1,21 +1,30 @@
 import type { AnyStateMachine } from "xstate";
 import { statesBelow, transitionsOf } from "./transitions.ts";
 
-/** Which tests entered a state or took a transition, by the state's id or the transition's name. */
+/** Which tests reached something, by its name. */
 export type Walks = Readonly<Record<string, readonly string[]>>;
 
-/** What tests walked in their last runs, how that ended and when. */
-export interface WalkRuns {
+/** What the tests of one file reached in their last run, which of them failed, and when it ended. */
+export interface WalkRun {
   readonly walks: Walks;
   readonly failed: readonly string[];
-  /** Instant in ISO 8601; null before the first run. */
-  readonly endedAt: string | null;
+  /** Instant in ISO 8601. */
+  readonly endedAt: string;
+}
+
+/** How a test ended the last time. */
+export interface TestResult {
+  readonly hasFailed: boolean;
+  /** Instant in ISO 8601 at which its file ended. */
+  readonly endedAt: string;
 }
 
 interface Covered {
   readonly name: string;
-  /** The tests that reach it, by their titles; red when there is none. */
+  /** The machine tests that reach it, by their titles; red when there is none. */
   readonly tests: readonly string[];
+  /** The journeys that pass it; empty for a transition. */
+  readonly journeys: readonly string[];
 }
 
 /** What the tests reach of one machine. */
@@ -25,9 +34,24 @@ export interface Coverage {
   readonly transitions: readonly Covered[];
 }
 
-/** Holds what tests walked against what machines are. */
-export function coverageOf(machines: readonly AnyStateMachine[], walks: Walks): Coverage[] {
-  const covered = (name: string): Covered => ({ name, tests: walks[name] ?? [] });
+/** What the last runs of all tests reached of all machines. */
+export interface CoverageReport {
+  readonly machines: readonly Coverage[];
+  /** By the title of the test. */
+  readonly results: Readonly<Record<string, TestResult>>;
+}
+
+/** Holds what tests walked against what machines are; `journeys` is by the states' ids. */
+export function coverageOf(
+  machines: readonly AnyStateMachine[],
+  walks: Walks,
+  journeys: Walks = {},
+): Coverage[] {
+  const covered = (name: string): Covered => ({
+    name,
+    tests: walks[name] ?? [],
+    journeys: journeys[name] ?? [],
+  });
   return machines.map((machine) => ({
     machine: machine.id,
     // The machine itself is no state of its own.
@@ -43,4 +67,25 @@ export function untested(coverage: readonly Coverage[]): string[] {
   return coverage.flatMap(({ states, transitions }) =>
     [...states, ...transitions].filter(({ tests }) => tests.length === 0).map(({ name }) => name),
   );
+}
+
+/** The results of all tests that some runs name. */
+export function resultsOf(runs: readonly WalkRun[]): Record<string, TestResult> {
+  return Object.fromEntries(
+    runs.flatMap(({ walks, failed, endedAt }) =>
+      [...new Set([...Object.values(walks).flat(), ...failed])].map((title) => [
+        title,
+        { hasFailed: failed.includes(title), endedAt },
+      ]),
+    ),
+  );
+}
+
+/** Joins the walks of several runs. */
+export function joinWalks(all: readonly Walks[]): Walks {
+  const joined: Record<string, string[]> = {};
+  for (const [name, titles] of all.flatMap((walks) => Object.entries(walks))) {
+    joined[name] = [...new Set([...(joined[name] ?? []), ...titles])];
+  }
+  return joined;
 }

@@ -1,11 +1,19 @@
 import type { DrawnMachine } from "./drawing.ts";
+import { registered } from "./registry.ts";
+import { rolesThatOpen } from "./role-users.ts";
 import { type SettledState, settledStates } from "./settled-states.ts";
 
 /** A state of the gallery with what it is found by. */
 export interface GalleryState extends SettledState {
   readonly tags: readonly string[];
   readonly screen: string | null;
+  /** The roles of the users who may see it; empty before anybody has signed in. */
+  readonly roles: readonly string[];
 }
+
+/** Kinds of problems that states are filtered by. */
+export const problemKinds = ["any", "axe", "picture"] as const;
+type ProblemKind = (typeof problemKinds)[number];
 
 export interface GalleryFilter {
   /** Words of the machine, the state, its tags or its screen. */
@@ -13,9 +21,19 @@ export interface GalleryFilter {
   /** A machine's id; empty for all. */
   readonly machine: string;
   readonly tag: string;
+  /** A user's role; empty for the usual user of each state. */
+  readonly role: string;
+  /** Only states with problems of this kind; empty for all states. */
+  readonly problem: ProblemKind | "";
 }
 
-export const noFilter: GalleryFilter = { sought: "", machine: "", tag: "" };
+export const noFilter: GalleryFilter = {
+  sought: "",
+  machine: "",
+  tag: "",
+  role: "",
+  problem: "",
+};
 
 /** Every state that has a picture, with its own tags and those of its parents. */
 export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): GalleryState[] {
@@ -27,6 +45,7 @@ export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): G
       ...one,
       tags: [...new Set(above.flatMap(({ tags }) => tags))],
       screen: above.findLast(({ screen }) => screen !== null)?.screen ?? null,
+      roles: rolesThatOpen(registered(one.machine)?.path ?? ""),
     };
   });
 }
@@ -34,7 +53,7 @@ export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): G
 /** The states that a filter leaves. */
 export function filterStates(
   states: readonly GalleryState[],
-  { sought, machine, tag }: GalleryFilter,
+  { sought, machine, tag, role }: GalleryFilter,
 ): GalleryState[] {
   const terms = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return states.filter((one) => {
@@ -42,9 +61,17 @@ export function filterStates(
     return (
       (machine === "" || one.machine === machine) &&
       (tag === "" || one.tags.includes(tag)) &&
+      (role === "" || one.roles.includes(role)) &&
       terms.every((term) => words.includes(term))
     );
   });
+}
+
+/** Whether problems of these kinds pass the filter. */
+export function hasProblem(problem: GalleryFilter["problem"], kinds: readonly string[]): boolean {
+  if (problem === "axe") return kinds.includes("axe");
+  if (problem === "picture") return kinds.some((kind) => kind !== "axe");
+  return problem === "" || kinds.length > 0;
 }
 
 /** The states in groups that look the same; one that was not examined stands by itself. */

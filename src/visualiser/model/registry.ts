@@ -26,6 +26,8 @@ import { serviceTeamExample } from "../../../machines/service-team/example.ts";
 import { sessionExample } from "../../../machines/session/example.ts";
 import type { SessionInput } from "../../../machines/session/types.ts";
 import { setPasswordExample } from "../../../machines/set-password/example.ts";
+import { admissionExample } from "../../../machines/admission/example.ts";
+import type { AdmissionInput } from "../../../machines/admission/types.ts";
 import { signInExample } from "../../../machines/sign-in/example.ts";
 import type { SignInInput } from "../../../machines/sign-in/types.ts";
 import { surveyExample } from "../../../machines/survey/example.ts";
@@ -37,7 +39,7 @@ import { savedViewExample } from "../../../machines/saved-view/example.ts";
 import { tourExample } from "../../../machines/tour/example.ts";
 import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
-import { isStart, type Path } from "./path.ts";
+import { type EventStep, isStart, type Path, type ResultStep } from "./path.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
 export interface Registered {
@@ -52,8 +54,8 @@ export interface Registered {
   readonly usually?: string;
   /** What the session is started with for one of the machine's inputs, where it matters. */
   readonly session?: (input: never) => Partial<SessionInput>;
-  /** The event by which its parent begins it, where it is not invoked. */
-  readonly begunBy?: (input: never) => { readonly type: string };
+  /** The steps of its parent that begin it, where it does not begin with the session. */
+  readonly begunBy?: (input: never) => readonly (EventStep | ResultStep)[];
   /** What its end means for the session, where the portal tells it. */
   readonly whenOver?: (output: never) => EventFrom<typeof sessionMachine> | null;
 }
@@ -81,6 +83,23 @@ export const registry: readonly Registered[] = [
     at: "session/signIn",
     path: paths.login(),
     session: (input: SignInInput) => input,
+  },
+  {
+    example: admissionExample,
+    at: "session/signIn/admission",
+    path: paths.login(),
+    begunBy: ({ user, areQuestionsDue, termsDue }: AdmissionInput) => [
+      { to: "session/signIn", event: { type: "credentials.given" } },
+      {
+        to: "session/signIn",
+        effect: "signIn",
+        result: {
+          output: areQuestionsDue
+            ? { kind: "needsQuestions", user }
+            : { kind: "signedIn", user, termsDue },
+        },
+      },
+    ],
   },
   { example: enquiryExample, at: "session/register", path: paths.register() },
   {
@@ -135,7 +154,9 @@ export const registry: readonly Registered[] = [
     at: "downloads/archive",
     path: paths.report(),
     session: asClient,
-    begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
+    begunBy: (input: DownloadInput) => [
+      { to: "downloads", event: { type: "download.requested", key: "archive", ...input } },
+    ],
   },
   { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
   {

@@ -1,5 +1,6 @@
 import { paths } from "../../../machines/paths.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
+import { availablePaths } from "../../../machines/user/permissions.ts";
 import { regions, type User } from "../../../machines/user/types.ts";
 import type { Report } from "./report.ts";
 
@@ -61,6 +62,18 @@ const users: Readonly<Record<string, Partial<User>>> = {
     navigation: [impersonation],
   },
 };
+
+/** Roles of signed-in users, as reports name them. */
+export const userRoles = ["client", "auditor", "consultant", "nonClientView", "npv", "admin"];
+
+/** The roles that may open a page; every role may open home, which may be another page for it. */
+export function rolesThatOpen(path: string): readonly string[] {
+  const [page = ""] = path.split("?");
+  if (page === paths.home()) return userRoles;
+  return userRoles.filter((role) =>
+    availablePaths({ ...clientFixture, ...users[role] }).includes(page),
+  );
+}
 
 /** The user as whom a recorded path is walked, by the role that its report names. */
 export function userOfReport({ role, region, isImpersonating }: Report): User {

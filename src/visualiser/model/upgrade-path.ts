@@ -9,6 +9,7 @@ type Names = ReadonlyMap<string, string>;
 const events: Names = new Map([
   ["answer.changed", "securityAnswer.changed"],
   ["arrival.retried", "load.retried"],
+  ["deletion.asked", "deletion.requested"],
 ]);
 const fields: Names = new Map([
   ["ifRememberEmail", "shouldRememberEmail"],
@@ -19,6 +20,7 @@ const results: Names = new Map([["wrong answer", "wrong security answer"]]);
 const states: Names = new Map([
   ["arriving", "loadingForm"],
   ["unarrived", "loadFailed"],
+  ["asking", "prompting"],
 ]);
 
 const renamed = (names: Names, name: string) => names.get(name) ?? name;
@@ -35,8 +37,15 @@ export function upgradePath(given: unknown): unknown {
   return { ...given, steps: given["steps"].map(upgradeStep) };
 }
 
-function upgradeStep(step: unknown): unknown {
-  if (!isFields(step)) return step;
+/** The sign-in held the states of the machine `admission` before they had a machine of their own. */
+const signInAddress = "session/signIn";
+const admissionEvents: ReadonlySet<unknown> = new Set(["questions.submitted", "terms.accepted"]);
+const admissionEffects: ReadonlySet<unknown> = new Set(["saveQuestions", "acceptTerms"]);
+const admissionState = /^(answeringQuestions|savingQuestions|acceptingTerms|savingTerms)/;
+
+function upgradeStep(given: unknown): unknown {
+  if (!isFields(given)) return given;
+  const step = given["to"] === signInAddress ? ofAdmission(given) : given;
   const { [resultField]: old, state, event, ...rest } = step;
   const result = rest["result"] ?? old;
   return {
@@ -47,6 +56,21 @@ function upgradeStep(step: unknown): unknown {
       result: typeof result === "string" ? renamed(results, result) : result,
     }),
   };
+}
+
+/** A step of the sign-in, or of the admission where it belongs there now. */
+function ofAdmission(step: Fields): Fields {
+  const { event, effect, after, state } = step;
+  const isIn = typeof state === "string" && admissionState.test(state);
+  const isOfAdmission =
+    (isFields(event) && admissionEvents.has(event["type"])) ||
+    admissionEffects.has(effect) ||
+    (after !== undefined && isIn);
+  if (isOfAdmission) {
+    const ending = state === "entered" ? { state: "admitted" } : {};
+    return { ...step, to: `${signInAddress}/admission`, ...ending };
+  }
+  return isIn ? { ...step, state: "completing" } : step;
 }
 
 const upgradeState = (state: string) =>

@@ -7,22 +7,26 @@ export interface Examination {
 }
 
 export interface ScreenProblem {
-  readonly kind: "axe" | "overflow";
-  /** The rule that is broken, or by how many pixels the page is too wide. */
+  readonly kind: "axe" | "overflow" | "blank" | "key";
+  /** The rule that is broken, by how many pixels the page is too wide, or the key that is shown. */
   readonly text: string;
   /** Selectors of the elements at fault. */
   readonly targets: readonly string[];
 }
 
-/** Examines the page of this frame by axe and for what is wider than the window. */
-export async function examineScreen(): Promise<Examination> {
+/**
+ * Examines the page of this frame: axe, what is wider than the window, and what is missing of its
+ * texts; `isKey` tells the key of a text from a text.
+ */
+export async function examineScreen(isKey: (text: string) => boolean): Promise<Examination> {
   const { violations } = await axe.run(document.body, { resultTypes: ["violations"] });
   const broken = violations.map(({ id, help, nodes }): ScreenProblem => ({
     kind: "axe",
     text: `${id}: ${help}`,
     targets: nodes.map(({ target }) => target.join(" ")),
   }));
-  return { fingerprint: fingerprintOf(document.body), problems: [...broken, ...overflow()] };
+  const problems = [...broken, ...overflow(), ...blank(), ...keys(isKey)];
+  return { fingerprint: fingerprintOf(document.body), problems };
 }
 
 function overflow(): ScreenProblem[] {
@@ -32,8 +36,31 @@ function overflow(): ScreenProblem[] {
   const wide = [...document.body.querySelectorAll("*")].filter(
     (element) => element.getBoundingClientRect().right > page.clientWidth + 1,
   );
-  const targets = wide.slice(-1).map(({ id, tagName }) => (id ? `#${CSS.escape(id)}` : tagName));
-  return [{ kind: "overflow", text: `${excess} px`, targets }];
+  return [{ kind: "overflow", text: `${excess} px`, targets: wide.slice(-1).map(selectorOf) }];
+}
+
+function blank(): ScreenProblem[] {
+  const isBlank = document.body.innerText.trim() === "";
+  return isBlank ? [{ kind: "blank", text: "", targets: [] }] : [];
+}
+
+function keys(isKey: (text: string) => boolean): ScreenProblem[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: ScreenProblem[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? "";
+    const element = walker.currentNode.parentElement;
+    if (element && isKey(text)) found.push({ kind: "key", text, targets: [selectorOf(element)] });
+  }
+  return found;
+}
+
+/** A selector of one element: from the closest id above it, by places. */
+function selectorOf(element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  if (!parent) return element.localName;
+  return `${selectorOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
 }
 
 /** A hash of what is on the page, whatever ids were made for it. */
@@ -46,16 +73,4 @@ function fingerprintOf(body: HTMLElement): string {
     hash = (Math.imul(hash, 31) + markup.charCodeAt(at)) | 0;
   }
   return `${markup.length}-${hash}`;
-}
-
-/** Points out the elements at fault on the page. */
-export function pointOutProblems(problems: readonly ScreenProblem[]): void {
-  for (const { targets, kind, text } of problems) {
-    for (const target of targets) {
-      const element = document.querySelector<HTMLElement>(target);
-      if (!element) continue;
-      element.style.outline = `3px ${kind === "axe" ? "solid" : "dashed"} Mark`;
-      element.title = text;
-    }
-  }
 }

@@ -16,7 +16,11 @@ declare global {
   interface Window {
     /** Set by a page whose frames show its stage. */
     screenHost?: ScreenHost;
-    /** Examines the screen of this frame. */
-    examineScreen?: () => Promise<Examination>;
+    /** Returns the access token of a persona, by the base URL of the API and the email. */
+    personaTokens?: (apiBase: string, email: string) => Promise<string>;
+    /** Examines the screen of this frame, and marks what is wrong on it if asked to. */
+    examineScreen?: (options: { readonly isMarked: boolean }) => Promise<Examination>;
+    /** Takes the marks away again. */
+    clearMarks?: () => void;
   }
 }

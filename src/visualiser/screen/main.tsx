@@ -1,6 +1,8 @@
+import type { i18n as I18n } from "i18next";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import "virtual:theme.css";
+import "../../theme/fallback-fonts.css";
 import "../../theme/fonts.css";
 import "../../theme/global.css";
 import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
@@ -13,8 +15,10 @@ import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
+import { clearMarks, markProblems } from "./mark-problems.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { personaApi, type RefreshActor } from "./persona-api.ts";
+import { createPersonaTokens, type PersonaTokens } from "./persona-tokens.ts";
 import { Screen } from "./screen.tsx";
 import { stagedRegistry } from "./staged-registry.ts";
 import type { ScreenHost } from "./host.ts";
@@ -36,11 +40,13 @@ async function start(host: ScreenHost) {
     loadPasswords(i18n),
     loadSignedIn(i18n),
   ]);
+  offerExamination(i18n);
   let shown: SessionActor | null = null;
   let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
   const api = personaApi(
     config.apiBase,
+    personaTokens(config.apiBase),
     () => reader().email,
     () => renewal,
   );
@@ -80,7 +86,36 @@ async function start(host: ScreenHost) {
 }
 
 const isStill = window.location.search.startsWith("?still");
-window.examineScreen = async () => (await import("./examine-screen.ts")).examineScreen();
+
+/**
+ * Access tokens of personas, kept by the page around for all of its frames: a gallery would sign in
+ * for each picture, more often than the API allows.
+ */
+function personaTokens(apiBase: string): PersonaTokens {
+  const around = window.parent === window ? undefined : window.parent.personaTokens;
+  return around ? (email) => around(apiBase, email) : createPersonaTokens(apiBase);
+}
+
+/** Lets the page around examine the screen; a text of the portal's is told from its key. */
+function offerExamination(i18n: I18n) {
+  const namespaces = () => Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+  const isKey = (text: string) =>
+    /^[\w-]+(?:\.[\w-]+)+$/.test(text) &&
+    namespaces().some((name) => i18n.getResource(i18n.language, name, text) !== undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  window.examineScreen = ({ isMarked }) => {
+    const examined = last.then(async () => {
+      const { examineScreen } = await import("./examine-screen.ts");
+      clearMarks();
+      const found = await examineScreen(isKey);
+      if (isMarked) markProblems(found.problems);
+      return found;
+    });
+    last = examined.catch(() => {});
+    return examined;
+  };
+  window.clearMarks = clearMarks;
+}
 
 /** Brings what a state is about into sight: its dialog, its alert, its first wrong field. */
 function showPoint() {
@@ -94,8 +129,7 @@ async function finishStill() {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   showPoint();
   if (!window.location.search.includes("examined")) return;
-  const { examineScreen, pointOutProblems } = await import("./examine-screen.ts");
-  pointOutProblems((await examineScreen()).problems);
+  await window.examineScreen?.({ isMarked: true });
 }
 const { focus } = HTMLElement.prototype;
 /**

@@ -1,11 +1,8 @@
 import { type ActorRefFrom, toPromise } from "xstate";
 import type { tokenRefreshMachine } from "../../../machines/token-refresh/machine.ts";
 import { ApiError, type ApiErrorKind } from "../../api/api-error.ts";
-import { type Api, createApi } from "../../api/client.ts";
-import { token } from "../../api/contract/auth.ts";
-
-/** The password that the personas of the embedded API share. */
-const password = "Portfolio2026";
+import type { Api } from "../../api/client.ts";
+import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
 
 export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
 
@@ -15,27 +12,14 @@ export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
  */
 export function personaApi(
   baseUrl: string,
+  tokenOf: PersonaTokens,
   email: () => string,
   renewal: () => RefreshActor | null,
 ): Api {
-  const signedIn = new Map<string, Promise<Api>>();
-
-  async function signIn(username: string): Promise<Api> {
-    const body = { grant_type: "password", username, password } as const;
-    const { access_token: access } = await apiOf(baseUrl, null).send(token, { query: {}, body });
-    return apiOf(baseUrl, access);
-  }
-
   async function ofPersona(): Promise<Api> {
     const running = renewal();
     if (running) await renewed(running);
-    const username = email();
-    const known = signedIn.get(username);
-    if (known) return known;
-    const api = signIn(username);
-    signedIn.set(username, api);
-    api.catch(() => signedIn.delete(username));
-    return api;
+    return apiOf(baseUrl, await tokenOf(email()));
   }
 
   const outside = apiOf(baseUrl, null);
@@ -58,9 +42,4 @@ async function renewed(renewal: RefreshActor): Promise<void> {
   if (status !== "done" || outcome?.kind !== "unreachable") throw new ApiError("unauthorised");
   const failure = outcome.error as { readonly kind: ApiErrorKind } | null;
   throw new ApiError(failure?.kind ?? "timeout");
-}
-
-function apiOf(baseUrl: string, access: string | null): Api {
-  const tokens = { access: () => access, renew: () => Promise.resolve(null), end: () => {} };
-  return createApi({ baseUrl, tokens });
 }

@@ -1,9 +1,10 @@
 import type { i18n as I18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
-import { useEffect } from "react";
-import { MemoryRouter, NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { useEffect, useState } from "react";
 import { Screens } from "../../app/app.tsx";
 import { ErrorBoundary } from "../../app/error-boundary.tsx";
+import { createMemoryHistory } from "../../router/memory-history.ts";
+import { RouterProvider, useHistoryStep } from "../../router/router.tsx";
 import { type AppServices, AppServicesProvider } from "../../session/index.ts";
 
 interface ScreenProps {
@@ -16,14 +17,15 @@ interface ScreenProps {
 
 /** The portal's own screens on the actors of a stage. */
 export function Screen({ services, i18n, path, onPage }: ScreenProps) {
+  const [history] = useState(() => createMemoryHistory(path));
   return (
     <I18nextProvider i18n={i18n}>
       <AppServicesProvider value={services}>
         <ErrorBoundary>
-          <MemoryRouter initialEntries={[path]}>
+          <RouterProvider history={history}>
             <PageFollower opened={path} onPage={onPage} />
             <Screens i18n={i18n} />
-          </MemoryRouter>
+          </RouterProvider>
         </ErrorBoundary>
       </AppServicesProvider>
     </I18nextProvider>
@@ -31,9 +33,10 @@ export function Screen({ services, i18n, path, onPage }: ScreenProps) {
 }
 
 function PageFollower({ opened, onPage }: { opened: string; onPage: ScreenProps["onPage"] }) {
-  const { pathname } = useLocation();
+  const { action, location } = useHistoryStep();
+  const { pathname } = location;
   // A redirect only follows from where the path has led.
-  const isByLink = useNavigationType() === NavigationType.Push && opened.split("?")[0] !== pathname;
+  const isByLink = action === "PUSH" && opened.split("?")[0] !== pathname;
   useEffect(() => {
     if (isByLink) onPage(pathname);
   }, [isByLink, onPage, pathname]);

@@ -84,8 +84,9 @@ export function startRun(path: Path, { inspect, last }: Follower): Run {
     roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
   }
   for (const actor of Object.values(roots)) actor.start();
-  const begun = known.begunBy?.(input as never);
-  if (begun) roots[root]?.send(begun);
+  for (const step of known.begunBy?.(input as never) ?? []) {
+    apply(step, { roots, clock, last: () => [], cast });
+  }
   if (known.whenOver) tellSession(known.whenOver, roots);
   settleOthers();
 

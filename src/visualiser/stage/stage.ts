@@ -25,8 +25,11 @@ export interface Stopped {
 
 /** A run of the portal, walked by steps; whatever else comes from outside becomes a step too. */
 export interface Stage {
-  /** Starts anew and takes the path's steps; says where it stopped, or null. */
-  replay(path: Path): Stopped | null;
+  /**
+   * Starts anew and takes the path's steps; says where it stopped, or null. The screen keeps what it
+   * showed if `isUnseen`, until the next replay.
+   */
+  replay(path: Path, isUnseen?: boolean): Stopped | null;
   /** Takes one more step; throws a StepProblem and changes nothing when it cannot be taken. */
   take(step: Step): void;
   /** The path so far. */
@@ -121,8 +124,9 @@ export function createStage(machine: string): Stage {
   }
 
   const stage: Stage = {
-    replay(given) {
+    replay(given, isUnseen = false) {
       let stopped: Stopped | null = null;
+      const viewer = isUnseen ? null : audience;
       drive(() => {
         start(given);
         // A screen shows what there was when it came.
@@ -131,13 +135,13 @@ export function createStage(machine: string): Stage {
           given.steps.findLastIndex(isStart) + 1,
           0,
         );
-        if (joins === 0) audience?.show(run.roots(), given);
+        if (joins === 0) viewer?.show(run.roots(), given);
         for (const [at, step] of given.steps.entries()) {
           try {
             enact(step, true);
             log.close(step, last, at + 1);
-            if (at + 1 === joins) audience?.show(run.roots(), given);
-            else if (at >= joins) audience?.catchUp();
+            if (at + 1 === joins) viewer?.show(run.roots(), given);
+            else if (at >= joins) viewer?.catchUp();
           } catch (error) {
             stopped = { at, problem: asStepProblem(error, given.machine) };
             break;

@@ -38,3 +38,14 @@ export class StepProblem extends Error {
 export function asStepProblem(error: unknown, actor: string): StepProblem {
   return error instanceof StepProblem ? error : new StepProblem("broken", actor, String(error));
 }
+
+/** Does something; returns the problem of the step that stopped it, or null. */
+export function problemOf(work: () => void): StepProblem | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof StepProblem) return error;
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Coverage, WalkRuns } from "../model/coverage.ts";
+import type { CoverageReport } from "../model/coverage.ts";
 import type { Walker } from "../walk/walker.ts";
 import styles from "./app.module.css";
 import { BrokenView } from "./broken-view.tsx";
@@ -13,15 +14,15 @@ import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
 interface AppProps {
   readonly walker: Walker;
   readonly charts: Charts;
-  readonly coverage: readonly Coverage[];
-  readonly lastRun: Pick<WalkRuns, "failed" | "endedAt">;
+  readonly loadCoverage: () => Promise<CoverageReport>;
 }
 
 /** The visualiser: charts, walking and the real screen; the gallery; the coverage. */
-export function App({ walker, charts, coverage, lastRun }: AppProps) {
+export function App({ walker, charts, loadCoverage }: AppProps) {
   const { t } = useTranslation("visualiser");
+  const [coverage] = useState(() => once(loadCoverage));
   return (
-    <WalkerProvider value={{ walker, charts, coverage, lastRun }}>
+    <WalkerProvider value={{ walker, charts, coverage }}>
       <div className={styles.app}>
         <a className={styles.skip} href="#chart" onClick={focusOn("chart")}>
           {t("skip.chart")}
@@ -34,7 +35,9 @@ export function App({ walker, charts, coverage, lastRun }: AppProps) {
         </a>
         <Header />
         <BrokenView onRestart={walker.begin}>
-          <Page />
+          <Suspense>
+            <Page />
+          </Suspense>
         </BrokenView>
       </div>
     </WalkerProvider>
@@ -46,6 +49,12 @@ const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
   event.preventDefault();
   document.getElementById(part)?.focus();
 };
+
+/** Calls a function the first time only. */
+function once<T>(call: () => T): () => T {
+  let called: { readonly value: T } | null = null;
+  return () => (called ??= { value: call() }).value;
+}
 
 function Page() {
   const { page } = useWalk();

@@ -1,12 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../i18n/languages.ts";
-import {
-  type ComparedLooks,
-  comparedRoles,
-  comparedScreens,
-  usualComparison,
-} from "../walk/compared-looks.ts";
+import { type ComparedLooks, comparedScreens, usualComparison } from "../walk/compared-looks.ts";
+import { userRoles } from "../model/role-users.ts";
 import { screenWidths } from "../walk/route.ts";
 import styles from "./compare-page.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
@@ -49,7 +45,7 @@ export function ComparePage() {
         />
         <Several
           label={t("compare.role")}
-          all={comparedRoles.map((value) => [value, value] as const)}
+          all={userRoles.map((value) => [value, value] as const)}
           chosen={looks.roles}
           onChange={(next: ComparedLooks["roles"]) => setLooks({ ...looks, roles: next })}
         />

@@ -1,16 +1,24 @@
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Coverage, untested } from "../model/coverage.ts";
 import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
-import { useCoverage, useLastRun, useWalk } from "./walker-context.ts";
+import { TestList } from "./test-list.tsx";
+import { useCoverage, useWalk } from "./walker-context.ts";
 
 /** Every state and transition with the tests that reach it; what none does is red. */
 export function CoveragePage() {
   const { t, i18n } = useTranslation("visualiser");
-  const coverage = useCoverage();
-  const { endedAt } = useLastRun();
-  const missing = untested(coverage);
+  const { machines, results } = useCoverage();
+  const [sought, setSought] = useState("");
+  const terms = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const missing = untested(machines);
+  const endedAt = Object.values(results)
+    .map((result) => result.endedAt)
+    .toSorted()
+    .at(-1);
+  const failed = Object.values(results).filter(({ hasFailed }) => hasFailed).length;
   return (
     <main className={styles.page}>
       <h2>{t("coverage.title")}</h2>
@@ -18,25 +26,50 @@ export function CoveragePage() {
         <span className={styles.figure}>{missing.length}</span>
         {t("coverage.missing", { count: missing.length })}
       </p>
-      {endedAt ? (
-        <p>{t("coverage.run", { time: new Date(endedAt).toLocaleString(i18n.language) })}</p>
-      ) : null}
-      {coverage.map((one) => (
-        <MachineCoverage key={one.machine} {...one} />
+      <div className={styles.tools}>
+        <p>
+          {endedAt
+            ? t("coverage.run", {
+                time: new Date(endedAt).toLocaleString(i18n.language),
+                failed: t("coverage.failures", { count: failed }),
+              })
+            : t("coverage.noRun")}
+        </p>
+        <input
+          type="search"
+          value={sought}
+          placeholder={t("coverage.search")}
+          aria-label={t("coverage.search")}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </div>
+      {machines.map((one) => (
+        <MachineCoverage key={one.machine} {...one} terms={terms} />
       ))}
     </main>
   );
 }
 
-function MachineCoverage({ machine, states, transitions }: Coverage) {
+type Row = Coverage["states"][number];
+
+function MachineCoverage({
+  machine,
+  states,
+  transitions,
+  terms,
+}: Coverage & { readonly terms: readonly string[] }) {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();
-  const { failed } = useLastRun();
-  const rows = [
-    ...states.map((row) => ({ ...row, kind: "state" as const })),
-    ...transitions.map((row) => ({ ...row, kind: "transition" as const })),
-  ];
-  const reached = (of: Coverage["states"]) => of.filter(({ tests }) => tests.length > 0).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const isFound = ({ name, tests, journeys }: Row) => {
+    const words = [name, ...tests, ...journeys].join(" ").toLowerCase();
+    return terms.every((term) => words.includes(term));
+  };
+  const rows = [...states, ...transitions].filter(isFound);
+  if (rows.length === 0) return null;
+  const reached = (of: readonly Row[]) => of.filter(({ tests }) => tests.length > 0).length;
+  const passed = states.filter(({ journeys }) => journeys.length > 0).length;
+  const isShown = isOpen || terms.length > 0 || rows.some(({ tests }) => tests.length === 0);
   return (
     <section className={styles.machine}>
       <h3>
@@ -46,43 +79,60 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
         {t("coverage.of", {
           states: `${reached(states)}/${states.length}`,
           transitions: `${reached(transitions)}/${transitions.length}`,
+          passed: `${passed}/${states.length}`,
         })}
       </p>
-      <details open={rows.some(({ tests }) => tests.length === 0)}>
+      <details
+        open={isShown}
+        onToggle={(event) => terms.length === 0 && setIsOpen(event.currentTarget.open)}
+      >
         <summary>{t("coverage.list")}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("coverage.what")}</th>
-              <th scope="col">{t("coverage.tests")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, tests, kind }) => (
-              <tr key={kind + name} data-missing={tests.length === 0 || undefined}>
-                <th scope="row">{readableTransition(name)}</th>
-                <td>
-                  {tests.length === 0 ? (
-                    t("coverage.none")
-                  ) : (
-                    <details>
-                      <summary>{t("coverage.by", { count: tests.length })}</summary>
-                      <ul>
-                        {[...new Set(tests)].map((test) => (
-                          <li key={test}>
-                            {test}
-                            {failed.includes(test) ? ` (${t("coverage.runFailed")})` : null}
-                          </li>
-                        ))}
-                      </ul>
-                    </details>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {isShown ? <CoverageTable rows={rows} /> : null}
       </details>
     </section>
+  );
+}
+
+function CoverageTable({ rows }: { readonly rows: readonly Row[] }) {
+  const { t } = useTranslation("visualiser");
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("coverage.what")}</th>
+          <th scope="col">{t("coverage.tests")}</th>
+          <th scope="col">{t("coverage.journeys")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, tests, journeys }) => (
+          <tr key={name} data-missing={tests.length === 0 || undefined}>
+            <th scope="row">{readableTransition(name)}</th>
+            <td>
+              <Titles titles={tests} none={t("coverage.none")} />
+            </td>
+            <td>
+              <Titles titles={journeys} none="–" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Titles({ titles, none }: { readonly titles: readonly string[]; readonly none: string }) {
+  const { t } = useTranslation("visualiser");
+  const { results } = useCoverage();
+  if (titles.length === 0) return none;
+  const failed = titles.filter((title) => results[title]?.hasFailed).length;
+  return (
+    <details>
+      <summary data-failed={failed > 0 || undefined}>
+        {t("coverage.by", { count: titles.length })}
+        {failed > 0 ? `, ${t("coverage.failures", { count: failed })}` : null}
+      </summary>
+      <TestList titles={titles} />
+    </details>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { GalleryFilter, GalleryState } from "../model/gallery-filter.ts";
+import { type GalleryFilter, type GalleryState, problemKinds } from "../model/gallery-filter.ts";
+import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
 
 interface GalleryFiltersProps {
   readonly all: readonly GalleryState[];
   readonly filter: GalleryFilter;
   readonly onFilter: (filter: GalleryFilter) => void;
-  readonly isFailing: boolean;
-  /** Null before anything was examined. */
-  readonly onFailing: ((isFailing: boolean) => void) | null;
+  readonly isExamined: boolean;
   readonly isRunning: boolean;
   readonly onExamine: () => void;
   readonly onStop: () => void;
@@ -19,17 +18,22 @@ export function GalleryFilters({ all, filter, onFilter, ...props }: GalleryFilte
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];
   const tags = [...new Set(all.flatMap((one) => one.tags))].toSorted();
-  const select = (name: "machine" | "tag", values: readonly string[]) => (
+  const select = (
+    name: "machine" | "tag" | "role" | "problem",
+    values: readonly string[],
+    isDisabled = false,
+  ) => (
     <label>
       {t(`gallery.${name}`)}{" "}
       <select
+        disabled={isDisabled}
         value={filter[name]}
         onChange={(event) => onFilter({ ...filter, [name]: event.target.value })}
       >
         <option value="">{t("gallery.all")}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {value}
+            {name === "problem" ? t(`gallery.problem-${value as "any"}`) : value}
           </option>
         ))}
       </select>
@@ -46,15 +50,8 @@ export function GalleryFilters({ all, filter, onFilter, ...props }: GalleryFilte
       />
       {select("machine", machines)}
       {select("tag", tags)}
-      <label>
-        <input
-          type="checkbox"
-          checked={props.isFailing}
-          disabled={props.onFailing === null}
-          onChange={(event) => props.onFailing?.(event.target.checked)}
-        />{" "}
-        {t("gallery.failing")}
-      </label>
+      {select("role", userRoles)}
+      {select("problem", problemKinds, !props.isExamined)}
       <button type="button" onClick={props.isRunning ? props.onStop : props.onExamine}>
         {t(props.isRunning ? "gallery.stop" : "gallery.examine")}
       </button>

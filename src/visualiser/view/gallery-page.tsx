@@ -1,7 +1,16 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { filterStates, galleryStates, groupAlike, noFilter } from "../model/gallery-filter.ts";
+import {
+  filterStates,
+  type GalleryState,
+  galleryStates,
+  groupAlike,
+  hasProblem,
+  noFilter,
+} from "../model/gallery-filter.ts";
 import type { Examination } from "../screen/examine-screen.ts";
+import { routeOfState } from "../walk/compared-looks.ts";
+import { screenWidths } from "../walk/route.ts";
 import { examineStates, nameOfState } from "./examine-states.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
 import styles from "./gallery-page.module.css";
@@ -20,23 +29,28 @@ export function GalleryPage() {
   const { look } = useWalk();
   const all = useMemo(() => galleryStates(charts), [charts]);
   const [filter, setFilter] = useState(noFilter);
-  const [isFailing, setIsFailing] = useState(false);
-  const [results, setResults] = useState({ look, of: noResults });
+  const { role } = filter;
+  const [results, setResults] = useState({ look, role, of: noResults });
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const found = useDeferredValue(filterStates(all, filter));
-  const examined = results.look === look ? results.of : noResults;
-  const isAtFault = (name: string) => (examined[name]?.problems.length ?? 0) > 0;
-  const states = isFailing ? found.filter((one) => isAtFault(nameOfState(one))) : found;
+  const examined = results.look === look && results.role === role ? results.of : noResults;
+  const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
+  const states = found.filter((one) => hasProblem(filter.problem, kindsOf(nameOfState(one))));
+  const routeOf = (one: GalleryState) => {
+    const path = charts[one.machine]?.paths[`${one.machine}.${one.state}`];
+    return routeOfState(one, { path, role, look });
+  };
   const machines = Map.groupBy(states, ({ machine }) => machine);
   const groups = groupAlike(states, (one) => examined[nameOfState(one)]?.fingerprint);
 
   async function examine() {
     running.current = new AbortController();
     setIsRunning(true);
-    setResults({ look, of: noResults });
-    await examineStates(found, look, running.current.signal, (name, one) =>
-      setResults(({ of }) => ({ look, of: { ...of, [name]: one } })),
+    setResults({ look, role, of: noResults });
+    const width = screenWidths[look.width];
+    await examineStates(found, { width, routeOf }, running.current.signal, (name, one) =>
+      setResults(({ of }) => ({ look, role, of: { ...of, [name]: one } })),
     );
     setIsRunning(false);
   }
@@ -49,7 +63,7 @@ export function GalleryPage() {
         <p role="status">
           {t("gallery.count", { count: states.length })}
           {count > 0
-            ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter(isAtFault).length })}`
+            ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter((name) => kindsOf(name).length > 0).length })}`
             : ""}
         </p>
         <LookChoices />
@@ -58,8 +72,7 @@ export function GalleryPage() {
         all={all}
         filter={filter}
         onFilter={setFilter}
-        isFailing={isFailing}
-        onFailing={count > 0 ? setIsFailing : null}
+        isExamined={count > 0}
         isRunning={isRunning}
         onExamine={() => void examine()}
         onStop={() => running.current?.abort()}
@@ -85,6 +98,7 @@ export function GalleryPage() {
                   key={first.state}
                   shown={first}
                   alike={alike}
+                  routeOf={routeOf}
                   problems={examined[nameOfState(first)]?.problems ?? []}
                 />
               ),

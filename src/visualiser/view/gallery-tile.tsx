@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GalleryState } from "../model/gallery-filter.ts";
 import type { ScreenProblem } from "../screen/examine-screen.ts";
+import type { StateRoute } from "../walk/compared-looks.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
 import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
@@ -17,10 +18,11 @@ interface GalleryTileProps {
   /** The other states of the machine that look the same. */
   readonly alike: readonly GalleryState[];
   readonly problems: readonly ScreenProblem[];
+  readonly routeOf: (state: GalleryState) => StateRoute;
 }
 
 /** The live screen of a state, small; it runs while it is in sight or about to be. */
-export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
+export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProps) {
   const { t } = useTranslation("visualiser");
   const { machine, state } = shown;
   const { look } = useWalk();
@@ -45,7 +47,7 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
   const width = screenWidths[look.width];
   const height = Math.round(width * proportions[look.width]);
   const scale = pictureWidth / width;
-  const route = { page: "walk", machine, look } as const;
+  const address = writeRoute(routeOf(shown));
   return (
     <li className={styles.tile}>
       <div
@@ -58,21 +60,21 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
           // The page of this very build, only looked at.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
-            key={`${look.language} ${look.mode} ${look.width} ${problems.length > 0}`}
+            key={`${address} ${problems.length > 0}`}
             title={`${machine} ${state}`.trim()}
-            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${writeRoute({ ...route, state })}`}
+            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${address}`}
             tabIndex={-1}
             inert
             style={{ width, height, transform: `scale(${scale})` }}
           />
         ) : null}
       </div>
-      <a href={writeRoute({ ...route, state })}>{state || machine}</a>
+      <a href={writeRoute(routeOf(shown))}>{state || machine}</a>
       {alike.length === 0 ? null : (
         <details>
           <summary>{t("gallery.alike", { count: alike.length })}</summary>
           {alike.map((one) => (
-            <a key={one.state} href={writeRoute({ ...route, state: one.state })}>
+            <a key={one.state} href={writeRoute(routeOf(one))}>
               {one.state}
             </a>
           ))}
@@ -80,7 +82,8 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
       )}
       {problems.map(({ kind, text }) => (
         <p key={kind + text} className={styles.problem}>
-          {kind}: {text}
+          {t(`problemKind.${kind}`)}
+          {text === "" ? null : `: ${text}`}
         </p>
       ))}
     </li>

@@ -18,6 +18,14 @@ export function ReportNote() {
     ["browser", report.browser],
     ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
   ] as const;
+  // A role that was chosen here was recorded nowhere.
+  if (report.release === "") {
+    return (
+      <section className={styles.note}>
+        <h3>{t("report.asRole", { role: roleText(report) })}</h3>
+      </section>
+    );
+  }
   return (
     <section className={styles.note} aria-label={t("report.title")}>
       <h3>{t("report.title")}</h3>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { screenWidths, type ScreenWidth } from "../walk/route.ts";
 import styles from "./screen-panel.module.css";
 import { LookChoices } from "./look-choices.tsx";
+import { ScreenProblems } from "./screen-problems.tsx";
 import { useWalk } from "./walker-context.ts";
 
 /** Pixels of height that a screen of each width has. */
@@ -22,6 +23,8 @@ export function ScreenPanel() {
   const [isChartPainted, setIsChartPainted] = useState(false);
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const [width, height] = [screenWidths[look.width], heights[look.width]];
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [isExamined, setIsExamined] = useState(false);
   const scale = Math.min(1, space.width / width, space.height / height);
 
   function measure(box: HTMLDivElement | null) {
@@ -31,9 +34,9 @@ export function ScreenPanel() {
     });
     observer.observe(box);
     // The chart is painted before the screen, which takes longer, begins to load.
-    const frame = requestAnimationFrame(() => setTimeout(() => setIsChartPainted(true)));
+    const painting = requestAnimationFrame(() => setTimeout(() => setIsChartPainted(true)));
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(painting);
       observer.disconnect();
     };
   }
@@ -44,7 +47,16 @@ export function ScreenPanel() {
       <div className={styles.tools}>
         <h2>{t("screen.title")}</h2>
         <LookChoices />
+        <label>
+          <input
+            type="checkbox"
+            checked={isExamined}
+            onChange={(event) => setIsExamined(event.target.checked)}
+          />{" "}
+          {t("screen.problems")}
+        </label>
       </div>
+      {isExamined && frame ? <ScreenProblems frame={frame} /> : null}
       {unseen ? <p className={styles.note}>{t(unseen)}</p> : null}
       <div className={styles.space} ref={measured}>
         <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
@@ -53,6 +65,7 @@ export function ScreenPanel() {
           <iframe
             className={styles.frame}
             data-screen
+            ref={setFrame}
             title={t("screen.title")}
             src={isChartPainted ? "screen.html" : undefined}
             style={{ width, height, transform: `scale(${scale})` }}

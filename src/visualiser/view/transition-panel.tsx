@@ -1,7 +1,9 @@
 import { Play, X } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Cause, Chart } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
+import { TestList } from "./test-list.tsx";
 import styles from "./transition-panel.module.css";
 import { useCoverage, useShown, useWalker } from "./walker-context.ts";
 
@@ -10,12 +12,9 @@ export function TransitionPanel({ name }: { readonly name: string }) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
   const { chart } = useShown();
-  const coverage = useCoverage();
   const found = findTransition(chart, name);
   if (!found) return null;
   const { source, target, cause } = found;
-  const covered = coverage.find(({ machine }) => machine === chart.id)?.transitions ?? [];
-  const tests = [...new Set(covered.find((one) => one.name === name)?.tests)];
   const facts = [
     ["source", source],
     ["target", target ?? t("transition.stays")],
@@ -42,17 +41,21 @@ export function TransitionPanel({ name }: { readonly name: string }) {
         <div>
           <dt>{t("transition.tests")}</dt>
           <dd>
-            {tests.length === 0 ? t("coverage.none") : null}
-            <ul>
-              {tests.map((test) => (
-                <li key={test}>{test}</li>
-              ))}
-            </ul>
+            <Suspense>
+              <Tests machine={chart.id} transition={name} />
+            </Suspense>
           </dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function Tests({ machine, transition }: { machine: string; transition: string }) {
+  const { t } = useTranslation("visualiser");
+  const covered = useCoverage().machines.find((one) => one.machine === machine)?.transitions ?? [];
+  const tests = covered.find(({ name }) => name === transition)?.tests ?? [];
+  return tests.length === 0 ? t("coverage.none") : <TestList titles={tests} />;
 }
 
 function findTransition(

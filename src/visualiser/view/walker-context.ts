@@ -1,5 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Coverage, WalkRuns } from "../model/coverage.ts";
+import { createContext, use, useContext, useSyncExternalStore } from "react";
+import type { CoverageReport } from "../model/coverage.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import type { Walk, Walker } from "../walk/walker.ts";
 
@@ -8,8 +8,7 @@ export type Charts = Readonly<Record<string, DrawnMachine>>;
 interface Given {
   readonly walker: Walker;
   readonly charts: Charts;
-  readonly coverage: readonly Coverage[];
-  readonly lastRun: Pick<WalkRuns, "failed" | "endedAt">;
+  readonly coverage: () => Promise<CoverageReport>;
 }
 
 const WalkerContext = createContext<Given | null>(null);
@@ -34,11 +33,8 @@ export function useWalk(): Walk {
 
 export const useCharts = (): Charts => useGiven().charts;
 
-/** What the tests reach of each machine. */
-export const useCoverage = (): readonly Coverage[] => useGiven().coverage;
-
-/** When the tests of the coverage ran, and which failed. */
-export const useLastRun = () => useGiven().lastRun;
+/** What the last test runs reach; suspends until it is loaded. */
+export const useCoverage = (): CoverageReport => use(useGiven().coverage());
 
 /** The chart that is shown now. */
 export function useShown(): DrawnMachine {

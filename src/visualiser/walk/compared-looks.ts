@@ -1,7 +1,14 @@
 import { type Language, languages } from "../../i18n/languages.ts";
 import type { Path } from "../model/path.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
-import { type ColourMode, type Look, packPath, type ScreenWidth, writeRoute } from "./route.ts";
+import {
+  type ColourMode,
+  type Look,
+  packPath,
+  type ScreenWidth,
+  screenWidths,
+  writeRoute,
+} from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 
 /** In what one state is looked at side by side. */
@@ -12,8 +19,6 @@ export interface ComparedLooks {
   /** Roles as reports name them. */
   readonly roles: readonly string[];
 }
-
-export const comparedRoles = ["client", "auditor", "consultant", "nonClientView", "npv", "admin"];
 
 export const usualComparison: ComparedLooks = {
   languages,
@@ -45,8 +50,28 @@ export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScree
   );
 }
 
+/** What leads to a state, as `writeRoute` takes it. */
+export type StateRoute = Parameters<typeof writeRoute>[0];
+
+interface ShownAs {
+  /** The path to the state. */
+  readonly path: Path | undefined;
+  /** Empty for the usual user. */
+  readonly role: string;
+  readonly look: Look;
+}
+
+/** The route of a state as a user of a role sees it. */
+export function routeOfState(
+  { machine, state }: { readonly machine: string; readonly state: string },
+  { path, role, look }: ShownAs,
+): StateRoute {
+  if (role === "" || !path) return { page: "walk", machine, state, look };
+  return { page: "walk", machine, path: packPath(asRole(path, role, look)), look };
+}
+
 /** The path as a user of a role walks it; a recorded one keeps its page. */
-function asRole(path: Path, role: string, { language, mode }: Look): Path {
+export function asRole(path: Path, role: string, { language, mode, width }: Look): Path {
   const route = path.report?.route ?? registered(walkedMachine(path))?.path ?? "/";
   const isUsual = role === "client" && path.report === undefined;
   if (isUsual) return path;
@@ -59,7 +84,7 @@ function asRole(path: Path, role: string, { language, mode }: Look): Path {
       isImpersonating: false,
       browser: "",
       failures: [],
-      viewport: { width: 0, height: 0 },
+      viewport: { width: screenWidths[width], height: 0 },
       ...path.report,
       route,
       role,

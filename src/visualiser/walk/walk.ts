@@ -6,7 +6,7 @@ import { heldSteps } from "./held-steps.ts";
 import { lookOfReport } from "./look-of-report.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { sharedPath } from "./shared-path.ts";
-import { StepProblem } from "../stage/step-problem.ts";
+import { problemOf } from "../stage/step-problem.ts";
 import { readPath } from "./read-path.ts";
 import { packPath, readRoute, unpackPath, usualLook, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
@@ -15,11 +15,18 @@ import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
-/** Starts walking; `onAddress` is told the address of each change, and whether it is a new place. */
+/** More steps take long to replay: the screen follows when there is time. */
+const mostShownAtOnce = 40;
+
+/**
+ * Starts walking; `onAddress` is told the address of each change, and whether it is a new place.
+ * `whenIdle` calls once the page has painted; without it screens are shown at once.
+ */
 export function createWalker(
   paths: Paths,
   onAddress: (hash: string, isNewEntry: boolean) => void,
   loadTransitionPaths: () => Promise<Readonly<Record<string, Path>>> = async () => ({}),
+  whenIdle: ((call: () => void) => void) | null = null,
 ): Walker {
   const first = registry[0]?.example.machine.id ?? "";
   const stage = createStage(first);
@@ -82,11 +89,25 @@ export function createWalker(
   /** Replays, and goes back to where it was when that stops on the way. */
   function replay(path: Path): Stopped | null {
     const before = stage.path();
+    const isLong = whenIdle !== null && path.steps.length > mostShownAtOnce;
+    const stopped = move(() => stage.replay(path, isLong));
+    if (stopped) move(() => stage.replay(before));
+    else if (isLong && !isScreenBehind) whenIdle(showScreen);
+    isScreenBehind = isLong && stopped === null;
+    return stopped;
+  }
+
+  let isScreenBehind = false;
+  function showScreen() {
+    if (isScreenBehind) move(() => stage.replay(stage.path()));
+    isScreenBehind = false;
+  }
+
+  /** Moves the stage from here: nothing of it comes from the screen. */
+  function move<T>(work: () => T): T {
     isMoving = true;
     try {
-      const stopped = stage.replay(path);
-      if (stopped) stage.replay(before);
-      return stopped;
+      return work();
     } finally {
       isMoving = false;
     }
@@ -158,21 +179,13 @@ export function createWalker(
     },
     begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
-      isMoving = true;
-      let isTaken = false;
-      try {
-        stage.take(step);
-        isTaken = true;
-        set({ ahead: [], problem: null, ...followed() });
-      } catch (error) {
-        if (!(error instanceof StepProblem)) throw error;
-        set({ problem: { of: "step", at: null, problem: error } });
-      } finally {
-        isMoving = false;
-      }
-      set({ version: stage.version() });
+      const problem = move(() => problemOf(() => stage.take(step)));
+      const change: Partial<Walk> = problem
+        ? { problem: { of: "step", at: null, problem } }
+        : { ahead: [], problem: null, ...followed() };
+      set({ ...change, version: stage.version() });
       tell(false);
-      return isTaken;
+      return problem === null;
     },
     back() {
       const { length } = stage.path().steps;

@@ -5,7 +5,7 @@ import type { BenchRow } from "./rows.ts";
  * Adapter of a data grid. The methods only start an action; the benchmark observes what is painted.
  */
 export interface BenchGrid {
-  /** Renders the page before its rows are loaded. */
+  /** Renders the grid with its columns, before the rows are loaded. */
   prepare(): void;
   /** Replaces the rows of the grid. */
   load(rows: readonly BenchRow[]): void;
@@ -18,8 +18,12 @@ export interface BenchGrid {
 }
 
 export interface BenchExport {
-  /** Writes all rows to a workbook; resolves with its size. */
-  run(signal: AbortSignal, onProgress: (rows: number) => void): Promise<number>;
+  /** Writes all rows to a file, by default a workbook; resolves with its size. */
+  run(
+    signal: AbortSignal,
+    onProgress: (rows: number) => void,
+    format?: "xlsx" | "csv",
+  ): Promise<number>;
 }
 
 declare global {

@@ -21,16 +21,19 @@ const longestWaitMs = 10_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves after the next paint. */
-const painted = () =>
-  new Promise<void>((resolve) => {
+/** Resolves after the next paint, with what held when its frame began. */
+const painted = (isThere: () => boolean = () => true) =>
+  new Promise<boolean>((resolve) => {
     requestAnimationFrame(() => {
+      const wasThere = isThere();
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => resolve());
+      port1.addEventListener("message", () => resolve(wasThere));
       port1.start();
       port2.postMessage(null);
     });
   });
+
+const areRowsThere = () => document.getElementById("root")?.textContent.includes("TX-") ?? false;
 
 const content = () =>
   Array.from(
@@ -56,7 +59,7 @@ async function timed(act: () => void, undo: () => void, rounds = 5): Promise<num
 
 let data: readonly BenchRow[] = [];
 
-/** Creates the rows and renders the page without them. */
+/** Creates the rows and renders the grid without them. */
 export async function prepareRows(count: number): Promise<void> {
   const { grid, rows } = window.gridBench;
   data = rows(count);
@@ -68,8 +71,8 @@ export async function prepareRows(count: number): Promise<void> {
 export async function measureLoad(): Promise<number> {
   const start = performance.now();
   window.gridBench.grid.load(data);
-  while (!document.getElementById("root")?.textContent.includes("TX-")) await painted();
-  await painted();
+  let arePainted = false;
+  while (!arePainted) arePainted = await painted(areRowsThere);
   const firstRows = performance.now() - start;
   await rest(4000);
   return firstRows;

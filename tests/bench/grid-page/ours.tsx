@@ -79,14 +79,22 @@ function BenchPage({ rows, controls }: PageProps) {
     language: "en",
   });
   useImperativeHandle(controls, () => ({ model, setView }));
+  const isLoading = rows.length === 0;
   return (
     <>
-      <GridToolbar grid={model} />
-      <DataGrid grid={model} label="Benchmark" blockSize="720px" onRowOpen={() => {}} />
+      <GridToolbar grid={model} isLoading={isLoading} />
+      <DataGrid
+        grid={model}
+        label="Benchmark"
+        isLoading={isLoading}
+        blockSize="720px"
+        onRowOpen={() => {}}
+      />
     </>
   );
 }
 
+const noRows: readonly BenchRow[] = [];
 const controls: RefObject<Controls | null> = { current: null };
 
 function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
@@ -107,7 +115,7 @@ function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
   const filtered = (column: string, filter: GridView["filters"][string] | null) =>
     put((view) => ({ ...view, filters: filter ? { [column]: filter } : {} }));
   return {
-    prepare: () => show(<p>{i18n.t("grid:rows.all", { count: 0 })}</p>),
+    prepare: () => show(<BenchPage rows={noRows} controls={controls} />),
     load: (rows) => show(<BenchPage rows={rows} controls={controls} />),
     filterText: (text) => filtered("securityName", text === "" ? null : { kind: "text", text }),
     filterNumber: (from) =>
@@ -123,13 +131,13 @@ function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
 }
 
 const exporter: BenchExport = {
-  async run(signal, onProgress) {
+  async run(signal, onProgress, format = "xlsx") {
     const model = controls.current?.model;
     if (!model) throw new Error("Nothing is loaded");
     const total = (currency: string) => `Total ${currency}`;
     const file = await writeSpreadsheet(
       {
-        format: "xlsx",
+        format,
         sheet: await gridSheet(model, { total }, signal),
         sheetName: "Holdings",
         criteria: { name: "Criteria", rows: [["Status", "Unaudited"]] },

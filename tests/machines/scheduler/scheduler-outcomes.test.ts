@@ -129,7 +129,7 @@ describe("SCHED-01 a schedule dialog with a newer version", () => {
     await copy.resolve("saveSchedule", savedHoldings);
     expect(copy.state().output).toBe("saved");
     const removed = await edited(newer);
-    removed.send({ type: "deletion.asked" });
+    removed.send({ type: "deletion.requested" });
     removed.send({ type: "deletion.confirmed" });
     await removed.resolve("deleteSchedule");
     expect(removed.state().output).toBe("deleted");

@@ -217,7 +217,7 @@ describe("SCHED-01 schedule dialog", () => {
       kept.send({ type });
       expect(kept.state().output).toBe("closed");
       const form = await edited();
-      form.send({ type: "deletion.asked" });
+      form.send({ type: "deletion.requested" });
       form.send({ type });
       expect(form.state().value).toBe("editing");
       expect(form.inputOf("deleteSchedule")).toBeUndefined();
@@ -235,7 +235,7 @@ describe("SCHED-01 schedule dialog", () => {
 
   test("reports a schedule that is already deleted", async () => {
     const fresh = open();
-    fresh.send({ type: "deletion.asked" });
+    fresh.send({ type: "deletion.requested" });
     expect(fresh.state().value).toBe("editing");
     const walking = open({ kind: "delete", schedule: savedHoldings });
     walking.send({ type: "deletion.confirmed" });

@@ -4,13 +4,7 @@ import { fromCallback } from "xstate";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
 import { resendPauseMs } from "../../../machines/sign-in/outcome.ts";
 import { alertMs } from "../../../machines/alert.ts";
-import {
-  outage,
-  savedQuestions,
-  signInOutcomes,
-  termsOpen,
-  threeSecurityAnswers,
-} from "../../../machines/sign-in/fixtures.ts";
+import { outage, signInOutcomes, termsOpen } from "../../../machines/sign-in/fixtures.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
@@ -30,7 +24,7 @@ function start(rememberedEmail = "") {
     actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
   });
   const walking = walk(machine, {
-    effects: ["signIn", "saveQuestions", "acceptTerms", "abandon"],
+    effects: ["signIn", "admission", "abandon"],
     input: { rememberedEmail },
     taken,
   });
@@ -90,7 +84,7 @@ describe("sign-in machine", () => {
     }
     expect(states).toEqual({
       signedIn: "entered",
-      needsQuestions: { answeringQuestions: "quiet" },
+      needsQuestions: "completing",
       needsCode: { enteringCode: "quiet" },
       locked: "locked",
       passwordExpired: { enteringCredentials: "quiet" },
@@ -108,14 +102,22 @@ describe("sign-in machine", () => {
     expect(state().context.failure?.code).toBe("invalid_grant");
   });
 
-  test("AUTH-04 shows due terms and outputs the user", async () => {
-    const { resolve, state, send } = submitted();
-    await resolve("signIn", termsOpen);
-    expect(state().value).toEqual({ acceptingTerms: "quiet" });
-    expect(state().context.password).toBe("");
-    send({ type: "terms.accepted" });
-    await resolve("acceptTerms", clientFixture);
-    expect(state().output).toEqual({ user: clientFixture, rememberedEmail: "" });
+  test("AUTH-04 opens the admission with what is due and outputs its user", async () => {
+    const inputs: unknown[] = [];
+    const admitted = { ...clientFixture, areUpdatedTermsAccepted: true };
+    for (const outcome of [termsOpen, signInOutcomes.needsQuestions]) {
+      const { resolve, state, inputOf } = submitted();
+      await resolve("signIn", outcome);
+      expect(state().context.password).toBe("");
+      inputs.push(inputOf("admission"));
+      await resolve("admission", admitted);
+      expect(state().output).toEqual({ user: admitted, rememberedEmail: "" });
+    }
+    const { user } = signInOutcomes.needsQuestions;
+    expect(inputs).toEqual([
+      { user: clientFixture, areQuestionsDue: false, termsDue: "full" },
+      { user, areQuestionsDue: true, termsDue: "none" },
+    ]);
   });
 
   test("AUTH-07 a network error keeps the form and submits only once", async () => {
@@ -207,7 +209,7 @@ describe("sign-in machine", () => {
     expect(signedIn.state().value).toBe("entered");
     const questions = await verifying();
     await questions.resolve("signIn", signInOutcomes.needsQuestions);
-    expect(questions.state().matches("answeringQuestions")).toBe(true);
+    expect(questions.state().matches("completing")).toBe(true);
     const expired = await verifying();
     await expired.resolve("signIn", signInOutcomes.passwordExpired);
     expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
@@ -229,7 +231,7 @@ describe("sign-in machine", () => {
     }
     expect(ends).toEqual([
       "entered",
-      { answeringQuestions: "quiet" },
+      "completing",
       "locked",
       { enteringCredentials: "quiet" },
       { enteringCode: "alerting" },
@@ -251,48 +253,16 @@ describe("sign-in machine", () => {
     }
     const questions = submitted();
     await questions.resolve("signIn", signInOutcomes.needsQuestions);
-    questions.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
     questions.send({ type: "signIn.cancelled" });
     await questions.resolve("abandon");
     const terms = submitted();
     await terms.resolve("signIn", termsOpen);
-    terms.send({ type: "terms.accepted" });
     terms.send({ type: "signIn.cancelled" });
-    await terms.resolve("abandon");
+    await terms.fail("abandon", outage);
     for (const walking of [checking, resending, questions, terms]) {
       expect(walking.state().value).toEqual({ enteringCredentials: "quiet" });
       expect(walking.state().context.user).toBeNull();
     }
-  });
-
-  test("AUTH-03 security questions are saved, retried or abandoned", async () => {
-    const walking = submitted();
-    await walking.resolve("signIn", signInOutcomes.needsQuestions);
-    walking.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
-    await walking.fail("saveQuestions", outage);
-    expect(walking.state().value).toEqual({ answeringQuestions: "alerting" });
-    walking.clock.increment(alertMs);
-    walking.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
-    expect(walking.inputOf("saveQuestions")).toEqual(threeSecurityAnswers);
-    await walking.resolve("saveQuestions", savedQuestions);
-    expect(walking.state().value).toBe("entered");
-    const leaving = submitted();
-    await leaving.resolve("signIn", signInOutcomes.needsQuestions);
-    leaving.send({ type: "signIn.cancelled" });
-    await leaving.resolve("abandon");
-    expect(leaving.state().matches("enteringCredentials")).toBe(true);
-  });
-
-  test("AUTH-04 terms can be retried after an outage or declined", async () => {
-    const walking = submitted();
-    await walking.resolve("signIn", termsOpen);
-    walking.send({ type: "terms.accepted" });
-    await walking.fail("acceptTerms", outage);
-    expect(walking.state().value).toEqual({ acceptingTerms: "alerting" });
-    walking.clock.increment(alertMs);
-    walking.send({ type: "signIn.cancelled" });
-    await walking.fail("abandon", outage);
-    expect(walking.state().matches("enteringCredentials")).toBe(true);
   });
 
   test("INIT-02 ROUTE-03 signs in with the code of a new password", async () => {

@@ -29,7 +29,7 @@ describe("survey machine", () => {
       const { send, state, noted } = await start("pending");
       expect(state().hasTag("offered")).toBe(true);
       send({ type: "signOut.requested" });
-      expect(state()).toMatchObject({ value: "asking", status: "active" });
+      expect(state()).toMatchObject({ value: "prompting", status: "active" });
       send({ type });
       expect(state().status).toBe("done");
       expect(noted).toEqual([isDeclined]);
@@ -43,7 +43,7 @@ describe("survey machine", () => {
     expect(state().value).toBe("pending");
     send({ type: "signOut.requested" });
     send({ type: "signOut.requested" });
-    expect(state().value).toBe("asking");
+    expect(state().value).toBe("prompting");
     expect(noted).toEqual([]);
   });
 

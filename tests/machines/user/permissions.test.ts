@@ -118,6 +118,11 @@ describe("persona permissions", () => {
     expect(supportEmailOf(userOfPersona(key), config)).toBe(`${name}@a.example`);
   });
 
+  test("ROLE-01 an auditor with the NCV claim is not a non-client view", () => {
+    const user = { ...userOfPersona("auditor-uk"), isNCV: true };
+    expect(permissions(user)).toMatchObject({ isAuditor: true, isNonClientView: false });
+  });
+
   test("ROLE-01 IMP-02 impersonating hides the impersonation page", () => {
     const acting = { ...userOfPersona("admin"), impersonatedName: "Claire Dunmore" };
     expect(permissions(acting).isImpersonating).toBe(true);

@@ -10,11 +10,11 @@ beforeEach(async () => {
 
 const email = "ivy.lang@hartwellpensions.example";
 const help = (recaptcha: string, message = "I cannot sign in.") =>
-  api.ask("help", {
+  api.call("help", {
     body: { UserName: "Ivy Lang", email, message, subject: "Help", recaptcha },
   });
 const register = (recaptcha: string, organisation = "Hartwell Pensions") =>
-  api.ask("register", {
+  api.call("register", {
     body: {
       userName: "Ivy Lang",
       email,

@@ -35,7 +35,8 @@ interface Purpose {
   readonly use: (key: PersonaKey, code: string, password?: string) => Promise<Response>;
 }
 
-const forgot = (key: PersonaKey) => api.ask("forgotPassword", { body: { userName: emailOf(key) } });
+const forgot = (key: PersonaKey) =>
+  api.call("forgotPassword", { body: { userName: emailOf(key) } });
 const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 
@@ -49,7 +50,7 @@ const purposes = {
     isReplaced: false,
     issue: forgot,
     use: (key, code, password = newPassword) =>
-      api.ask("resetPassword", {
+      api.call("resetPassword", {
         body: {
           userName: emailOf(key),
           code,
@@ -67,7 +68,7 @@ const purposes = {
     isReplaced: false,
     issue: forgot,
     use: (key, code, password = newPassword) =>
-      api.ask("setInitialPassword", {
+      api.call("setInitialPassword", {
         body: { userName: emailOf(key), code, newPassword: password },
       }),
   },
@@ -81,7 +82,7 @@ const purposes = {
     use: async (key, code) => {
       const response = await signIn(key, code);
       if (response.ok)
-        await api.ask("rss", { token: (await tokensIn(response.clone())).access_token });
+        await api.call("rss", { token: (await tokensIn(response.clone())).access_token });
       return response;
     },
   },
@@ -149,7 +150,7 @@ test.each(open)("LIMIT-01 %s is limited by source, for any address", async (name
   const ask = (email: string, source: string) => {
     const body = { ...(example?.body as object) };
     const field = "email" in body ? "email" : "userName";
-    return api.ask(name, { ...example, body: { ...body, [field]: email }, source });
+    return api.call(name, { ...example, body: { ...body, [field]: email }, source });
   };
   const [known, unknown] = [emailOf("client-uk"), "nobody@nowhere.example"];
   for (const [source, first] of [
@@ -199,7 +200,7 @@ describe("LIMIT-01 reset emails", () => {
     const second = lastCode("client-us");
     expect(second).not.toBe(first);
     const look = (code: string) =>
-      api.ask("verifyResetLink", { body: { userName: emailOf("client-us"), code } });
+      api.call("verifyResetLink", { body: { userName: emailOf("client-us"), code } });
     await bodyOf(await look(first), 200);
     await bodyOf(await look(second), 200);
     await bodyOf(await purposes["reset link"]!.use("client-us", first), 200);
@@ -218,7 +219,7 @@ describe("SAFE-30 forgotten password", () => {
       api.clock.advance(750);
       for (const [index, userName] of addresses.entries()) {
         const started = performance.now();
-        const response = await api.ask("forgotPassword", { body: { userName } });
+        const response = await api.call("forgotPassword", { body: { userName } });
         said.add(JSON.stringify(await whole(response)));
         least[index] = Math.min(least[index] ?? Infinity, performance.now() - started);
       }

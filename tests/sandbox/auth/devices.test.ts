@@ -22,12 +22,12 @@ beforeEach(async () => {
 /** Signs in with a user agent and makes the call that records it. */
 async function signIn(userAgent: string): Promise<string> {
   const { access_token: token } = await tokensIn(await api.signIn(email, password));
-  await api.ask("rss", { token, headers: { "user-agent": userAgent } });
+  await api.call("rss", { token, headers: { "user-agent": userAgent } });
   return token;
 }
 
 const read = async (name: "listSessions" | "listSecurityEvents", token: string) =>
-  (await bodyOf(await api.ask(name, { token }), 200)) as Listed;
+  (await bodyOf(await api.call(name, { token }), 200)) as Listed;
 
 const newBrowser = () =>
   api.mailsTo(email).filter(({ subject }) => subject === "A sign-in from a new browser");
@@ -52,10 +52,10 @@ describe("account sessions", () => {
       { isCurrent: false, device: { browser: "Safari", system: "iOS" } },
     ]);
     const params = { id: sessions[1]?.id ?? "" };
-    await bodyOf(await api.ask("endUserSession", { token, params }), 200);
-    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.call("endUserSession", { token, params }), 200);
+    expect(await refusalOf(await api.call("rss", { token: other }))).toBe("401 session_ended");
     const own = { id: sessions[0]?.id ?? "" };
-    await bodyOf(await api.ask("endUserSession", { token, params: own }), 200);
+    await bodyOf(await api.call("endUserSession", { token, params: own }), 200);
     expect((await read("listSessions", token)).sessions).toHaveLength(1);
   });
 
@@ -65,10 +65,10 @@ describe("account sessions", () => {
     const token = await signIn(windows);
     const [mine] = (await read("listSessions", token)).sessions;
     const params = { id: mine?.id ?? "" };
-    await bodyOf(await api.ask("endUserSession", { token: stranger, params }), 200);
-    await bodyOf(await api.ask("endOtherSessions", { token }), 200);
-    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
-    await bodyOf(await api.ask("rss", { token: stranger }), 200);
+    await bodyOf(await api.call("endUserSession", { token: stranger, params }), 200);
+    await bodyOf(await api.call("endOtherSessions", { token }), 200);
+    expect(await refusalOf(await api.call("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.call("rss", { token: stranger }), 200);
     expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("sessionsEnded");
   });
 
@@ -96,11 +96,11 @@ describe("existing security questions", () => {
 
   test("PROF-02 are changed with the password only and send an email", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
-    const ask = (given: object) => api.ask("saveSecurityQuestions", { token, body: given });
+    const ask = (given: object) => api.call("saveSecurityQuestions", { token, body: given });
     expect(await refusalOf(await ask(body))).toBe("400 invalid_password");
     expect(await refusalOf(await ask({ ...body, password: "wrong" }))).toBe("400 invalid_password");
     await tokensIn(await ask({ ...body, password }));
-    await bodyOf(await api.ask("rss", { token }), 200);
+    await bodyOf(await api.call("rss", { token }), 200);
     expect(api.mailsTo(email)[0]?.subject).toBe("Your security questions were changed");
   });
 });

@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 const start = (token: string, key: PersonaKey = "client-us") =>
-  api.ask("impersonate", { token, params: { email: personas[key].email } });
-const stop = (token: string) => api.ask("stopImpersonating", { token });
+  api.call("impersonate", { token, params: { email: personas[key].email } });
+const stop = (token: string) => api.call("stopImpersonating", { token });
 
 /** Returns the id of the token's user if the token is accepted, otherwise the refusal. */
 async function readsAs(token: string): Promise<string> {
-  const response = await api.ask("privileges", { token });
+  const response = await api.call("privileges", { token });
   return response.ok ? String(decodeJwt(token)["nameid"]) : refusalOf(response);
 }
 
@@ -111,7 +111,7 @@ describe("impersonation tokens", () => {
 
   test("SAFE-27 signing out also ends the administrator's session", async () => {
     const other = await acting();
-    expect((await api.ask("logout", { token: other.access_token })).status).toBe(200);
+    expect((await api.call("logout", { token: other.access_token })).status).toBe(200);
     expect(await readsAs(own.access_token)).toBe("401 session_ended");
     expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
   });
@@ -138,7 +138,7 @@ describe("impersonation", () => {
     ["somebody who has never signed in", personas["initial-password"].email],
   ])("IMP-01 is not possible for %s", async (_, email) => {
     const { access_token: token } = own;
-    const refused = await api.ask("impersonate", { token, params: { email } });
+    const refused = await api.call("impersonate", { token, params: { email } });
     expect(await refusalOf(refused)).toBe("404 not_found");
     expect(await readsAs(token)).toBe("admin");
   });
@@ -146,7 +146,7 @@ describe("impersonation", () => {
   test("IMP-01 is forbidden for a client and during an impersonation", async () => {
     const { access_token: client } = await api.tokensOf("client-uk");
     expect(await refusalOf(await start(client))).toBe("403 forbidden");
-    expect(await refusalOf(await api.ask("listUsers", { token: client }))).toBe("403 forbidden");
+    expect(await refusalOf(await api.call("listUsers", { token: client }))).toBe("403 forbidden");
     const { access_token: token } = await acting();
     expect(await refusalOf(await start(token))).toBe("403 forbidden");
     expect(await refusalOf(await stop(client))).toBe("400 not_impersonating");
@@ -157,17 +157,17 @@ describe("impersonation", () => {
     async (key) => {
       const { refresh_token: refreshToken } = await acting(key);
       const renewed = await tokensIn(await api.refresh(refreshToken));
-      expect((await api.ask("listPortfolios", { token: renewed.access_token })).status).toBe(200);
+      expect((await api.call("listPortfolios", { token: renewed.access_token })).status).toBe(200);
     },
   );
 
   test("forbids accepting terms and changing the password", async () => {
     const { access_token: token } = await acting("terms-never");
-    expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
+    expect(await refusalOf(await api.call("setTermsAcceptedDate", { token }))).toBe(
       "403 not_while_impersonating",
     );
     const body = { oldPassword: "Portfolio2026", newPassword: "Somewhere2027" };
-    expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(
+    expect(await refusalOf(await api.call("changePassword", { token, body }))).toBe(
       "403 not_while_impersonating",
     );
   });
@@ -186,7 +186,7 @@ describe("impersonation", () => {
   });
 
   test("IMP-01 lists users of all regions and roles except administrators", async () => {
-    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const body = await bodyOf(await api.call("listUsers", { token: own.access_token }), 200);
     const { users } = v.parse(listUsers.response, body);
     expect(users.length).toBeGreaterThan(5000);
     expect(new Set(users.map(({ role }) => role))).toEqual(
@@ -196,13 +196,13 @@ describe("impersonation", () => {
   });
 
   test("shows the portfolios of a generated user", async () => {
-    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const body = await bodyOf(await api.call("listUsers", { token: own.access_token }), 200);
     const { users } = v.parse(listUsers.response, body);
     const person = users.find(({ id, role }) => id.startsWith("user-") && role === "Client");
     const params = { email: person?.email ?? "" };
-    const started = await api.ask("impersonate", { token: own.access_token, params });
+    const started = await api.call("impersonate", { token: own.access_token, params });
     const { access_token: token } = await tokensIn(started);
-    const list = await bodyOf(await api.ask("listPortfolios", { token }), 200);
+    const list = await bodyOf(await api.call("listPortfolios", { token }), 200);
     expect(list).toHaveProperty("portfolios.0.groupCode");
   });
 });

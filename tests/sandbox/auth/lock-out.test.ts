@@ -63,7 +63,7 @@ describe("LIMIT-01 account lock after wrong passwords", () => {
     const tokens = await api.tokensOf("client-uk");
     await lockOut(api, email);
     const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
-    await bodyOf(await api.ask("listPortfolios", { token }), 200);
+    await bodyOf(await api.call("listPortfolios", { token }), 200);
     expect(await refusalOf(await signIn(office))).toBe(locked);
   });
 
@@ -148,7 +148,7 @@ describe("LIMIT-01 one source", () => {
     const body = { oldPassword: "Wrong-pass-1", newPassword: "Sunlit-Harbour-42" };
     const refusals: string[] = [];
     for (let index = 0; index < 12; index += 1) {
-      refusals.push(await refusalOf(await api.ask("changePassword", { token, body })));
+      refusals.push(await refusalOf(await api.call("changePassword", { token, body })));
     }
     expect(refusals).toEqual([
       ...Array<string>(4).fill("400 invalid_password"),

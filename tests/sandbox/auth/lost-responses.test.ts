@@ -25,7 +25,7 @@ describe("a sign-in step whose response was lost", () => {
   test.each(steps)("%s %s can repeat %s in the grace period", async (_row, key, step, other) => {
     const old = await api.tokensOf(key);
     const ask = (name: typeof step | "rss", token: string) =>
-      api.ask(name, { ...(name === "saveSecurityQuestions" ? { body: questions } : {}), token });
+      api.call(name, { ...(name === "saveSecurityQuestions" ? { body: questions } : {}), token });
     const lost = await tokensIn(await ask(step, old.access_token));
     api.clock.advance(repeatGraceSeconds - 5);
     const again = await tokensIn(await ask(step, old.access_token));
@@ -44,7 +44,7 @@ describe("a sign-in step whose response was lost", () => {
   test.each(steps)("%s %s cannot repeat %s after the grace period", async (_row, key, step) => {
     const { access_token: token } = await api.tokensOf(key);
     const ask = () =>
-      api.ask(step, { ...(step === "saveSecurityQuestions" ? { body: questions } : {}), token });
+      api.call(step, { ...(step === "saveSecurityQuestions" ? { body: questions } : {}), token });
     await tokensIn(await ask());
     api.clock.advance(repeatGraceSeconds + 1);
     expect(await refusalOf(await ask())).toBe("401 session_ended");
@@ -52,10 +52,10 @@ describe("a sign-in step whose response was lost", () => {
 
   test("TERMS-02 signing out with the old token prevents a repeat", async () => {
     const { access_token: token } = await api.tokensOf("terms-old");
-    const lost = await tokensIn(await api.ask("setTermsAcceptedDate", { token }));
-    await bodyOf(await api.ask("logout", { token }), 200);
+    const lost = await tokensIn(await api.call("setTermsAcceptedDate", { token }));
+    await bodyOf(await api.call("logout", { token }), 200);
     for (const one of [token, lost.access_token]) {
-      expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token: one }))).toBe(
+      expect(await refusalOf(await api.call("setTermsAcceptedDate", { token: one }))).toBe(
         "401 session_ended",
       );
     }

@@ -15,21 +15,21 @@ describe("password change", () => {
     const { access_token: other } = await api.tokensOf("client-uk");
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword };
-    const renewed = await tokensIn(await api.ask("changePassword", { token, body }));
-    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
-    await bodyOf(await api.ask("rss", { token: renewed.access_token }), 200);
+    const renewed = await tokensIn(await api.call("changePassword", { token, body }));
+    expect(await refusalOf(await api.call("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.call("rss", { token: renewed.access_token }), 200);
   });
 
   test("PROF-01 a lost response ends no session and can be repeated", async () => {
     const { access_token: token, refresh_token: refresh } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword };
-    const change = () => api.ask("changePassword", { token, body });
+    const change = () => api.call("changePassword", { token, body });
     await tokensIn(await change());
-    await bodyOf(await api.ask("rss", { token }), 200);
+    await bodyOf(await api.call("rss", { token }), 200);
     await tokensIn(await change());
     await tokensIn(await api.refresh(refresh));
     const wrong = { oldPassword: "Something else 1", newPassword: "Something else 2" };
-    expect(await refusalOf(await api.ask("changePassword", { token, body: wrong }))).toBe(
+    expect(await refusalOf(await api.call("changePassword", { token, body: wrong }))).toBe(
       "400 invalid_password",
     );
     const mails = api.mailsTo(email);
@@ -44,7 +44,7 @@ describe("password change", () => {
       newPassword,
       endOtherSessions: false,
     };
-    await tokensIn(await api.ask("changePassword", { token, body }));
-    await bodyOf(await api.ask("rss", { token: other }), 200);
+    await tokensIn(await api.call("changePassword", { token, body }));
+    await bodyOf(await api.call("rss", { token: other }), 200);
   });
 });

@@ -27,7 +27,7 @@ const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
 describe("an emailed link", () => {
   async function link(key: PersonaKey) {
     const userName = emailOf(key);
-    await api.ask("forgotPassword", { body: { userName } });
+    await api.call("forgotPassword", { body: { userName } });
     return { userName, code: lastCode(key) };
   }
 
@@ -41,7 +41,7 @@ describe("an emailed link", () => {
       code: body.code,
     });
     for (let look = 0; look < 3; look += 1) {
-      expect(await bodyOf(await api.ask("verifyResetLink", { body }), 200)).toMatchObject({
+      expect(await bodyOf(await api.call("verifyResetLink", { body }), 200)).toMatchObject({
         region: "US",
         questionKey: "firstSchool",
         questionDescription: "What was the name of your first school?",
@@ -52,57 +52,62 @@ describe("an emailed link", () => {
       ...entries,
       securityAnswer: `  ${sharedSecurityAnswer.toUpperCase()} `,
     };
-    await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
+    await bodyOf(await api.call("resetPassword", { body: reset }), 200);
     const another = { ...reset, newPassword: `${newPassword}!` };
-    expect(await refusalOf(await api.ask("resetPassword", { body: another }))).toBe(
+    expect(await refusalOf(await api.call("resetPassword", { body: another }))).toBe(
       "400 invalid_link",
     );
-    expect(await refusalOf(await api.ask("verifyResetLink", { body }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.call("verifyResetLink", { body }))).toBe("400 invalid_link");
     expect(await refusalOf(await signIn("client-us"))).toBe("400 invalid_grant");
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
 
   test("RESET-03 allows a repeat with the same password in the grace period", async () => {
     const body = { ...(await link("client-us")), ...entries };
-    const both = [api.ask("resetPassword", { body }), api.ask("resetPassword", { body })];
+    const both = [api.call("resetPassword", { body }), api.call("resetPassword", { body })];
     for (const response of await Promise.all(both)) await bodyOf(response, 200);
     const { access_token: token } = await tokensIn(await api.signIn(body.userName, newPassword));
     api.clock.advance(repeatGraceSeconds - 5);
-    await bodyOf(await api.ask("resetPassword", { body }), 200);
-    await bodyOf(await api.ask("rss", { token }), 200);
+    await bodyOf(await api.call("resetPassword", { body }), 200);
+    await bodyOf(await api.call("rss", { token }), 200);
     const notices = api.mailsTo(body.userName).filter(({ subject }) => subject.includes("changed"));
     expect(notices).toHaveLength(1);
     api.clock.advance(6);
-    expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.call("resetPassword", { body }))).toBe("400 invalid_link");
   });
 
   test("INIT-02 allows repeating the first password until the code is used", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
-    const lost = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const lost = await bodyOf(await api.call("setInitialPassword", { body }), 200);
     api.clock.advance(repeatGraceSeconds - 5);
-    const again = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const again = await bodyOf(await api.call("setInitialPassword", { body }), 200);
     const another = { ...body, newPassword: `${newPassword}!` };
-    expect(await refusalOf(await api.ask("setInitialPassword", { body: another }))).toBe(
+    expect(await refusalOf(await api.call("setInitialPassword", { body: another }))).toBe(
       "400 invalid_link",
     );
     for (const response of [lost, again]) {
       await tokensIn(await api.signIn(userName, newPassword, otpIn(response)));
     }
-    expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe(
+    expect(await refusalOf(await api.call("setInitialPassword", { body }))).toBe(
       "400 password_already_set",
     );
-    expect(await refusalOf(await api.ask("setInitialPassword", { body: another }))).toBe(
+    expect(await refusalOf(await api.call("setInitialPassword", { body: another }))).toBe(
       "400 invalid_link",
     );
     api.clock.advance(6);
-    expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.call("setInitialPassword", { body }))).toBe(
+      "400 invalid_link",
+    );
   });
 
   test("INIT-02 sets one password for two tabs, each with its own code", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
-    const both = [api.ask("setInitialPassword", { body }), api.ask("setInitialPassword", { body })];
+    const both = [
+      api.call("setInitialPassword", { body }),
+      api.call("setInitialPassword", { body }),
+    ];
     for (const response of await Promise.all(both)) {
       await tokensIn(await api.signIn(userName, newPassword, otpIn(await bodyOf(response, 200))));
     }
@@ -121,30 +126,30 @@ describe("an emailed link", () => {
   test("expires after five wrong security answers", async () => {
     const body = { ...(await link("client-us")), newPassword, securityAnswer: "no" };
     for (let index = 0; index < 5; index += 1) {
-      expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_answer");
+      expect(await refusalOf(await api.call("resetPassword", { body }))).toBe("400 invalid_answer");
     }
     const right = { ...body, securityAnswer: sharedSecurityAnswer };
-    expect(await refusalOf(await api.ask("resetPassword", { body: right }))).toBe(
+    expect(await refusalOf(await api.call("resetPassword", { body: right }))).toBe(
       "400 invalid_link",
     );
   });
 
   test("SAFE-30 is requested with the same response for an unknown address", async () => {
     const ask = async (userName: string) => {
-      const response = await api.ask("forgotPassword", { body: { userName } });
+      const response = await api.call("forgotPassword", { body: { userName } });
       return [response.status, await response.text()];
     };
     expect(await ask(unknown)).toEqual(await ask(emailOf("client-us")));
     expect(api.mailsTo(unknown)).toEqual([]);
     const guess = { userName: unknown, code: "guess" };
-    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe(
+    expect(await refusalOf(await api.call("verifyResetLink", { body: guess }))).toBe(
       "400 invalid_link",
     );
   });
 
   test("SAFE-30 is replaced by a lock notice for a locked user", async () => {
     const ask = async (key: PersonaKey) => {
-      const response = await api.ask("forgotPassword", { body: { userName: emailOf(key) } });
+      const response = await api.call("forgotPassword", { body: { userName: emailOf(key) } });
       return [response.status, await response.text()];
     };
     expect(await ask("locked")).toEqual(await ask("client-us"));
@@ -164,12 +169,12 @@ describe("an emailed link", () => {
       await lockOut(api, userName);
     }
     const locked = "400 permanent_lock_login";
-    expect(await refusalOf(await api.ask("verifyResetLink", { body: reset }))).toBe(locked);
-    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe(locked);
-    expect(await refusalOf(await api.ask("verifyInitialLink", { body: first }))).toBe(locked);
-    expect(await refusalOf(await api.ask("setInitialPassword", { body: first }))).toBe(locked);
+    expect(await refusalOf(await api.call("verifyResetLink", { body: reset }))).toBe(locked);
+    expect(await refusalOf(await api.call("resetPassword", { body: reset }))).toBe(locked);
+    expect(await refusalOf(await api.call("verifyInitialLink", { body: first }))).toBe(locked);
+    expect(await refusalOf(await api.call("setInitialPassword", { body: first }))).toBe(locked);
     const guess = { ...reset, code: "guess" };
-    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe(
+    expect(await refusalOf(await api.call("verifyResetLink", { body: guess }))).toBe(
       "400 invalid_link",
     );
     expect(api.mailsTo(reset.userName)[0]?.subject).toBe("Your account was locked");
@@ -177,19 +182,19 @@ describe("an emailed link", () => {
 
   test("restores access for a user with an expired password", async () => {
     const body = { ...(await link("password-expired")), ...entries };
-    await bodyOf(await api.ask("resetPassword", { body }), 200);
+    await bodyOf(await api.call("resetPassword", { body }), 200);
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
 
   test("INIT-02 sets the first password and returns a sign-in code", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
-    const response = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const response = await bodyOf(await api.call("setInitialPassword", { body }), 200);
     const { otp } = response as { otp: string };
     expect(await bodyOf(await api.signIn(userName, newPassword, otp), 200)).toMatchObject({
       redirect: "security-question",
     });
-    expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe(
+    expect(await refusalOf(await api.call("setInitialPassword", { body }))).toBe(
       "400 password_already_set",
     );
   });
@@ -199,7 +204,7 @@ describe("an emailed link", () => {
     const body = await link("initial-password");
     expect(api.mailsTo(body.userName)[0]?.link).toContain("mode=initial");
     for (const code of [lost, body.code]) {
-      await bodyOf(await api.ask("verifyInitialLink", { body: { ...body, code } }), 200);
+      await bodyOf(await api.call("verifyInitialLink", { body: { ...body, code } }), 200);
     }
   });
 });
@@ -215,14 +220,14 @@ describe("a new password", () => {
   test.each(refusals)("%j is rejected: %s", async (password, refusal) => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword: password };
-    expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(refusal);
+    expect(await refusalOf(await api.call("changePassword", { token, body }))).toBe(refusal);
   });
 
   test("SAFE-32 is stored exactly as typed, at any length", async () => {
     const long = `Ünï-Cödé-9 ${"x".repeat(100)} `;
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword: long };
-    await tokensIn(await api.ask("changePassword", { token, body }));
+    await tokensIn(await api.call("changePassword", { token, body }));
     expect(await refusalOf(await api.signIn(emailOf("client-uk"), long.trim()))).toBe(
       "400 invalid_grant",
     );

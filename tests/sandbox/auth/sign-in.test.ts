@@ -42,7 +42,7 @@ describe("AUTH-03 sign-in by user state", () => {
 describe("SAFE-31 a one-time code", () => {
   const lastLoginIn = ({ access_token: token }: TokenResponse) =>
     decodeJwt(token)["https://portal.example/lastLoginDate"];
-  const rss = (token: string) => api.ask("rss", { token });
+  const rss = (token: string) => api.call("rss", { token });
 
   test("cannot be reused once its session is in use", async () => {
     await signIn("needs-otp");
@@ -153,7 +153,7 @@ describe("SAFE-31 a one-time code", () => {
 
 test("TERMS-02 accepting the terms returns tokens with access to data", async () => {
   const { access_token: token } = await api.tokensOf("terms-old");
-  const renewed = await tokensIn(await api.ask("setTermsAcceptedDate", { token }));
-  await bodyOf(await api.ask("listPortfolios", { token: renewed.access_token }), 200);
+  const renewed = await tokensIn(await api.call("setTermsAcceptedDate", { token }));
+  await bodyOf(await api.call("listPortfolios", { token: renewed.access_token }), 200);
   await api.tokensOf("terms-old");
 });

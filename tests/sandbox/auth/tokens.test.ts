@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 async function portfoliosBy(token: string): Promise<string> {
-  const response = await api.ask("listPortfolios", { token });
+  const response = await api.call("listPortfolios", { token });
   return response.ok ? "200" : refusalOf(response);
 }
 
@@ -147,7 +147,7 @@ describe("SAFE-20 refresh tokens", () => {
   test("SAFE-27 end the administrator's session with the impersonation", async () => {
     const admin = await api.tokensOf("admin");
     const params = { email: personas["client-uk"].email };
-    const start = await api.ask("impersonate", { token: admin.access_token, params });
+    const start = await api.call("impersonate", { token: admin.access_token, params });
     const acting = await tokensIn(start);
     const thief = await tokensIn(await api.refresh(acting.refresh_token));
     expect(await portfoliosBy(thief.access_token)).toBe("200");
@@ -217,8 +217,8 @@ describe("SAFE-20 refresh tokens", () => {
 describe("signing out", () => {
   test("SAFE-23 revokes the access token and the refresh token", async () => {
     const { access_token: token, refresh_token: refreshToken } = await api.tokensOf("client-uk");
-    expect((await api.ask("logout", { token })).status).toBe(200);
-    const refused = await api.ask("listPortfolios", { token });
+    expect((await api.call("logout", { token })).status).toBe(200);
+    const refused = await api.call("listPortfolios", { token });
     expect(await refused.json()).toMatchObject({ error: "session_ended", redirect: "login" });
     expect(await refusalOf(await api.refresh(refreshToken))).toBe("400 invalid_grant");
   });

@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 
 const give = (changes: object = {}) =>
-  api.ask("createCashInstruction", { token, body: { ...cashBody, ...changes } });
+  api.call("createCashInstruction", { token, body: { ...cashBody, ...changes } });
 
 async function states() {
   const { instructions } = (await bodyOf(
-    await api.ask("listCashInstructions", { token }),
+    await api.call("listCashInstructions", { token }),
     200,
   )) as {
     instructions: { instructionNumber: string; state: string }[];

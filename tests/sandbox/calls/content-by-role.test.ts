@@ -11,7 +11,7 @@ beforeAll(async () => {
 async function helpFor(as: PersonaKey) {
   const { access_token: token } = await api.tokensOf(as);
   const read = async <T>(call: "walkthroughs" | "tutorials" | "whatsNew") =>
-    (await bodyOf(await api.ask(call, { token }), 200)) as T;
+    (await bodyOf(await api.call(call, { token }), 200)) as T;
   const { walkthroughs } = await read<{ walkthroughs: { id: string; path: string }[] }>(
     "walkthroughs",
   );

@@ -35,10 +35,10 @@ describe("endpoint permissions", () => {
     const wrong: string[] = [];
     for (const name of sessionCalls) {
       const params = { id: "nothing", code: "NONE01", email: "nobody@nowhere.example" };
-      const response = await api.ask(name, { token, params });
+      const response = await api.call(name, { token, params });
       const isRefused =
         response.status === 403 &&
-        (await response.text()).includes("You do not have the permission.");
+        (await response.text()).includes("You do not have permission to do this.");
       if (ending.has(name)) token = (await api.tokensOf(key)).access_token;
       if (isRefused === mine.has(name)) wrong.push(`${name} ${isRefused ? "refused" : "allowed"}`);
     }

@@ -23,7 +23,7 @@ const desk = "service@alderbrook.example";
 describe("a support case", () => {
   test("SUP-01 has a number, reaches the service desk and is confirmed", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
-    const response = await api.ask("createCase", { token, body: message });
+    const response = await api.call("createCase", { token, body: message });
     expect(await response.json()).toEqual({ caseNumber: expect.stringMatching(/^CS-\d{6}$/) });
     expect(api.mailsTo(desk)[0]).toMatchObject({
       subject: "Reporting Query",
@@ -35,7 +35,7 @@ describe("a support case", () => {
   test("SUP-01 is validated: subject, comment length and sender", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = (changes: Partial<typeof message>) =>
-      api.ask("createCase", { token, body: { ...message, ...changes } });
+      api.call("createCase", { token, body: { ...message, ...changes } });
     expect((await send({ subject: "One\r\nBcc: all@evil.example" })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.subject).toBe("One Bcc: all@evil.example");
     expect((await send({ description: "x".repeat(500) })).status).toBe(200);
@@ -47,7 +47,7 @@ describe("a support case", () => {
 
   test("SUP-01 repeating a message after a lost response creates one case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
-    const send = async () => (await api.ask("createCase", { token, body: message })).json();
+    const send = async () => (await api.call("createCase", { token, body: message })).json();
     const first = await send();
     expect(await send()).toEqual(first);
     expect(api.mailsTo(desk)).toHaveLength(1);
@@ -57,9 +57,9 @@ describe("a support case", () => {
 
   test("SUP-01 IMP-01 names the impersonating administrator", async () => {
     const { access_token: own } = await api.tokensOf("admin");
-    const started = await api.ask("impersonate", { token: own, params: { email } });
+    const started = await api.call("impersonate", { token: own, params: { email } });
     const { access_token: token } = await tokensIn(started);
-    expect((await api.ask("createCase", { token, body: message })).status).toBe(200);
+    expect((await api.call("createCase", { token, body: message })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toContain(`Written by ${personas.admin.email}`);
   });
 });
@@ -69,12 +69,12 @@ describe("attachments of a support case", () => {
 
   async function upload(token: string, fileName: string, content: Buffer) {
     const body = { fileName, sizeBytes: content.byteLength };
-    const begun = await api.ask("createAttachment", { token, body });
+    const begun = await api.call("createAttachment", { token, body });
     if (!begun.ok) return { begun, id: "", last: begun };
     const { attachmentId: id } = (await begun.json()) as { attachmentId: string };
     let last = begun;
     for (let from = 0; from < content.byteLength; from += part) {
-      last = await api.ask("addAttachmentPart", {
+      last = await api.call("addAttachmentPart", {
         token,
         params: { id, part: String(from / part) },
         body: { content: content.subarray(from, from + part).toString("base64") },
@@ -89,14 +89,14 @@ describe("attachments of a support case", () => {
     const { id, last } = await upload(token, "../Statement.pdf", pdf(part + 10));
     expect(last.status).toBe(200);
     const body = { ...message, attachmentIds: [id] };
-    expect((await api.ask("createCase", { token, body })).status).toBe(200);
+    expect((await api.call("createCase", { token, body })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toMatch(/Attached:\n- \.\. Statement\.pdf \(262154 bytes\)/);
-    const { cases } = (await (await api.ask("listCases", { token })).json()) as {
+    const { cases } = (await (await api.call("listCases", { token })).json()) as {
       cases: { attachments: string[] }[];
     };
     expect(cases[0]?.attachments).toEqual([".. Statement.pdf"]);
     const again = { ...body, description: "Another message" };
-    expect(await refusalOf(await api.ask("createCase", { token, body: again }))).toMatch(
+    expect(await refusalOf(await api.call("createCase", { token, body: again }))).toMatch(
       /^400 attachment_refused/,
     );
   });
@@ -113,27 +113,27 @@ describe("attachments of a support case", () => {
       expect(await refusalOf((await upload(token, name, content)).last)).toMatch(refused);
     }
     const large = { fileName: "large.pdf", sizeBytes: 5_000_001 };
-    expect(await refusalOf(await api.ask("createAttachment", { token, body: large }))).toMatch(
+    expect(await refusalOf(await api.call("createAttachment", { token, body: large }))).toMatch(
       refused,
     );
     const { id } = await upload(token, "plain.txt", Buffer.from("Hello"));
     const extra = { token, params: { id, part: "1" }, body: { content: btoa("x") } };
-    expect(await refusalOf(await api.ask("addAttachmentPart", extra))).toMatch(refused);
+    expect(await refusalOf(await api.call("addAttachmentPart", extra))).toMatch(refused);
   });
 
   test("SUP-01 an incomplete file or another user's file is not attached", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const { access_token: other } = await api.tokensOf("client-us");
-    const begun = await api.ask("createAttachment", {
+    const begun = await api.call("createAttachment", {
       token,
       body: { fileName: "half.pdf", sizeBytes: 10 },
     });
     const { attachmentId } = (await begun.json()) as { attachmentId: string };
     const body = { ...message, attachmentIds: [attachmentId] };
-    expect(await refusalOf(await api.ask("createCase", { token, body }))).toMatch(/^400/);
+    expect(await refusalOf(await api.call("createCase", { token, body }))).toMatch(/^400/);
     const { id } = await upload(other, "own.txt", Buffer.from("Mine"));
     const stolen = { ...message, attachmentIds: [id] };
-    expect(await refusalOf(await api.ask("createCase", { token, body: stolen }))).toMatch(/^404/);
+    expect(await refusalOf(await api.call("createCase", { token, body: stolen }))).toMatch(/^404/);
     expect(api.mailsTo(desk)).toEqual([]);
   });
 });

@@ -47,6 +47,17 @@ test("LIMIT-01 familiar requests come first", async () => {
   expect(queue.started).toEqual(["a/1", "a/2", "b/1", "c/1"]);
 });
 
+test("LIMIT-01 familiar requests wait for up to five seconds", async () => {
+  const queue = openQueue();
+  for (const name of ["a/1", "b/1"]) queue.add(name, true);
+  queue.wait(4900);
+  await queue.finish();
+  queue.add("c/1", true);
+  queue.wait(5100);
+  await queue.finish();
+  expect([queue.started, queue.refused]).toEqual([["a/1", "b/1"], ["c/1"]]);
+});
+
 test("LIMIT-01 rejects requests that cannot start in half a second", async () => {
   const queue = openQueue();
   for (const name of ["a/1", "b/1", "c/1"]) queue.add(name);

@@ -32,10 +32,10 @@ async function exampleOf(name: CallName) {
   let token = tokens?.access_token ?? "";
   if (name === "stopImpersonating") {
     const params = { email: personas["client-uk"].email };
-    token = (await tokensIn(await api.ask("impersonate", { token, params }))).access_token;
+    token = (await tokensIn(await api.call("impersonate", { token, params }))).access_token;
   }
   const request = typeof asked === "function" ? await asked(api, token) : (asked ?? {});
-  const response = await api.ask(name, { ...request, ...(as ? { token } : {}) });
+  const response = await api.call(name, { ...request, ...(as ? { token } : {}) });
   expect([name, response.status]).toEqual([name, 200]);
   const call: Call = allCalls[name];
   const json: unknown = call.response ? await response.json() : undefined;

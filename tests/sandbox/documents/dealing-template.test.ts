@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 async function templateFor(as: PersonaKey) {
   const { access_token: token } = await api.tokensOf(as);
-  const response = await api.ask("dealingTemplate", { token });
+  const response = await api.call("dealingTemplate", { token });
   const files = archiveOf(Buffer.from(await response.arrayBuffer()));
   return {
     disposition: decodeURIComponent(response.headers.get("content-disposition") ?? ""),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 async function fileOf(as: PersonaKey, id: string): Promise<Buffer> {
   const { access_token: token } = await api.tokensOf(as);
-  const response = await api.ask("reportFile", { token, params: { id } });
+  const response = await api.call("reportFile", { token, params: { id } });
   expect([id, response.status]).toEqual([id, 200]);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -65,7 +65,7 @@ describe("REP-02 a report", () => {
     const body = { portfolioCodes: [], startDate: "2026-03-01", endDate: "2026-10-31" };
     for (const as of ["client-uk", "client-us", "client-china"] as const) {
       const { access_token: token } = await api.tokensOf(as);
-      const found = await bodyOf(await api.ask("searchReports", { token, body }), 200);
+      const found = await bodyOf(await api.call("searchReports", { token, body }), 200);
       const { reports } = found as { reports: Report[] };
       const kinds = new Map(reports.map((one) => [`${one.portfolioCode} ${one.category}`, one]));
       for (const { id, sizeBytes } of kinds.values()) {
@@ -90,7 +90,7 @@ describe("NPV-01 research", () => {
 
   test("has the size in the list", async () => {
     const { access_token: token } = await api.tokensOf("npv");
-    const found = await bodyOf(await api.ask("npvLatestReports", { token }), 200);
+    const found = await bodyOf(await api.call("npvLatestReports", { token }), 200);
     const { reports } = found as { reports: Report[] };
     for (const { id, sizeBytes } of reports) {
       expect([id, (await fileOf("npv", id)).length]).toEqual([id, sizeBytes]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ access_token: token } = await api.tokensOf("client-uk"));
 });
 
-const fileOf = (id: string) => api.ask("reportFile", { token, params: { id } });
+const fileOf = (id: string) => api.call("reportFile", { token, params: { id } });
 
 describe("SAFE-37 a report file", () => {
   test("is sent as an attachment that no browser renders or sniffs", async () => {
@@ -25,7 +25,7 @@ describe("SAFE-37 a report file", () => {
 
   test("has the size and the name in the list, for every listed report", async () => {
     const body = { portfolioCodes: ["HPS003"], startDate: "2026-06-01", endDate: "2026-10-31" };
-    const { reports } = (await bodyOf(await api.ask("searchReports", { token, body }), 200)) as {
+    const { reports } = (await bodyOf(await api.call("searchReports", { token, body }), 200)) as {
       reports: { id: string; fileName: string; sizeBytes: number; category: string }[];
     };
     expect(new Set(reports.map(({ category }) => category))).toEqual(
@@ -45,7 +45,7 @@ describe("SAFE-37 a report file", () => {
     const { access_token: chinese } = await api.tokensOf("client-china");
     const body = { portfolioCodes: ["SLI001"], startDate: "2026-10-01", endDate: "2026-10-31" };
     const { reports } = (await bodyOf(
-      await api.ask("searchReports", { token: chinese, body }),
+      await api.call("searchReports", { token: chinese, body }),
       200,
     )) as { reports: { id: string; name: string; portfolioName: string }[] };
     expect(reports.map(({ name, portfolioName }) => [name, portfolioName])).toEqual([
@@ -53,7 +53,7 @@ describe("SAFE-37 a report file", () => {
       ["交易明细", "中国核心债券组合"],
     ]);
     const params = { id: "SLI001.valuation.2026-10" };
-    const response = await api.ask("reportFile", { token: chinese, params });
+    const response = await api.call("reportFile", { token: chinese, params });
     expect(response.status).toBe(200);
     const pdf = Buffer.from(await response.arrayBuffer()).toString("latin1");
     expect(pdf).toContain("NotoSansCJKsc-Regular");
@@ -66,7 +66,7 @@ describe("SAFE-37 a report file", () => {
     expect(await refusalOf(await fileOf("npv.market-review.2026-10"))).toBe("404 not_found");
     const query = { access_token: token };
     const params = { id: "HPS001.valuation.2026-10" };
-    expect(await refusalOf(await api.ask("reportFile", { params, query }))).toBe(
+    expect(await refusalOf(await api.call("reportFile", { params, query }))).toBe(
       "401 unauthorised",
     );
   });
@@ -76,14 +76,14 @@ test("REP-04 a report is new for each user until marked as read", async () => {
   const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
   const latest = async (bearer: string) => {
     const response = await bodyOf(
-      await api.ask("searchLatestReports", { token: bearer, body }),
+      await api.call("searchLatestReports", { token: bearer, body }),
       200,
     );
     return (response as { reports: { id: string; isNew: boolean }[] }).reports[0];
   };
   const report = await latest(token);
   expect(report?.isNew).toBe(true);
-  await api.ask("checkAlert", { token, params: { id: report?.id ?? "" } });
+  await api.call("checkAlert", { token, params: { id: report?.id ?? "" } });
   expect((await latest(token))?.isNew).toBe(false);
   const { access_token: other } = await api.tokensOf("ncv");
   expect((await latest(other))?.isNew).toBe(true);
@@ -92,7 +92,7 @@ test("REP-04 a report is new for each user until marked as read", async () => {
 test("REP-01 HOME-01 latest reports cover three months, newest first", async () => {
   const search = async (name: "searchLatestReports" | "searchReports", body: object) => {
     const asked = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
-    const response = await bodyOf(await api.ask(name, asked), 200);
+    const response = await bodyOf(await api.call(name, asked), 200);
     return (response as { reports: { id: string; publishedAtUtc: string }[] }).reports;
   };
   const latest = await search("searchLatestReports", {});
@@ -109,7 +109,7 @@ test("a search pages through 5,000 portfolios without duplicates", async () => {
   const page = async (offset: number) => {
     const body = { portfolioCodes: [], limit: 800, offset };
     const response = await bodyOf(
-      await api.ask("searchLatestReports", { token: bearer, body }),
+      await api.call("searchLatestReports", { token: bearer, body }),
       200,
     );
     return response as { total: number; reports: { id: string }[] };

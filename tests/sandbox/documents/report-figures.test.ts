@@ -15,12 +15,12 @@ beforeAll(async () => {
 const tokenOf = async (as: PersonaKey) => (await api.tokensOf(as)).access_token;
 
 async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
-  const response = await api.ask(name, { ...asked, token: await tokenOf(as) });
+  const response = await api.call(name, { ...asked, token: await tokenOf(as) });
   return (await bodyOf(response, 200)) as ResponseOf<(typeof allCalls)[Name]>;
 }
 
 const fileOf = async (as: PersonaKey, id: string) =>
-  api.ask("reportFile", { token: await tokenOf(as), params: { id } });
+  api.call("reportFile", { token: await tokenOf(as), params: { id } });
 const textsIn = async (as: PersonaKey, id: string) =>
   readPdf(Buffer.from(await (await fileOf(as, id)).arrayBuffer())).text;
 

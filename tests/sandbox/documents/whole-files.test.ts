@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function documentOf(id: string): Promise<Buffer> {
   const { access_token: token } = await sandbox.tokensOf("client-uk");
-  const response = await sandbox.ask("reportFile", { token, params: { id } });
+  const response = await sandbox.call("reportFile", { token, params: { id } });
   return Buffer.from(await response.arrayBuffer());
 }
 

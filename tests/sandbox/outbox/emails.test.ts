@@ -26,7 +26,7 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
     run(api.sandbox.db, "UPDATE users SET requires_otp = 1 WHERE id = ?", key);
     await api.signIn(email, password);
   },
-  "reset link": ({ email }) => api.ask("forgotPassword", { body: { userName: email } }),
+  "reset link": ({ email }) => api.call("forgotPassword", { body: { userName: email } }),
   "first link": async ({ key }) => {
     const user = userById(api.sandbox.db, key);
     if (user) sendInitialLink(api.sandbox, user, issueCode(api.sandbox, user.id, "initial"));
@@ -41,12 +41,12 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
   },
   "still locked": async ({ key, email }) => {
     run(api.sandbox.db, "UPDATE users SET locked = 'login' WHERE id = ?", key);
-    await api.ask("forgotPassword", { body: { userName: email } });
+    await api.call("forgotPassword", { body: { userName: email } });
   },
   "changed password": async ({ key, password }) => {
     const { access_token: token } = await api.tokensOf(key as "client-uk");
     const body = { oldPassword: password, newPassword: "Sunlit-Harbour-42" };
-    await bodyOf(await api.ask("changePassword", { token, body }), 200);
+    await bodyOf(await api.call("changePassword", { token, body }), 200);
   },
 };
 
@@ -85,7 +85,7 @@ describe("emails", () => {
       const example = typeof asked === "function" ? await asked(api, "") : asked;
       const body = { ...(example?.body as object), email, subject: "登录", recaptcha };
       const headers = { "accept-language": wanted };
-      await bodyOf(await api.ask(call, { body, headers }), 200);
+      await bodyOf(await api.call(call, { body, headers }), 200);
       expect(newestTo(email)).toMatchObject({ subject, text: expect.stringMatching(words) });
     },
   );
@@ -111,7 +111,7 @@ describe("emails", () => {
       );
       const send = async () => {
         const recaptcha = await solvedChallenge(api);
-        return api.ask(call, { body: { ...hostile, email, recaptcha } });
+        return api.call(call, { body: { ...hostile, email, recaptcha } });
       };
       for (let round = 0; round < 3; round += 1) await bodyOf(await send(), 200);
       const [receipt, ...more] = api.mailsTo(email);
@@ -135,7 +135,7 @@ describe("emails", () => {
       subject: "Technical Query",
       description: "请问如何下载？",
     };
-    await bodyOf(await api.ask("createCase", { token, body }), 200);
+    await bodyOf(await api.call("createCase", { token, body }), 200);
     expect(newestTo(email)?.subject).toBe("我们已收到：技术咨询");
     expect(newestTo("service@alderbrook.example")?.subject).toBe("Technical Query");
   });

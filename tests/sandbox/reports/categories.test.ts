@@ -11,13 +11,13 @@ test.each([
   const api = await openApi();
   const key: PersonaKey = as;
   const { access_token: token } = await api.tokensOf(key);
-  const found = (await bodyOf(await api.ask("searchReports", { token, body }), 200)) as {
+  const found = (await bodyOf(await api.call("searchReports", { token, body }), 200)) as {
     categories: string[];
     reports: { category: string }[];
   };
   expect(found.categories).toEqual(categories);
   expect(new Set(found.reports.map(({ category }) => category))).toEqual(new Set(categories));
   const narrowed = { ...body, category: "valuation", startDate: "2026-10-01" };
-  const one = await bodyOf(await api.ask("searchReports", { token, body: narrowed }), 200);
+  const one = await bodyOf(await api.call("searchReports", { token, body: narrowed }), 200);
   expect(one).toMatchObject({ categories });
 });

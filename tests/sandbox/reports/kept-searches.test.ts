@@ -6,7 +6,7 @@ import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
 const body = { portfolioCodes: [], startDate: "2025-01-01", endDate: "2027-12-31" };
 
 async function search(api: Api, token: string, asked: object = {}) {
-  const response = await api.ask("searchReports", { token, body: { ...body, ...asked } });
+  const response = await api.call("searchReports", { token, body: { ...body, ...asked } });
   return v.parse(allCalls.searchReports.response, await bodyOf(response, 200));
 }
 
@@ -18,7 +18,7 @@ test("REP-04 a report marked as read is not new in the next search", async () =>
   expect(await search(api, token)).toEqual(before);
   const [newest] = before.reports;
   expect(newest?.isNew).toBe(true);
-  await api.ask("checkAlert", { token, params: { id: newest?.id ?? "" } });
+  await api.call("checkAlert", { token, params: { id: newest?.id ?? "" } });
   expect((await search(api, token)).reports[0]).toEqual({ ...newest, isNew: false });
   expect((await search(api, other)).reports[0]?.portfolioCode).not.toBe(newest?.portfolioCode);
 });

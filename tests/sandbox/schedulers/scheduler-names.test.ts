@@ -36,7 +36,7 @@ async function reported(key: PersonaKey, code: string) {
   const found = (await reports(token)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const heads = [];
   for (const { id } of found) {
-    const file = await api.ask("reportFile", { token, params: { id } });
+    const file = await api.call("reportFile", { token, params: { id } });
     const rows = await cellsOf(file);
     heads.push(rows.slice(0, 3).join(" | "));
   }

@@ -22,7 +22,7 @@ async function openPeriods(changes: object) {
   return {
     ...schedulers,
     change: (more: object) =>
-      schedulers.api.ask("updateScheduler", {
+      schedulers.api.call("updateScheduler", {
         token: schedulers.token(),
         params: { id },
         body: { ...body, portfolioCodes: ["HPS003"], ...changes, ...more },
@@ -30,7 +30,7 @@ async function openPeriods(changes: object) {
     async periods(): Promise<string[]> {
       const reports = (await schedulers.reports()).toReversed();
       const files = reports.map((report) =>
-        schedulers.api.ask("reportFile", {
+        schedulers.api.call("reportFile", {
           token: schedulers.token(),
           params: { id: report.id },
         }),

@@ -29,12 +29,12 @@ describe("SCHED-01 a due schedule", () => {
       isNew: true,
     });
     const params = { id: reports[0]?.id ?? "" };
-    const file = await schedulers.api.ask("reportFile", { token: schedulers.token(), params });
+    const file = await schedulers.api.call("reportFile", { token: schedulers.token(), params });
     expect(file.headers.get("content-type")).toContain("spreadsheetml.sheet");
     expect(Number(reports[0]?.sizeBytes)).toBe((await file.clone().arrayBuffer()).byteLength);
     const query = { groupCodes: ["HPS001"], selectedDate: "2026-11-30" };
     const { holdings } = (await bodyOf(
-      await schedulers.api.ask("holdings", { token: schedulers.token(), query }),
+      await schedulers.api.call("holdings", { token: schedulers.token(), query }),
       200,
     )) as {
       holdings: { securityName: string; baseMarketValue: number }[];
@@ -50,14 +50,14 @@ describe("SCHED-01 a due schedule", () => {
       nextRunAtUtc: "2027-01-04T07:00:00.000Z",
       lastRun: { status: "Succeeded", reportCount: 2 },
     });
-    await schedulers.api.ask("checkAlert", { token: schedulers.token(), params });
+    await schedulers.api.call("checkAlert", { token: schedulers.token(), params });
     expect((await schedulers.reports())[0]?.isNew).toBe(false);
   });
 
   test("PROF-01 sends no email where the user's settings say so", async () => {
     await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001"] });
     const body = { reports: false };
-    await schedulers.api.ask("saveNotificationSettings", { token: schedulers.token(), body });
+    await schedulers.api.call("saveNotificationSettings", { token: schedulers.token(), body });
     await schedulers.moveTo("2026-12-01T07:00:01Z");
     expect([(await schedulers.reports()).length, schedulers.mails().length]).toEqual([1, 0]);
   });
@@ -77,14 +77,14 @@ describe("SCHED-01 a due schedule", () => {
     await schedulers.moveTo("2026-11-25T08:00:00Z");
     const [report] = await schedulers.reports();
     expect(report).toMatchObject({ category: "transactions", periodEnd: "2026-11-24" });
-    const file = await schedulers.api.ask("reportFile", {
+    const file = await schedulers.api.call("reportFile", {
       token: schedulers.token(),
       params: { id: report?.id ?? "" },
     });
     const rows = (await cellsOf(file)).slice(4);
     const query = { fromDate: from, toDate: "2026-11-24", dateType };
     const asked = { token: schedulers.token(), params: { code: "HPS003" }, query };
-    const response = await bodyOf(await schedulers.api.ask("transactions", asked), 200);
+    const response = await bodyOf(await schedulers.api.call("transactions", asked), 200);
     const { transactions } = response as { transactions: { amount: number; tradeDate: string }[] };
     const plain = (lines: string[][]) => lines.map((line) => line.join("|")).toSorted();
     const figures = rows.map((cells) => [cells[0] ?? "", cells.at(-2) ?? ""]);
@@ -181,7 +181,7 @@ describe("SCHED-01 a due schedule", () => {
     const other = await schedulers.tokenOf("ncv");
     expect(await schedulers.reports(other)).toEqual([]);
     const params = { id: report?.id ?? "" };
-    expect(await refusalOf(await schedulers.api.ask("reportFile", { token: other, params }))).toBe(
+    expect(await refusalOf(await schedulers.api.call("reportFile", { token: other, params }))).toBe(
       "404 not_found",
     );
   });
@@ -190,7 +190,7 @@ describe("SCHED-01 a due schedule", () => {
     const { id } = await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     await bodyOf(
-      await schedulers.api.ask("deleteScheduler", { token: schedulers.token(), params: { id } }),
+      await schedulers.api.call("deleteScheduler", { token: schedulers.token(), params: { id } }),
       200,
     );
     await schedulers.moveTo("2027-01-05T09:00:00Z");

@@ -48,7 +48,7 @@ describe("SCHED-01 schedule validation", () => {
   ])("rejects %s on create and update", async (_what, body, refusal) => {
     expect(
       await refusalOf(
-        await schedulers.api.ask("addScheduler", { token: schedulers.token(), body }),
+        await schedulers.api.call("addScheduler", { token: schedulers.token(), body }),
       ),
     ).toBe(refusal);
     const { id } = await schedulers.add({
@@ -58,7 +58,7 @@ describe("SCHED-01 schedule validation", () => {
     const params = { id };
     expect(
       await refusalOf(
-        await schedulers.api.ask("updateScheduler", { token: schedulers.token(), params, body }),
+        await schedulers.api.call("updateScheduler", { token: schedulers.token(), params, body }),
       ),
     ).toBe(refusal);
     expect(await schedulers.list()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("SCHED-01 schedule validation", () => {
       portfolioCodes: ["HPS001", "HPS002"],
     });
     const find = async (body: unknown) => {
-      const response = await schedulers.api.ask("findDuplicateSchedulers", {
+      const response = await schedulers.api.call("findDuplicateSchedulers", {
         token: schedulers.token(),
         body,
       });
@@ -99,7 +99,7 @@ describe("SCHED-01 schedule validation", () => {
     for (const params of [{ id }, { id: "nothing" }]) {
       for (const name of ["scheduler", "updateScheduler", "deleteScheduler"] as const) {
         const asked = name === "updateScheduler" ? { params, body } : { params };
-        expect(await refusalOf(await schedulers.api.ask(name, { token: other, ...asked }))).toBe(
+        expect(await refusalOf(await schedulers.api.call(name, { token: other, ...asked }))).toBe(
           "404 not_found",
         );
       }
@@ -111,7 +111,7 @@ describe("SCHED-01 schedule validation", () => {
   test("rejects an update based on an outdated version", async () => {
     const { id, modifiedAtUtc } = await schedulers.add(monthlyHoldings);
     const change = async (read: string | undefined) =>
-      schedulers.api.ask("updateScheduler", {
+      schedulers.api.call("updateScheduler", {
         token: schedulers.token(),
         params: { id },
         body: { ...monthlyHoldings, dayOfMonth: "Last", modifiedAtUtc: read },
@@ -138,7 +138,7 @@ describe("SCHED-01 schedule validation", () => {
     }
     await schedulers.add(monthlyHoldings);
     expect(await schedulers.list()).toHaveLength(999);
-    const refused = await schedulers.api.ask("addScheduler", {
+    const refused = await schedulers.api.call("addScheduler", {
       token: schedulers.token(),
       body: monthlyHoldings,
     });

@@ -11,7 +11,7 @@ test("MCST-01 every seeded contact has a small photo by either key", async () =>
   for (const key of ["client-uk", "client-us", "client-china", "client-argentina"] as const) {
     const { email, password } = personas[key];
     const { access_token: token } = await tokensIn(await api.signIn(email, password));
-    const response = (await bodyOf(await api.ask("allContacts", { token }), 200)) as ResponseOf<
+    const response = (await bodyOf(await api.call("allContacts", { token }), 200)) as ResponseOf<
       typeof allContacts
     >;
     const contacts = response.groups.flatMap((group) => group.contacts);

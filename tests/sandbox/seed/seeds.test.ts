@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
   const { access_token: token } = await api.tokensOf(as);
-  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as ResponseOf<
+  return (await bodyOf(await api.call(name, { ...asked, token }), 200)) as ResponseOf<
     (typeof allCalls)[Name]
   >;
 }

@@ -34,15 +34,15 @@ async function tokenOf(as: PersonaKey, isEnded: boolean): Promise<string> {
 }
 
 /** Calls an example as its persona; for the call that stops an impersonation, starts one first. */
-async function askExample(name: CallName): Promise<Response> {
+async function callExample(name: CallName): Promise<Response> {
   const { as, asked = {} } = examples[name];
   let token = as ? await tokenOf(as, endsSession.has(name)) : undefined;
   if (name === "stopImpersonating") {
     const params = { email: personas["client-us"].email };
-    token = (await tokensIn(await api.ask("impersonate", { token, params }))).access_token;
+    token = (await tokensIn(await api.call("impersonate", { token, params }))).access_token;
   }
   const parts = typeof asked === "function" ? await asked(api, token ?? "") : asked;
-  return api.ask(name, { ...parts, token });
+  return api.call(name, { ...parts, token });
 }
 
 describe("calls of the contract", () => {
@@ -52,7 +52,7 @@ describe("calls of the contract", () => {
 
   test.each(names)("SBX-02 %s returns its declared response", async (name) => {
     const call: Call = allCalls[name];
-    const response = await askExample(name);
+    const response = await callExample(name);
     if (call.file) {
       expect(response.status).toBe(200);
       expect(call.file).toContain(response.headers.get("content-type"));
@@ -71,7 +71,7 @@ describe("calls of the contract", () => {
   test.each(signedIn)("SAFE-33 %s requires a session", async (name) => {
     const { email } = personas["client-uk"];
     const params = { code: "HPS001", id: "HPS001", part: "0", email };
-    expect(await refusalOf(await api.ask(name, { params }))).toBe("401 unauthorised");
+    expect(await refusalOf(await api.call(name, { params }))).toBe("401 unauthorised");
   });
 });
 
@@ -89,7 +89,7 @@ test.each(refusedTo)("SAFE-33 %s gets 403 for calls outside the role", async (ke
   for (const name of calls) {
     const { asked } = examples[name];
     const parts = typeof asked === "function" ? {} : asked;
-    expect(`${name} ${await refusalOf(await api.ask(name, { ...parts, token }))}`).toBe(
+    expect(`${name} ${await refusalOf(await api.call(name, { ...parts, token }))}`).toBe(
       `${name} 403 forbidden`,
     );
   }
@@ -99,7 +99,7 @@ test("SAFE-33 another client's portfolio is rejected like an unknown one", async
   const { access_token: token } = await api.tokensOf("client-uk");
   const responses = await Promise.all(
     ["GLR001", "NOPE01"].map(async (code) => {
-      const response = await api.ask("aum", { token, params: { code } });
+      const response = await api.call("aum", { token, params: { code } });
       return [response.status, await response.text()];
     }),
   );
@@ -117,7 +117,7 @@ const incomplete: readonly (readonly [PersonaKey, string])[] = [
 test.each(incomplete)("SAFE-33 %s cannot skip a required sign-in step", async (key, refusal) => {
   const fresh = await openApi();
   const { access_token: token } = await fresh.tokensOf(key);
-  expect(await refusalOf(await fresh.ask("listPortfolios", { token }))).toBe(refusal);
+  expect(await refusalOf(await fresh.call("listPortfolios", { token }))).toBe(refusal);
 });
 
 test("an unknown path returns 404 and a wrong method 405, as JSON", async () => {

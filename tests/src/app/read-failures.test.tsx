@@ -49,8 +49,8 @@ describe("read failures", () => {
       [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },
       [views]: { status: 500, json: [] },
     });
+    await waitFor(async () => expect(await toastTexts()).toHaveLength(2));
     const texts = await toastTexts();
-    expect(texts).toHaveLength(2);
     expect(texts).toContain("Books are closed.");
     expect(texts).toContain("Request unaudited views error");
   });

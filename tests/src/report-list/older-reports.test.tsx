@@ -26,7 +26,7 @@ async function show(page: ReactNode, path: string, responses = {}, user = {}) {
   return showReports(view, responses, { path, user });
 }
 
-async function askedComment(user: Awaited<ReturnType<typeof show>>["user"]) {
+async function sentComment(user: Awaited<ReturnType<typeof show>>["user"]) {
   await user.click(await screen.findByRole("button", { name: "Request older reports" }));
   const form = within(await screen.findByRole("dialog"));
   const comment = await form.findByLabelText<HTMLTextAreaElement>("Comment");
@@ -39,14 +39,14 @@ describe("REP-03 reports older than 24 months", () => {
     const path = "/npv?category=research&words=outlook&from=2015-01-01&to=2016-01-01";
     const { user } = await show(<NpvPage />, path, none);
     expect(await screen.findByText(/older than 24 months are available from/)).toBeTruthy();
-    expect(await askedComment(user)).toBe(
+    expect(await sentComment(user)).toBe(
       "Please send me the reports for periods that end from 01 Jan 2015 to 01 Jan 2016.\nCategory: Research\nWords in the title: outlook",
     );
   });
 
   test("of research can be requested without a start date", async () => {
     const { user } = await show(<NpvPage />, "/npv?to=2016-01-01", none);
-    expect(await askedComment(user)).toBe(
+    expect(await sentComment(user)).toBe(
       "Please send me the reports for periods that end up to 01 Jan 2016.\nCategory: All categories",
     );
   });
@@ -77,7 +77,7 @@ describe("REP-03 reports older than 24 months", () => {
     const note = screen.getByText(/^Year-end statements older than 24 months are available/);
     expect(list.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const pattern = /^Please send me the statements of the year ends up to \d\d \w{3} \d{4}\./;
-    const [asked, portfolios] = (await askedComment(user)).split("\n");
+    const [asked, portfolios] = (await sentComment(user)).split("\n");
     expect(asked).toMatch(pattern);
     expect(portfolios).toBe(`Portfolios: ${named}`);
   });

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type BuildModel, compareBuilds } from "../../../src/visualiser/model/compare-builds.ts";
-import { markdownOf, pageOf } from "../../../src/visualiser/model/diff-report.ts";
+import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
+import { markdownOf } from "../../../src/visualiser/model/diff-report.ts";
 import { readBuildModel } from "../../support/build-model.ts";
 
 const model = (change: Partial<BuildModel>): BuildModel => ({
@@ -76,12 +77,27 @@ describe("comparison of builds", () => {
     expect(markdownOf(spoilt, { base, next })).toContain("```` <script>x</script> `\\| [a]");
   });
 
+  test("VIS-08 the page shows what was added and removed with its pictures", () => {
+    const pictures = (name: string) => ({ [`toy ${name}`]: `${name}/toy.png` });
+    const [before, after] = [
+      model({ pictures: pictures("old") }),
+      model({ pictures: pictures("new") }),
+    ];
+    const page = pageOf(
+      compareBuilds(before, after, () => true),
+      { base: before, next: after },
+    );
+    expect(page).toContain('src="old/toy.png" alt="toy old"');
+    expect(page).toContain('src="new/toy.png" alt="toy new"');
+    expect(page).toMatch(/Removed: 1.*Added: 1/s);
+  });
+
   test("VIS-08 compares this build with one that lacks a machine", async () => {
     const folder = await mkdtemp(join(tmpdir(), "build-"));
-    await mkdir(join(folder, "src/visualiser/model"), { recursive: true });
+    await mkdir(join(folder, "src/visualiser"), { recursive: true });
     await cp("locales/en/sign-in.json", join(folder, "locales/en/sign-in.json"));
     await writeFile(
-      join(folder, "src/visualiser/model/registry.ts"),
+      join(folder, "src/visualiser/registry.ts"),
       `import { createMachine } from "${import.meta.resolve("xstate")}";
        const machine = createMachine({ id: "health", initial: "old", states: { old: {} } });
        export const registry = [{ specimen: { machine } }];`,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { healthMachine } from "../../../machines/health/machine.ts";
-import { coverageOf, untested } from "../../../src/visualiser/model/coverage.ts";
+import { coverageOf, resultsOf, untested } from "../../../src/visualiser/model/coverage.ts";
+import { statesPassed } from "../../../src/visualiser/model/passed-states.ts";
 import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transitions.ts";
 
 const all = [
@@ -24,6 +25,32 @@ test("VIS-04 only untested states and transitions are listed", () => {
 test("VIS-04 a reached state lists its tests", () => {
   const [health] = walkedTo(["health.ready"]);
   expect(health?.states.find(({ name }) => name === "health.ready")?.tests).toEqual(["a test"]);
+});
+
+test.each([
+  [
+    "session/signIn enteringCode.quiet",
+    ["signIn.enteringCode", "signIn.enteringCode.quiet", "session.signedOut"],
+  ],
+  ["session/help filling", ["enquiry.filling", "session.signedOut"]],
+  ["session/idle warning", ["idle.warning", "session.signedIn", "session.signedIn.idle"]],
+  [
+    "session signedIn.tokens + signedIn.idle",
+    ["session.signedIn", "session.signedIn.tokens", "session.signedIn.idle"],
+  ],
+  ["fax sending", []],
+  ["session/fax sending", []],
+])("VIS-04 a journey at '%s' passes its states", (place, states) => {
+  expect(statesPassed(place)).toEqual(states);
+});
+
+test("VIS-04 a test has the result and time of its last run", () => {
+  const run = { walks: { a: ["one", "two"], b: ["one"] }, endedAt: "2026-11-20T09:30:00Z" };
+  expect(resultsOf([{ ...run, failed: ["two", "three"] }])).toEqual({
+    one: { hasFailed: false, endedAt: run.endedAt },
+    two: { hasFailed: true, endedAt: run.endedAt },
+    three: { hasFailed: true, endedAt: run.endedAt },
+  });
 });
 
 test.each(registry.map(({ example }) => [example.machine.id, example.machine] as const))(

@@ -4,17 +4,23 @@ import {
   filterStates,
   galleryStates,
   groupAlike,
+  hasProblem,
   noFilter,
+  problemKinds,
 } from "../../../src/visualiser/model/gallery-filter.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 
-const drawn = registry.slice(0, 3).map(({ example, at }) => {
-  const { id } = example.machine;
-  const paths = Object.fromEntries(shortestPaths(example, at).states);
-  return [id, { chart: chartOf(example.machine), paths }];
-});
-const states = galleryStates(Object.fromEntries(drawn) as never);
+function chartsOf(machines: readonly string[]) {
+  const drawn = registry.flatMap(({ example, at }) => {
+    const { id } = example.machine;
+    if (!machines.includes(id)) return [];
+    const paths = Object.fromEntries(shortestPaths(example, at).states);
+    return [[id, { chart: chartOf(example.machine), paths }]];
+  });
+  return Object.fromEntries(drawn) as never;
+}
+const states = galleryStates(chartsOf(["session", "signIn", "enquiry"]));
 
 describe("gallery", () => {
   test("VIS-02 filters states by machine, tag and words", () => {
@@ -33,6 +39,26 @@ describe("gallery", () => {
     const tagged = names({ tag });
     expect(tagged.length).toBeGreaterThan(0);
     expect(tagged.length).toBeLessThan(states.length);
+  });
+
+  test("VIS-02 filters states by the role that sees them", () => {
+    const all = galleryStates(chartsOf(["signIn", "idle", "scheduler", "cashInstruction"]));
+    const machines = (role: string) => [
+      ...new Set(filterStates(all, { ...noFilter, role }).map(({ machine }) => machine)),
+    ];
+    expect(machines("")).toEqual(["signIn", "idle", "scheduler", "cashInstruction"]);
+    expect(machines("client")).toEqual(["idle", "scheduler", "cashInstruction"]);
+    expect(machines("auditor")).toEqual(["idle", "scheduler"]);
+    expect(machines("admin")).toEqual(["idle"]);
+  });
+
+  test("VIS-02 filters states by failing axe and failing picture", () => {
+    const passing = (kinds: string[]) =>
+      (["", ...problemKinds] as const).filter((problem) => hasProblem(problem, kinds));
+    expect(passing([])).toEqual([""]);
+    expect(passing(["axe"])).toEqual(["", "any", "axe"]);
+    expect(passing(["overflow"])).toEqual(["", "any", "picture"]);
+    expect(passing(["key", "axe"])).toEqual(["", "any", "axe", "picture"]);
   });
 
   test("VIS-02 groups states that look the same, and leaves the others alone", () => {

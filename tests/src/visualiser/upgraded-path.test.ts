@@ -6,19 +6,19 @@ import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 const files = [
   [
     "signIn",
-    "session/signIn",
+    "session/signIn/admission",
     "acceptingTerms.quiet",
     `{ "machine": "signIn", "input": "nobody remembered", "dropped": 0, "steps": [
       { "to": "session/signIn", "event": { "type": "email.changed" }, "state": "enteringCredentials.quiet" },
       { "to": "session/signIn", "event": { "type": "password.changed" } },
       { "to": "session/signIn", "event": { "ifRememberEmail": true, "type": "remember.changed" } },
       { "to": "session/signIn", "event": { "type": "credentials.submitted" } },
-      { "to": "session/signIn", "effect": "signIn", "answer": { "outcome": { "kind": "needsQuestions" } } },
+      { "to": "session/signIn", "effect": "signIn", "answer": { "outcome": { "kind": "needsQuestions" } }, "state": "answeringQuestions.quiet" },
       { "to": "session/signIn", "event": { "type": "questions.submitted", "answers": [
         { "question": "First school?", "answer": "Hill House" },
         { "question": "First car?", "answer": "A green van" },
         { "question": "First town?", "answer": "Whitby" }] } },
-      { "to": "session/signIn", "effect": "saveQuestions", "answer": "terms due" }
+      { "to": "session/signIn", "effect": "saveQuestions", "answer": "terms due", "state": "acceptingTerms.quiet" }
     ] }`,
   ],
   [

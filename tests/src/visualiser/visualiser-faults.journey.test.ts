@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../../src/visualiser/model/diff-report.ts";
+import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
 import { findBarriers } from "../../support/accessibility.ts";
 import { sharedBrowser } from "../../support/chromium.ts";
 import { areAlike, takePictures } from "../../support/state-pictures.ts";
@@ -30,6 +30,25 @@ describe("the visualiser, when something is wrong", () => {
     await page.getByRole("button", { name: "Restart" }).click();
     expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
     expect(page.url()).toMatch(/#\/signIn$/);
+  });
+
+  test("VIS-02 an edited payload is sent, and refused where it does not fit", async () => {
+    const page = await open("#/signIn");
+    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
+    const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
+    await editor.fill('{ "email": 5 }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("'email.changed' does not match: email: number ≠ string").waitFor();
+    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
+    expect(page.url()).toMatch(/#\/signIn$/);
+    expect(await editor.inputValue()).toBe('{ "email": 5 }');
+    await editor.fill("{");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("This is not the expected JSON.").waitFor();
+    await editor.fill('{ "email": "edited@hartwellpensions.example" }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const email = screenOf(page).getByLabel("Email", { exact: true });
+    expect(await email.inputValue()).toBe("edited@hartwellpensions.example");
   });
 
   test("VIS-01 a saved picture holds all of its words in their boxes", async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../../../router/router.tsx";
 import { rolesOf } from "../../../../machines/enquiry/roles.ts";
 import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
 import { ChallengeStep } from "../../../features/enquiry/challenge-step.tsx";
@@ -60,7 +60,7 @@ function ChallengePage(props: EnquiryPageProps) {
   return (
     <UnconfirmedStep
       onSendAgain={() => actor.send({ type: "enquiry.sentAgain" })}
-      onLogin={() => void navigate(paths.login(), { replace: true })}
+      onLogin={() => navigate(paths.login(), { replace: true })}
     />
   );
 }
@@ -91,7 +91,7 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
   const navigate = useNavigate();
   const { privacyPolicyUrl, providerUrl } = useConfig();
   if (kind !== "register") {
-    return <HelpConfirmation title={title} onLogin={() => void navigate(paths.login())} />;
+    return <HelpConfirmation title={title} onLogin={() => navigate(paths.login())} />;
   }
   return (
     <RegisterConfirmation title={title} privacyUrl={privacyPolicyUrl} providerUrl={providerUrl} />

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { startTransition, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "../../../router/router.tsx";
 import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
 import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
@@ -66,7 +66,7 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
       if (isThere) return;
       // A request cannot be cancelled: the user stays on the page until it ends.
       if (isOpen && (isNew || isSending || screen === "form")) {
-        void navigate(path, {
+        navigate(path, {
           replace: screen !== "challenge",
           state: rememberReturn(location),
         });
@@ -85,6 +85,6 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
 function useLeaveStray(isStray: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (isStray) void navigate(paths.login(), { replace: true });
+    if (isStray) navigate(paths.login(), { replace: true });
   }, [isStray, navigate]);
 }

@@ -55,9 +55,9 @@ export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
   if (isCalendarDate(from) && isCalendarDate(to) && from <= to) {
     return { range: null, startDate: from, endDate: to, lastDays: null };
   }
-  const asked = query.get("range")?.toLowerCase();
+  const requested = query.get("range")?.toLowerCase();
   return periodOf(
-    fundingRanges.find((range) => range.toLowerCase() === asked) ?? defaultRange,
+    fundingRanges.find((range) => range.toLowerCase() === requested) ?? defaultRange,
     today,
   );
 }

@@ -61,7 +61,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
               <Button
                 tone="quiet"
                 isHeld={isBusy}
-                onPress={() => actor.send({ type: "deletion.asked" })}
+                onPress={() => actor.send({ type: "deletion.requested" })}
               >
                 {t("form.delete")}
               </Button>

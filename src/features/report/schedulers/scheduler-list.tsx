@@ -75,7 +75,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                   name="search"
                   autoComplete="off"
                   isOptional
-                  value={list.asked.text}
+                  value={list.requested.text}
                   onChange={list.setText}
                   inputRef={list.fieldRef}
                 />
@@ -84,7 +84,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 <SelectField
                   label={t("list.sort")}
                   name="order"
-                  value={list.asked.sort}
+                  value={list.requested.sort}
                   onChange={list.setSort}
                   options={list.sorts.map(({ id, text }) => ({ value: id, text }))}
                   error={null}

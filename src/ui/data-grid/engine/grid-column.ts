@@ -42,6 +42,10 @@ export const isNumeric = ({ type }: Pick<GridColumn<never>, "type">) =>
 export const isSummed = ({ type, aggregate }: Pick<GridColumn<never>, "type" | "aggregate">) =>
   aggregate === undefined ? type === "money" : aggregate === "sum" && isNumeric({ type });
 
+/** Whether a column has amounts with totals. */
+export const isAmount = (column: Pick<GridColumn<never>, "type" | "aggregate">) =>
+  column.type === "money" && isSummed(column);
+
 export const isGroupable = ({ type, canGroup }: Pick<GridColumn<never>, "type" | "canGroup">) =>
   canGroup ?? type === "set";
 

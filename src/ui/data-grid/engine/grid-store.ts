@@ -78,25 +78,25 @@ export function createGridStore<Row extends GridRow>(
   /** Reads missing parts; sorts in workers continue in parallel. */
   async function readAll(signal: AbortSignal): Promise<void> {
     for (let part = nextPart(); part && !signal.aborted; part = nextPart()) {
-      const isAsked = urgent.includes(part) || partsOfTotals(table).includes(part);
+      const isAwaited = urgent.includes(part) || partsOfTotals(table).includes(part);
       const read = readPart(part, signal);
       if (table.isRankedElsewhere(part)) {
         const key = keyOf(part);
         const ended = () => ranking.delete(key);
-        const ranked = read.then(tellAll).finally(ended);
+        const ranked = read.then(notify).finally(ended);
         // A grid may be left while workers sort: nobody awaits them then.
         ranked.catch(() => {});
         ranking.set(key, ranked);
       } else {
         await read;
-        if (isAsked && !signal.aborted) tellAll();
+        if (isAwaited && !signal.aborted) notify();
       }
     }
-    if (!signal.aborted) tellAll();
+    if (!signal.aborted) notify();
     await Promise.all(ranking.values());
   }
 
-  function tellAll(): void {
+  function notify(): void {
     version += 1;
     for (const listener of listeners) listener();
   }

@@ -10,7 +10,7 @@ import {
 } from "../../../support/enquiry-pages.ts";
 import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
-import { askForLink, newPasswordForm } from "../../../support/password-pages.ts";
+import { submitForgotPassword, newPasswordForm } from "../../../support/password-pages.ts";
 
 const { open, newestLink, origin } = journey();
 
@@ -71,7 +71,7 @@ describe("ROUTE-01 ROUTE-09 screens before sign-in", () => {
   test("ROUTE-01 emailed links open the reset and the initial password page", async () => {
     const { email } = personas["one-portfolio"];
     const page = await open("/forgotPwd");
-    await askForLink(page, email);
+    await submitForgotPassword(page, email);
     await expectScreen(page, "/forgotPwd-confirm", "Check your email");
     await page.goto(await newestLink(email));
     await expectScreen(page, "/reset-password", "Set a new password");

@@ -38,7 +38,7 @@ async function signIn(app: App, response: StubResponse) {
   await app.press("sign-in:login.submit");
 }
 
-async function askForLink(app: App, response: StubResponse) {
+async function requestLink(app: App, response: StubResponse) {
   app.api.change({ "POST /auth/password/forgot": response });
   await app.fill("sign-in:login.email", person.email);
   await app.press("passwords:forgot.submit");
@@ -46,7 +46,7 @@ async function askForLink(app: App, response: StubResponse) {
 
 /** Requests the link again after the first request. */
 async function askAgain(app: App, response: StubResponse) {
-  await askForLink(app, done);
+  await requestLink(app, done);
   await seen(() => screen.getByText(person.email));
   app.api.change({ "POST /auth/password/forgot": response });
   await app.press("passwords:forgotConfirm.resend");
@@ -206,7 +206,7 @@ const rules: readonly Rule[] = [
     tone: "positive",
   },
   { rule: "a refused resend", ...resend(odd), text: description },
-  { rule: "a link not sent", ...forgot((app) => askForLink(app, odd)), text: description },
+  { rule: "a link not sent", ...forgot((app) => requestLink(app, odd)), text: description },
   {
     rule: "a link sent again",
     ...forgot((app) => askAgain(app, done)),

@@ -9,7 +9,7 @@ import { button, fillRequest, passChallenge } from "../../../support/enquiry-pag
 import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import {
-  askForLink,
+  submitForgotPassword,
   headingOf as heading,
   newPasswordForm,
 } from "../../../support/password-pages.ts";
@@ -134,7 +134,7 @@ describe("SESS-06 the audit log", () => {
 
     const person = personas["client-global"];
     await page.goto("/forgotPwd");
-    await askForLink(page, person.email);
+    await submitForgotPassword(page, person.email);
     await page.goto(await newestLink(person.email));
     const { securityAnswer, password, confirm, submit } = newPasswordForm(page);
     await securityAnswer.fill(sharedSecurityAnswer);

@@ -11,7 +11,7 @@ const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 const prompt = (page: Page) => page.getByRole("alertdialog", { name: "Before you go" });
 const feedback = (page: Page) => page.getByRole("link", { name: /Feedback/ });
 
-async function askToSignOut(page: Page) {
+async function requestSignOut(page: Page) {
   await page.getByRole("button", { name: /profile/i }).click();
   await page.getByRole("menuitem", { name: /sign out/i }).click();
 }
@@ -26,12 +26,12 @@ describe("survey at sign-out", () => {
   test("SESS-07 SURV-01 the prompt opens once, can close and stores a decline", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await feedback(page).waitFor();
-    await askToSignOut(page);
+    await requestSignOut(page);
     await prompt(page).waitFor();
     await page.keyboard.press("Escape");
     expect(await prompt(page).count()).toBe(0);
     expect(await home(page).isVisible()).toBe(true);
-    await askToSignOut(page);
+    await requestSignOut(page);
     const isSent = page.waitForResponse(/usersurvey\/set/);
     await page.getByRole("button", { name: "No thanks, sign out" }).click();
     expect((await isSent).request().postDataJSON()).toMatchObject({ surveyDeclined: true });
@@ -46,7 +46,7 @@ describe("survey at sign-out", () => {
     await home(page).waitFor();
     expect(JSON.stringify(await (await read).json())).toContain('"surveyDeclined":true');
     expect(await feedback(page).count()).toBe(0);
-    await askToSignOut(page);
+    await requestSignOut(page);
     await login(page).waitFor();
   });
 
@@ -64,7 +64,7 @@ describe("survey at sign-out", () => {
       },
     });
     await feedback(page).waitFor();
-    await askToSignOut(page);
+    await requestSignOut(page);
     const isSent = page.waitForRequest(/usersurvey\/set/);
     const opening = page.context().waitForEvent("page");
     await page.getByRole("link", { name: /Take the survey/ }).click();

@@ -26,7 +26,7 @@ function start() {
 }
 
 /** Whether the browser would ask before it leaves the page. */
-const asksBeforeLeaving = () =>
+const asksForConfirmation = () =>
   !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 const stopAll = (actors: ReturnType<typeof start>) =>
@@ -35,19 +35,19 @@ const stopAll = (actors: ReturnType<typeof start>) =>
 describe("a reload with an unsent draft", () => {
   test("CASH-01 is confirmed until the instruction is discarded", () => {
     const actors = start();
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(asksForConfirmation()).toBe(false);
     actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
-    expect(asksBeforeLeaving()).toBe(true);
+    expect(asksForConfirmation()).toBe(true);
     actors.cashInstruction.send({ type: "draft.discarded" });
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(asksForConfirmation()).toBe(false);
     stopAll(actors);
   });
 
   test("SUP-01 is confirmed while a message is written, until sign-out", () => {
     const actors = start();
     actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
-    expect(asksBeforeLeaving()).toBe(true);
+    expect(asksForConfirmation()).toBe(true);
     stopAll(actors);
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(asksForConfirmation()).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const tokens = {
   family: "s",
   administratorTokens: null,
 };
-const asked = { type: "session.asked" } as const;
+const asked = { type: "session.requested" } as const;
 
 /** Returns the messages that a tab under a base path receives. */
 function listen(base: string) {

@@ -57,13 +57,13 @@ describe("FAULT-02 session tokens across tabs", () => {
     // A tab that missed it, in a browser whose other tabs are busy.
     for (const tab of tabs) tab.store.forget();
     late.store.adopt(before);
-    const hasAsked = new Promise<void>((resolve) => {
+    const hasRequested = new Promise<void>((resolve) => {
       duplicate(late).channel.subscribe(({ type }) => {
         if (type === "tokens.requested") resolve();
       });
     });
     const read = late.api.send(listPortfolios, {});
-    await hasAsked;
+    await hasRequested;
     setTimeout(() => {
       if (newer) first.channel.post({ type: "session.shared", tokens: newer });
     }, 700);

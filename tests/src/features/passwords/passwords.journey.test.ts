@@ -3,10 +3,10 @@ import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/persona
 import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 import {
-  askForLink as ask,
   headingOf as heading,
   newPasswordForm,
   requestLink,
+  submitForgotPassword,
 } from "../../../support/password-pages.ts";
 
 const { open, newestLink, mailCount, moveClock, origin } = journey();
@@ -26,7 +26,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     const page = await open("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await heading(page, "Forgot your password?").waitFor();
-    await ask(page, person.email);
+    await submitForgotPassword(page, person.email);
     expect(urlOf(page)).toBe("/forgotPwd-confirm");
     await page.getByText(person.email).waitFor();
     const first = await newestLink(person.email);
@@ -78,7 +78,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
       personas.locked.email,
       "nobody@nowhere.example",
     ]) {
-      await ask(page, email);
+      await submitForgotPassword(page, email);
       const text = await page.getByRole("main").innerText();
       seen.push(text.replaceAll(email, "…"));
       await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -116,7 +116,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
 
   test("FORGOT-01 closing during a resend stays closed", async () => {
     const page = await open("/forgotPwd");
-    await ask(page, personas["client-us"].email);
+    await submitForgotPassword(page, personas["client-us"].email);
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route("**/auth/password/forgot", async (route) => {

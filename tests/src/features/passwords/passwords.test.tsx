@@ -231,10 +231,10 @@ describe("password forms", () => {
         <FirstPassword />
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
-        <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
+        <DeadLink isSpent reason="-" onRequestAgain={nothing} loginPath="/login" />
         <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
         <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
-        <MaybeSet onLogin={nothing} onAskAgain={nothing} />
+        <MaybeSet onLogin={nothing} onRequestAgain={nothing} />
         <ResetConfirm onLogin={nothing} />
       </>,
       language,

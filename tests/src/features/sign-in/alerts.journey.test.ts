@@ -30,7 +30,7 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
     expect(await tint()).not.toBe(loud);
 
     await page.getByRole("link", { name: text("sign-in:login.forgotPwd") }).click();
-    await forms.askForLink();
+    await forms.requestLink();
     await forms.press("passwords:forgotConfirm.resend");
     const resent = text("passwords:forgotConfirm.register_confirm_resend_success");
     const status = page.getByRole("status").getByText(resent);

@@ -75,7 +75,7 @@ const none: StubResponses = {
 async function showSupport(responses: StubResponses = full, user: Partial<User> = {}) {
   api = await serveApi(responses);
   const shown = await showSignedIn(<SupportPage />, { baseUrl: api.baseUrl, user });
-  await screen.findByRole("heading", { name: "Help and support" });
+  await screen.findByRole("region", { name: "Walkthroughs" });
   return { ...shown, api };
 }
 const block = (name: string) => within(screen.getByRole("region", { name }));

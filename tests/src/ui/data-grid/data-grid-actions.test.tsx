@@ -20,7 +20,7 @@ describe("the data grid", () => {
       "=cmd()",
       "Cedar",
       "Equity2",
-      "",
+      "XYZ",
       "Beech",
       "<b>Ash</b>",
       "Total GBP",
@@ -37,7 +37,7 @@ describe("the data grid", () => {
     await user.click(screen.getByText("Bond"));
     expect(names()).toContain("Cedar");
     await user.click(screen.getByRole("button", { name: "Collapse all" }));
-    expect(names()).toEqual(["Bond2", "Equity2", "", "Total GBP", "Total XYZ"]);
+    expect(names()).toEqual(["Bond2", "Equity2", "XYZ", "Total GBP", "Total XYZ"]);
   });
 
   test("UNA-03 columns are hidden, moved and pinned, also by keyboard", async () => {
@@ -78,5 +78,13 @@ describe("the data grid", () => {
     expect(paper()).toHaveLength(302);
     fireEvent(window, new Event("afterprint"));
     expect(paper()).toHaveLength(0);
+  });
+
+  test("UNA-03 a print of too many rows refers to the download", async () => {
+    const rows = [...many, ...many].slice(0, 5001);
+    await show({ rows, view: { hidden: ["kind", "value", "date"] } });
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText(/^Rows 1 to 5,000 of 5,001\. Download the data/)).toBeTruthy();
+    fireEvent(window, new Event("afterprint"));
   });
 });

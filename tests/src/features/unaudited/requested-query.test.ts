@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  askedOfUrl,
-  askedProblems,
-  type AskedQuery,
-  putAsked,
+  requestedQueryOf,
+  queryProblems,
+  type RequestedQuery,
+  writeQuery,
   resolveQuery,
-} from "../../../../src/features/unaudited/asked-query.ts";
+} from "../../../../src/features/unaudited/requested-query.ts";
 
 const codes = ["HPS01", "HPS02"];
 const today = "2026-11-22";
 const days = ["2026-11-20", "2026-11-19", "2026-10-30"];
-const asked = (text: string) => askedOfUrl(new URLSearchParams(text), codes, "HPS01");
+const requested = (text: string) => requestedQueryOf(new URLSearchParams(text), codes, "HPS01");
 
 describe("UNA-01 query in the URL", () => {
   test.each([
@@ -20,30 +20,30 @@ describe("UNA-01 query in the URL", () => {
     "tab=compare&first=2026-01-30&second=lastMonthEnd&portfolios=HPS01",
   ])("%s is written as read", (text) => {
     const url = new URLSearchParams();
-    putAsked(url, asked(text), codes);
+    writeQuery(url, requested(text), codes);
     expect(url.toString()).toBe(text);
   });
 
   test("unknown values are replaced with the defaults", () => {
-    expect(asked("tab=bonds&point=Noon&period=ever&portfolios=HPS01&newer=1")).toEqual(
-      asked("tab=holdings&portfolios=HPS01"),
+    expect(requested("tab=bonds&point=Noon&period=ever&portfolios=HPS01&newer=1")).toEqual(
+      requested("tab=holdings&portfolios=HPS01"),
     );
   });
 
   test("portfolios without access are rejected", () => {
-    const query = asked("tab=holdings&portfolios=HPS01+OTHER");
+    const query = requested("tab=holdings&portfolios=HPS01+OTHER");
     expect(query.portfolios).toBeNull();
-    expect(askedProblems(query, today)).toEqual({ portfolios: "unknown" });
-    expect(askedProblems(asked("portfolios="), today)).toEqual({ portfolios: "none" });
+    expect(queryProblems(query, today)).toEqual({ portfolios: "unknown" });
+    expect(queryProblems(requested("portfolios="), today)).toEqual({ portfolios: "none" });
   });
 
   test("5,000 portfolios fit into a URL", () => {
     const all = Array.from({ length: 5000 }, (_, index) => `CMT${String(index).padStart(4, "0")}`);
     const some = all.filter((_, index) => index % 3 !== 0);
     const url = new URLSearchParams();
-    putAsked(url, { ...asked(""), portfolios: some }, all);
+    writeQuery(url, { ...requested(""), portfolios: some }, all);
     expect(url.toString().length).toBeLessThan(1000);
-    expect(askedOfUrl(url, all, undefined).portfolios).toEqual(some);
+    expect(requestedQueryOf(url, all, undefined).portfolios).toEqual(some);
   });
 
   test.each<[string, object]>([
@@ -54,12 +54,12 @@ describe("UNA-01 query in the URL", () => {
     ["tab=income&period=dates&from=2026-02-01&to=2026-01-01", { to: "reversed" }],
     ["tab=compare&first=soon", { first: "absurd" }],
   ])("%s shows its problems at the fields", (text, problems) => {
-    expect(askedProblems(asked(text), today)).toEqual(problems);
+    expect(queryProblems(requested(text), today)).toEqual(problems);
   });
 });
 
 describe("UNA-01 request of a query", () => {
-  test.each<[string, Partial<AskedQuery> | null]>([
+  test.each<[string, Partial<RequestedQuery> | null]>([
     ["", { asOf: "2026-11-20" }],
     ["asOf=lastMonthEnd", { asOf: "2026-10-30" }],
     ["asOf=lastYearEnd", null],
@@ -69,7 +69,7 @@ describe("UNA-01 request of a query", () => {
     ["tab=compare&first=latest&second=2026-11-19", { from: "2026-11-19", to: "2026-11-20" }],
     ["tab=compare&second=lastYearEnd", null],
   ])("%j", (text, expected) => {
-    const query = resolveQuery(asked(text), days, today);
+    const query = resolveQuery(requested(text), days, today);
     if (expected === null) expect(query).toBeNull();
     else expect(query).toMatchObject({ portfolios: ["HPS01"], ...expected });
   });

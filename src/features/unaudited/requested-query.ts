@@ -16,7 +16,7 @@ import { isDay, periodProblems } from "../../report-list/periods.ts";
 import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 
 /** A query as in the URL; days and periods may be named, such as `lastMonthEnd`. */
-export interface AskedQuery {
+export interface RequestedQuery {
   readonly tab: DataTab;
   readonly book: Book;
   /** Group codes; null if the user cannot access some of them. */
@@ -45,9 +45,9 @@ const parts = [
   "first",
   "second",
   "dateType",
-] as const satisfies readonly (keyof AskedQuery)[];
+] as const satisfies readonly (keyof RequestedQuery)[];
 
-const silent: Omit<AskedQuery, "portfolios"> = {
+const silent: Omit<RequestedQuery, "portfolios"> = {
   tab: "holdings",
   book: "onBook",
   point: "CloseOfBusiness",
@@ -64,11 +64,11 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null, oth
   values.find((one) => one === value) ?? otherwise;
 
 /** Reads the query from a URL; missing parameters have their defaults. */
-export function askedOfUrl(
+export function requestedQueryOf(
   url: URLSearchParams,
   all: readonly string[],
   usual: string | undefined,
-): AskedQuery {
+): RequestedQuery {
   const text = (part: (typeof parts)[number]) => url.get(part) ?? silent[part];
   const said = url.get("portfolios");
   const named = said === null ? (usual === undefined ? [] : [usual]) : readSet(said, all);
@@ -91,12 +91,16 @@ export function askedOfUrl(
  * Writes the query into a URL. Data set and portfolios are always written, so that a user with
  * other portfolios sees the same data; other parameters only if they are not the default.
  */
-export function putAsked(url: URLSearchParams, asked: AskedQuery, all: readonly string[]): void {
+export function writeQuery(
+  url: URLSearchParams,
+  requested: RequestedQuery,
+  all: readonly string[],
+): void {
   for (const part of parts) {
-    if (part !== "tab" && asked[part] === silent[part]) url.delete(part);
-    else url.set(part, asked[part]);
+    if (part !== "tab" && requested[part] === silent[part]) url.delete(part);
+    else url.set(part, requested[part]);
   }
-  if (asked.portfolios) url.set("portfolios", writeSet(asked.portfolios, all));
+  if (requested.portfolios) url.set("portfolios", writeSet(requested.portfolios, all));
 }
 
 /** Whether a URL has all required parameters. */
@@ -104,7 +108,7 @@ export const isWhole = (url: URLSearchParams) => url.has("tab") && url.has("port
 
 export type DateProblem = "missing" | "absurd" | "future" | "reversed";
 
-export interface AskedProblems {
+export interface QueryProblems {
   readonly portfolios?: "none" | "unknown";
   readonly asOf?: DateProblem;
   readonly from?: DateProblem;
@@ -114,17 +118,24 @@ export interface AskedProblems {
 }
 
 /** Returns the problems of a query by part; empty if it is valid. */
-export function askedProblems(asked: AskedQuery, today: string): AskedProblems {
+export function queryProblems(requested: RequestedQuery, today: string): QueryProblems {
   const portfolios =
-    asked.portfolios === null ? "unknown" : asked.portfolios.length === 0 ? "none" : undefined;
-  return withoutNone({ portfolios, ...dateProblems(asked, today) });
+    requested.portfolios === null
+      ? "unknown"
+      : requested.portfolios.length === 0
+        ? "none"
+        : undefined;
+  return withoutNone({ portfolios, ...dateProblems(requested, today) });
 }
 
-function dateProblems(asked: AskedQuery, today: string) {
-  const { tab, period, from, to } = asked;
-  if (isOfDay(tab)) return { asOf: dayProblem(asked.asOf, today) };
+function dateProblems(requested: RequestedQuery, today: string) {
+  const { tab, period, from, to } = requested;
+  if (isOfDay(tab)) return { asOf: dayProblem(requested.asOf, today) };
   if (tab === "compare") {
-    return { first: dayProblem(asked.first, today), second: dayProblem(asked.second, today) };
+    return {
+      first: dayProblem(requested.first, today),
+      second: dayProblem(requested.second, today),
+    };
   }
   return period === "dates" ? periodProblems({ from, to }, new Date(`${today}T12:00:00`)) : {};
 }
@@ -146,37 +157,38 @@ function dayProblem(choice: AsOfChoice, today: string): DateProblem | undefined 
   return choice > today ? "future" : undefined;
 }
 
-function withoutNone(problems: Readonly<Record<string, unknown>>): AskedProblems {
+function withoutNone(problems: Readonly<Record<string, unknown>>): QueryProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
 /** Returns the dates of a period, by its name or as typed. */
-export function periodOf({ period, from, to }: AskedQuery, today: string) {
+export function periodOf({ period, from, to }: RequestedQuery, today: string) {
   return period === "dates" ? { from, to } : presetRange(period, today);
 }
 
 /** Whether the query depends on the days offered by the API. */
-export const needsDays = ({ tab }: Pick<AskedQuery, "tab">) => isOfDay(tab) || tab === "compare";
+export const needsDays = ({ tab }: Pick<RequestedQuery, "tab">) =>
+  isOfDay(tab) || tab === "compare";
 
 /**
  * Resolves a valid query to dates, using the days offered by the API (newest first); null if there
  * is no such day.
  */
 export function resolveQuery(
-  asked: AskedQuery,
+  requested: RequestedQuery,
   available: readonly string[],
   today: string,
 ): Query | null {
-  const { tab, book, point, dateType } = asked;
-  const portfolios = asked.portfolios ?? [];
+  const { tab, book, point, dateType } = requested;
+  const portfolios = requested.portfolios ?? [];
   const base = { tab, book, portfolios, point, dateType };
   if (isOfDay(tab)) {
-    const asOf = asOfDate(asked.asOf, available, today);
+    const asOf = asOfDate(requested.asOf, available, today);
     return asOf === null ? null : { ...base, asOf, from: "", to: "" };
   }
-  if (tab !== "compare") return { ...base, asOf: "", ...periodOf(asked, today) };
-  const first = asOfDate(asked.first, available, today);
-  const second = asOfDate(asked.second, available, today);
+  if (tab !== "compare") return { ...base, asOf: "", ...periodOf(requested, today) };
+  const first = asOfDate(requested.first, available, today);
+  const second = asOfDate(requested.second, available, today);
   if (first === null || second === null) return null;
   const [from = first, to = second] = [first, second].toSorted();
   return { ...base, asOf: "", from, to };

@@ -13,22 +13,22 @@ export interface WireResponse {
   values(name: string): string[];
 }
 
-interface Asked {
+interface RequestParts {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
 }
 
 /** Sends one request without following redirects, decoding or certificate validation. */
-export function ask(
+export function sendRequest(
   url: string,
-  { method = "GET", headers = {}, body }: Asked = {},
+  { method = "GET", headers = {}, body }: RequestParts = {},
 ): Promise<WireResponse> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
     const options = { method, headers, path: url.slice(origin.length), rejectUnauthorized: false };
     const send = isSecure(origin) ? secureRequest : request;
-    const asked = send(origin, options, (response) => {
+    const sent = send(origin, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
@@ -36,13 +36,13 @@ export function ask(
         resolve(wireResponse(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
       });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    sent.on("error", reject);
+    sent.end(body);
   });
 }
 
 /** Sends raw text to a server and reads the response until the connection closes. */
-export function askRaw(origin: string, text: string): Promise<WireResponse> {
+export function sendRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

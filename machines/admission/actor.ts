@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from "xstate";
+import type { admissionMachine } from "./machine.ts";
+
+export type AdmissionActor = ActorRefFrom<typeof admissionMachine>;

@@ -1,0 +1,37 @@
+import type { SavedQuestions } from "../../../machines/admission/types.ts";
+import type { SecurityAnswer } from "../../../machines/passwords/security-questions.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepTokens, termsDueOf } from "./keep-tokens.ts";
+
+/** Saves the security questions; the new tokens say which terms are due next. */
+export async function saveQuestions(
+  effects: EffectDependencies,
+  [one, two, three]: readonly SecurityAnswer[],
+  signal: AbortSignal,
+): Promise<SavedQuestions> {
+  const body = {
+    securityQuestionOne: one?.question ?? "",
+    securityAnswerOne: one?.securityAnswer ?? "",
+    securityQuestionTwo: two?.question ?? "",
+    securityAnswerTwo: two?.securityAnswer ?? "",
+    securityQuestionThree: three?.question ?? "",
+    securityAnswerThree: three?.securityAnswer ?? "",
+  };
+  const user = await keepTokens(
+    effects,
+    await effects.api.send(saveSecurityQuestions, { body }, { signal }),
+  );
+  writeStorage("sessionStorage", storageKeys.loggedIn, "true");
+  return { user, termsDue: termsDueOf(effects, user) };
+}
+
+/** Accepts the terms, and returns the user of the new tokens. */
+export async function acceptTerms(effects: EffectDependencies, signal: AbortSignal): Promise<User> {
+  const response = await effects.api.send(setTermsAcceptedDate, {}, { signal });
+  const user = await keepTokens(effects, response);
+  effects.record("TermsAccepted", { FullName: user.name, Email: user.email });
+  return user;
+}

@@ -1,0 +1,24 @@
+import { fromPromise } from "xstate";
+import { admissionMachine } from "../../../machines/admission/machine.ts";
+import type { SavedQuestions } from "../../../machines/admission/types.ts";
+import type { SecurityAnswer } from "../../../machines/passwords/security-questions.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+
+/** Loads the calls that the sign-in page does not need. */
+export const loadAdmission = () => toNetworkError(import("./admission-calls.ts"));
+
+/** Returns the admission machine with its effects. */
+export function provideAdmission(effects: EffectDependencies) {
+  return admissionMachine.provide({
+    actors: {
+      saveQuestions: fromPromise<SavedQuestions, readonly SecurityAnswer[]>(
+        async ({ input, signal }) => (await loadAdmission()).saveQuestions(effects, input, signal),
+      ),
+      acceptTerms: fromPromise<User, void>(async ({ signal }) =>
+        (await loadAdmission()).acceptTerms(effects, signal),
+      ),
+    },
+  });
+}

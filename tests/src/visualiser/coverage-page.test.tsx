@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, expect, test } from "vitest";
+import { healthMachine } from "../../../machines/health/machine.ts";
+import { coverageOf, resultsOf, untested } from "../../../src/visualiser/model/coverage.ts";
+import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transitions.ts";
+import { CoveragePage } from "../../../src/visualiser/view/coverage-page.tsx";
+import { createTexts } from "../../../src/visualiser/view/texts.ts";
+import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+
+afterEach(cleanup);
+
+const names = [
+  ...statesBelow(healthMachine.root).map(({ id }) => id),
+  ...transitionsOf(healthMachine),
+];
+const endedAt = "2026-11-20T09:30:00.000Z";
+const tests = Object.fromEntries(names.map((name) => [name, ["takes every transition"]]));
+const journeys = { "health.ready": ["API-01 is quiet when ready", "API-02 a notice goes away"] };
+const report = {
+  machines: coverageOf([healthMachine], tests, journeys),
+  results: resultsOf([
+    { walks: tests, failed: [], endedAt },
+    { walks: journeys, failed: ["API-02 a notice goes away"], endedAt },
+  ]),
+};
+
+async function show() {
+  const value = {
+    walker: createWalker({}, () => {}),
+    charts: {},
+    coverage: () => loaded,
+  };
+  const loaded = Promise.resolve(report);
+  const i18n = await createTexts("en");
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <WalkerProvider value={value}>
+          <CoveragePage />
+        </WalkerProvider>
+      </I18nextProvider>,
+    );
+    await loaded;
+  });
+}
+
+test("VIS-04 a state shows the journeys that pass it, with result and time", async () => {
+  expect(untested(report.machines)).toEqual([]);
+  await show();
+  expect(screen.getByText(/^Last run .*2026.*, 1 failed$/)).toBeTruthy();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "health.ready notice" } });
+  const [row] = await screen.findAllByRole("row", { name: /^health\.ready/ });
+  const cell = within(row as HTMLElement)
+    .getAllByRole("cell")
+    .at(-1);
+  expect(cell?.textContent).toContain("2 tests, 1 failed");
+  const [quiet, notice] = within(cell as HTMLElement).getAllByRole("listitem");
+  expect(quiet?.textContent).toMatch(
+    /^API-01 is quiet when ready passed, 20 Nov 2026|Nov 20, 2026/,
+  );
+  expect(notice?.textContent).toMatch(/^API-02 a notice goes away failed, .*2026/);
+  expect(screen.queryByRole("row", { name: /^health\.unreachable/ })).toBeNull();
+});
