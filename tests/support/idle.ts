@@ -182,10 +182,11 @@ function trackPending(shortMs: number) {
     constructor() {
       super();
       const post = this.port2.postMessage.bind(this.port2);
-      this.port2.postMessage = (...given: Parameters<typeof post>) => {
+      const value = (...given: Parameters<typeof post>) => {
         work.slices += given[0] === null ? 1 : 0;
         post(...given);
       };
+      Object.defineProperty(this.port2, "postMessage", { value });
       const end = (data: unknown) => (work.slices -= data === null ? 1 : 0);
       this.port1.addEventListener("message", ({ data }) => end(data));
     }
