@@ -32,8 +32,6 @@ const options = (direction: Direction, isBrief = false) => ({
   "elk.spacing.edgeNode": isBrief ? "10" : "18",
   "elk.spacing.edgeEdge": isBrief ? "7" : "12",
   "elk.spacing.edgeLabel": "2",
-  // Lines that begin or end together take less room in an overview.
-  ...(isBrief && { "elk.layered.mergeEdges": "true" }),
 });
 
 /** Lays out a chart, expanded and collapsed to its first level. */

@@ -134,6 +134,7 @@ function focusByKey(field: HTMLInputElement | null) {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     field.focus();
+    field.select();
   };
   window.addEventListener("keydown", onKey);
   return () => window.removeEventListener("keydown", onKey);
