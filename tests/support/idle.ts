@@ -175,20 +175,18 @@ function trackPending(shortMs: number) {
   window.addEventListener("machine.step", (event) => {
     work.events.push(JSON.stringify((event as CustomEvent).detail));
   });
-
   // React's scheduler continues by a message without data to itself.
-  const { MessageChannel: Channel } = window;
-  window.MessageChannel = class extends Channel {
+  window.MessageChannel = class extends window.MessageChannel {
     constructor() {
       super();
       const post = this.port2.postMessage.bind(this.port2);
+      const follow = (data: unknown, change: number) => (work.slices += data === null ? change : 0);
       const value = (...given: Parameters<typeof post>) => {
-        work.slices += given[0] === null ? 1 : 0;
+        follow(given[0], 1);
         post(...given);
       };
       Object.defineProperty(this.port2, "postMessage", { value });
-      const end = (data: unknown) => (work.slices -= data === null ? 1 : 0);
-      this.port1.addEventListener("message", ({ data }) => end(data));
+      this.port1.addEventListener("message", ({ data }) => follow(data, -1));
     }
   };
 
