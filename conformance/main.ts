@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { personas } from "../sandbox/seed/personas.ts";
 import { startSandbox } from "../sandbox/server.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import type { Account, Accounts } from "./api-client.ts";
+import { embeddedAccounts } from "./embedded-accounts.ts";
 import { junitReport, textReport } from "./report.ts";
 import { type Role, roles } from "./roles.ts";
 import { reasonOf, runConformance } from "./run.ts";
@@ -32,16 +32,6 @@ function accountsIn(env: NodeJS.ProcessEnv): Accounts {
     }),
   );
 }
-
-const embeddedAccounts: Accounts = {
-  Client: personas["client-uk"],
-  Auditor: personas["auditor-uk"],
-  NCV: personas["ncv"],
-  Consultant: personas["consultant-uk"],
-  NPV: personas["npv"],
-  Admin: personas["admin"],
-  GlobalSupport: personas["global-support"],
-};
 
 async function expectReachable(base: string): Promise<void> {
   try {

@@ -23,20 +23,22 @@ export interface CashForm {
   readonly notes: string;
 }
 
+type SentAsTyped =
+  | "portfolioCode"
+  | "currency"
+  | "dealingDate"
+  | "settlementDate"
+  | "bankAccountReference"
+  | "reference"
+  | "notes";
+
 /** Body of the request that sends an instruction. */
-export interface CashInstruction {
-  readonly portfolioCode: string;
+export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
   readonly direction: CashDirection;
   readonly transferTo?: string;
   readonly amount?: number;
   readonly units?: number;
   readonly all?: true;
-  readonly currency: string;
-  readonly dealingDate: string;
-  readonly settlementDate: string;
-  readonly bankAccountReference: string;
-  readonly reference: string;
-  readonly notes: string;
   /** Stays the same when sending is repeated. */
   readonly idempotencyKey: string;
 }

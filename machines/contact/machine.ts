@@ -37,6 +37,7 @@ export const contactMachine = setup({
   },
   actions: {
     keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
     begin: assign(({ context: { drafts } }, matter: ContactMatter) => ({
       matter,
       form: drafts[keyOf(matter)] ?? formOf(matter),
@@ -104,7 +105,7 @@ export const contactMachine = setup({
     },
     loadFailed: {
       tags: "open",
-      exit: assign({ failure: null }),
+      exit: "clearFailure",
       on: { "load.retried": "loadingForm", "form.closed": "closed" },
     },
     filling: {

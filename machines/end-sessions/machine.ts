@@ -14,7 +14,7 @@ export const endSessionsMachine = setup({
     tags: {} as "busy" | "confirming",
   },
   actors: { endSessions: declareEffect<void, string | null>("endSessions") },
-  actions: { keepFailure: assign(failureIn) },
+  actions: { keepFailure: assign(failureIn), clearFailure: assign({ failure: null }) },
 }).createMachine({
   id: "endSessions",
   context: { target: null, failure: null },
@@ -34,7 +34,7 @@ export const endSessionsMachine = setup({
     },
     ending: {
       tags: ["busy", "confirming"],
-      entry: assign({ failure: null }),
+      entry: "clearFailure",
       invoke: {
         id: "endSessions",
         src: "endSessions",

@@ -30,7 +30,7 @@ export const impersonationMachine = setup({
     /** Restores the administrator's own tokens after those of the impersonation are rejected. */
     fallBack: declareEffect<User, void>("fallBack"),
   },
-  actions: { keepFailure: assign(failureIn) },
+  actions: { keepFailure: assign(failureIn), clearFailure: assign({ failure: null }) },
   guards: {
     isImpersonating: ({ context }) => context.isImpersonating,
     canImpersonate: ({ context }) => context.canImpersonate,
@@ -39,7 +39,7 @@ export const impersonationMachine = setup({
   id: "impersonation",
   context: ({ input }) => ({ ...input, target: null, failure: null, outcome: { kind: "lost" } }),
   initial: "deciding",
-  on: { "failure.read": { actions: assign({ failure: null }) } },
+  on: { "failure.read": { actions: "clearFailure" } },
   states: {
     deciding: { always: [{ guard: "isImpersonating", target: "impersonating" }, "self"] },
     self: {
@@ -71,7 +71,7 @@ export const impersonationMachine = setup({
     },
     impersonating: {
       on: {
-        "stop.requested": { target: "stopping", actions: assign({ failure: null }) },
+        "stop.requested": { target: "stopping", actions: "clearFailure" },
         "tokens.refused": "fallingBack",
       },
     },

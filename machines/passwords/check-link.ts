@@ -10,16 +10,21 @@ export const linkGuards = {
 };
 
 /** Guard: only the service desk can resolve the failure. */
-export const isHelpNeeded = { type: "isHelpNeeded", params: errorOf } as const;
+const isHelpNeeded = { type: "isHelpNeeded", params: errorOf } as const;
 const isRefused = { type: "isRefused", params: errorOf } as const;
-/** Guard: the link is used, expired or invalid. */
-export const isLinkDead = { type: "isLinkDead", params: errorOf } as const;
 
 /** Transitions after a failed check of a link. */
 export const uncheckedBranches = [
   { guard: isHelpNeeded, target: "needsHelp", actions: keepFailure },
   { guard: isRefused, target: "dead", actions: keepFailure },
   { target: "unchecked", actions: keepFailure },
+] as const;
+
+/** Transitions after a save for which the link can no longer be used. */
+export const unusableBranches = [
+  { guard: isHelpNeeded, target: "needsHelp", actions: keepFailure },
+  { guard: { type: "isMaybeSet", params: errorOf }, target: "maybeSet" },
+  { guard: { type: "isLinkDead", params: errorOf }, target: "dead", actions: keepFailure },
 ] as const;
 
 /** States in which a link cannot set a password. */

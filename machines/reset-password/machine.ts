@@ -1,14 +1,13 @@
 import { assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
-import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
+import { failureIn } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
-  isHelpNeeded,
-  isLinkDead,
   linkGuards,
   linkStates,
   uncheckedBranches,
+  unusableBranches,
 } from "../passwords/check-link.ts";
 import { forgottenLink, isDeadLink, maySetUnseen, type PasswordLink } from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
@@ -160,20 +159,7 @@ export const resetPasswordMachine = setup({
         }),
         onDone: "done",
         onError: [
-          {
-            guard: isHelpNeeded,
-            target: "needsHelp",
-            actions: keepFailure,
-          },
-          {
-            guard: { type: "isMaybeSet", params: errorOf },
-            target: "maybeSet",
-          },
-          {
-            guard: isLinkDead,
-            target: "dead",
-            actions: keepFailure,
-          },
+          ...unusableBranches,
           {
             target: "editing.replying.alerting",
             actions: assign(({ context, event }) => {

@@ -14,6 +14,21 @@ import type {
 
 const isGone = { type: "isGone", params: errorOf } as const;
 
+const finishSaved = {
+  type: "finish",
+  params: ({ event }: { readonly event: { readonly output: string } }) => ({
+    kind: "saved" as const,
+    id: event.output,
+  }),
+} as const;
+
+/** Deletes the existing view of the task. */
+const deletion = {
+  id: "deleteView",
+  src: "deleteView",
+  input: ({ context }: { readonly context: SavedViewContext }) => knownIn(context),
+} as const;
+
 /**
  * State machine for creating, updating, renaming or deleting a saved view in its dialog (UNA-02). A
  * name that exists needs a confirmation; a rename saves the new view before it deletes the old one,
@@ -95,21 +110,8 @@ export const savedViewMachine = setup({
           viewName: context.name.trim(),
         }),
         onDone: [
-          {
-            guard: "isRename",
-            target: "deletingOld",
-            actions: {
-              type: "finish",
-              params: ({ event }) => ({ kind: "saved" as const, id: event.output }),
-            },
-          },
-          {
-            target: "closed",
-            actions: {
-              type: "finish",
-              params: ({ event }) => ({ kind: "saved" as const, id: event.output }),
-            },
-          },
+          { guard: "isRename", target: "deletingOld", actions: finishSaved },
+          { target: "closed", actions: finishSaved },
         ],
         onError: [
           { guard: "isUpdate", target: "unsaved", actions: keepFailure },
@@ -122,9 +124,7 @@ export const savedViewMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
-        id: "deleteView",
-        src: "deleteView",
-        input: ({ context }) => knownIn(context),
+        ...deletion,
         onDone: "closed",
         onError: [
           { guard: isGone, target: "closed" },
@@ -139,9 +139,7 @@ export const savedViewMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
-        id: "deleteView",
-        src: "deleteView",
-        input: ({ context }) => knownIn(context),
+        ...deletion,
         onDone: { target: "closed", actions: [{ type: "finish", params: deletedIn }] },
         onError: [
           {

@@ -4,11 +4,10 @@ import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
-  isHelpNeeded,
-  isLinkDead,
   linkGuards,
   linkStates,
   uncheckedBranches,
+  unusableBranches,
 } from "../passwords/check-link.ts";
 import {
   forgottenLink,
@@ -168,24 +167,11 @@ export const setPasswordMachine = setup({
         },
         onError: [
           {
-            guard: isHelpNeeded,
-            target: "needsHelp",
-            actions: keepFailure,
-          },
-          {
             guard: { type: "isPasswordExpired", params: errorOf },
             target: "expired",
             actions: { type: "reportExpiry", params: expiredLink },
           },
-          {
-            guard: { type: "isMaybeSet", params: errorOf },
-            target: "maybeSet",
-          },
-          {
-            guard: isLinkDead,
-            target: "dead",
-            actions: keepFailure,
-          },
+          ...unusableBranches,
           {
             target: "editing.alerting",
             actions: [

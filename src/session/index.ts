@@ -10,7 +10,7 @@ export {
 export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
-export { portfolioOption } from "./portfolio-option.ts";
+export { namedPortfolioOption, portfolioOption, portfolioOrUsual } from "./portfolio-option.ts";
 export { usePortfolioSelection, useRecordSelection } from "./use-portfolio-selection.ts";
 export { supportEmailOf } from "./support-email.ts";
 export {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Accounts, Send } from "../../conformance/api-client.ts";
+import type { Send } from "../../conformance/api-client.ts";
+import { embeddedAccounts as accounts } from "../../conformance/embedded-accounts.ts";
 import { textReport } from "../../conformance/report.ts";
 import { type Result, runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
@@ -9,16 +10,6 @@ import { alteredApi, instead, withJson } from "../support/altered-api.ts";
 import { documentMock } from "../support/document-mock.ts";
 import { sandboxControl } from "../support/sandbox-control.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-
-const accounts: Accounts = {
-  Client: personas["client-uk"],
-  Auditor: personas["auditor-uk"],
-  NCV: personas["ncv"],
-  Consultant: personas["consultant-uk"],
-  NPV: personas["npv"],
-  Admin: personas["admin"],
-  GlobalSupport: personas["global-support"],
-};
 
 const { moveClock } = sandboxControl(() => sandbox.origin);
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

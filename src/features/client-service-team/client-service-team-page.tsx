@@ -2,7 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import { usePermissions, useRead, useReadState } from "../../session/index.ts";
+import {
+  namedPortfolioOption,
+  portfolioOrUsual,
+  usePermissions,
+  useRead,
+  useReadState,
+} from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
@@ -56,20 +62,9 @@ function WholeTeam({ portfolios }: TeamProps) {
 function TeamOfOne({ portfolios }: TeamProps) {
   const { t } = useTranslation("team");
   const [query, setQuery] = useSearchParams();
-  const selected =
-    portfolios.find(({ groupCode }) => groupCode === query.get("portfolio")) ??
-    portfolios.find(({ checked }) => checked) ??
-    portfolios[0];
-  const code = selected?.groupCode ?? "";
+  const code = portfolioOrUsual(portfolios, query.get("portfolio"))?.groupCode ?? "";
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
-  const options = useMemo(
-    () =>
-      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-        id: groupCode,
-        columns: [portfolioName, clientName],
-      })),
-    [portfolios],
-  );
+  const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
   return (
     <>
       <Selector

@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { iconInField } from "../../theme/fragments/icon-in-field.ts";
 
 /** Search field and rows of the user list. */
 export const userListStyles = defineStyles({
@@ -15,14 +16,7 @@ export const userListStyles = defineStyles({
   box: {
     position: "relative",
     maxWidth: "prose",
-    "& > svg": {
-      position: "absolute",
-      insetInlineStart: "4",
-      top: "50%",
-      translate: "0 -50%",
-      color: "inkSoft",
-      pointerEvents: "none",
-    },
+    "& > svg": { ...iconInField, insetInlineStart: "4" },
     "& > input": {
       width: "100%",
       height: "control",

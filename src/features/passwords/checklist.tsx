@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RuleVerdict, Verdict } from "../../../machines/passwords/rules.ts";
+import stepStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
 
 interface ChecklistProps {
@@ -38,7 +39,7 @@ export function Checklist({ verdicts, id }: ChecklistProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.unseen} role="status">
+      <p className={stepStyles.unseen} role="status">
         {isTyped
           ? [summary, ...unmet.map(({ rule }) => t(`rules.${rule}`))].join(t("rules.separator"))
           : null}

@@ -5,6 +5,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import stepStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 
@@ -50,7 +51,7 @@ export function SetForm(props: SetFormProps) {
       >
         {/* For password managers, which keep the password under this name. */}
         <input
-          className={styles.unseen}
+          className={stepStyles.unseen}
           type="email"
           name="username"
           autoComplete="username"

@@ -3,7 +3,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { address, listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import {
+  namedPortfolioOption,
+  portfolioOrUsual,
+  useRead,
+  useReadState,
+} from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
@@ -33,20 +38,10 @@ export function PortfolioAddressTab() {
 function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("profile");
   const [query, setQuery] = useSearchParams();
-  const selected =
-    portfolios.find(({ groupCode }) => groupCode === query.get("portfolio")) ??
-    portfolios.find(({ checked }) => checked) ??
-    portfolios[0];
+  const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
   const code = selected?.groupCode ?? "";
   const state = useReadState(useRead(address, { params: { code } }));
-  const options = useMemo(
-    () =>
-      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-        id: groupCode,
-        columns: [portfolioName, clientName],
-      })),
-    [portfolios],
-  );
+  const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
 
   function select(portfolio: string) {
     setQuery(

@@ -129,7 +129,7 @@ export function LoginForm(given: LoginFormProps) {
   return (
     <>
       <StepHeading title={t("login.title")}>{t("login.intro")}</StepHeading>
-      {/* Enter in a field is the form's to answer, whatever the field. */}
+      {/* Enter in any field submits the form. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}

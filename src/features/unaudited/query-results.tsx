@@ -10,8 +10,8 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { DataError } from "./data-error.tsx";
 import { OlderData } from "./older-data.tsx";
-import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
-import { RowsOfTab } from "./rows-of-tab.tsx";
+import { useQueryLabels } from "./query-labels.ts";
+import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import type { AvailableDays } from "./use-available-days.ts";
 import { useUnaudited } from "./use-unaudited.ts";
@@ -53,19 +53,13 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
   );
 }
 
-interface QueryStateProps {
-  readonly tab: DataTab;
-  readonly query: Query;
-  readonly today: string;
-  readonly labels: QueryLabels;
-  readonly portfolios: readonly Portfolio[];
-  readonly unaudited: ReturnType<typeof useUnaudited>;
+interface QueryStateProps extends RowsOfTabProps {
   /** Dates offered by the API, newest first. */
   readonly dates: readonly string[];
 }
 
-function QueryState(props: QueryStateProps) {
-  const { tab, query, today, labels, portfolios, unaudited, dates } = props;
+function QueryState({ dates, ...view }: QueryStateProps) {
+  const { query, labels, unaudited } = view;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
   const { state, context, isLoading, rows, retry } = unaudited;
@@ -92,16 +86,7 @@ function QueryState(props: QueryStateProps) {
       if (!isLoading && rows.length === 0 && context.missed.length === 0) {
         return <NoRows query={query} dates={dates} />;
       }
-      return (
-        <RowsOfTab
-          tab={tab}
-          query={query}
-          today={today}
-          labels={labels}
-          portfolios={portfolios}
-          unaudited={unaudited}
-        />
-      );
+      return <RowsOfTab {...view} />;
   }
 }
 

@@ -16,7 +16,7 @@ import type { QueryLabels } from "./query-labels.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import type { useUnaudited } from "./use-unaudited.ts";
 
-interface RowsOfTabProps {
+export interface RowsOfTabProps {
   readonly tab: DataTab;
   readonly query: Query;
   readonly today: string;

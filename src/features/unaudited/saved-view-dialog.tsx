@@ -53,13 +53,7 @@ function NameSheet({ actor }: SavedViewDialogProps) {
           <SubmitButton formId={formId} isBusy={isBusy}>
             {t(task.kind === "rename" ? "views.renameSubmit" : "views.saveSubmit")}
           </SubmitButton>
-          <Button
-            tone="quiet"
-            isHeld={isBusy}
-            onPress={() => actor.send({ type: "dialog.closed" })}
-          >
-            {t("views.cancel")}
-          </Button>
+          <CancelButton actor={actor} />
         </>
       }
     >
@@ -82,6 +76,16 @@ function NameSheet({ actor }: SavedViewDialogProps) {
         />
       </form>
     </DialogSheet>
+  );
+}
+
+function CancelButton({ actor }: SavedViewDialogProps) {
+  const { t } = useTranslation("unaudited");
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  return (
+    <Button tone="quiet" isHeld={isBusy} onPress={() => actor.send({ type: "dialog.closed" })}>
+      {t("views.cancel")}
+    </Button>
   );
 }
 
@@ -140,13 +144,7 @@ function QuestionSheet({ actor }: SavedViewDialogProps) {
             <Button isBusy={isBusy} onPress={() => actor.send({ type: action })}>
               {t(`views.question.${text}.submit`)}
             </Button>
-            <Button
-              tone="quiet"
-              isHeld={isBusy}
-              onPress={() => actor.send({ type: "dialog.closed" })}
-            >
-              {t("views.cancel")}
-            </Button>
+            <CancelButton actor={actor} />
           </>
         ) : null
       }

@@ -1,6 +1,7 @@
 import { pointOf } from "../../../machines/unaudited/rules.ts";
 import { holdingDates } from "../../api/contract/unaudited.ts";
 import { useConfig, useRead, useReadState } from "../../session/index.ts";
+import type { ReadState } from "../../ui/block.tsx";
 import { type RequestedQuery, needsDays } from "./requested-query.ts";
 
 /** Maximum number of portfolios per call; their days apply to the others too. */
@@ -8,13 +9,7 @@ const mostPortfolios = 200;
 
 /** Days offered by the API for a query, newest first. */
 export type AvailableDays =
-  | { readonly kind: "loading" }
-  | {
-      readonly kind: "failed";
-      readonly text: string;
-      readonly retry: () => void;
-      readonly isRetrying: boolean;
-    }
+  | Exclude<ReadState<never>, { readonly kind: "ready" }>
   | { readonly kind: "ready"; readonly dates: readonly string[] };
 
 /** Loads the available days if the data set has days. */

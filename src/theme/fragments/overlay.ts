@@ -14,6 +14,17 @@ const cutEdges: SystemStyleObject = {
   backgroundRepeat: "no-repeat",
 };
 
+/** Dims the page behind a dialog or the navigation. */
+export const overlayBackdrop: SystemStyleObject = {
+  position: "fixed",
+  inset: "0",
+  zIndex: "overlay",
+  background: "scrim",
+  transition: "opacity",
+  transitionDuration: "calm",
+  _starting: { opacity: 0 },
+};
+
 /** Surface of popovers, menus and dialogs, with a short entrance from above. */
 export const overlaySheet: SystemStyleObject = {
   zIndex: "overlay",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { overlayBackdrop } from "../fragments/overlay.ts";
 
 /** Dialog: centred on wide screens, full screen on phones. */
 export const dialogRecipe = defineSlotRecipe({
@@ -6,13 +7,7 @@ export const dialogRecipe = defineSlotRecipe({
   slots: ["backdrop", "positioner", "content", "header", "title", "closeTrigger", "body", "footer"],
   base: {
     backdrop: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "overlay",
-      background: "scrim",
-      transition: "opacity",
-      transitionDuration: "calm",
-      _starting: { opacity: 0 },
+      ...overlayBackdrop,
       // Blurs the page, so that an unattended screen reveals no figures.
       "&[data-veil]": { backdropFilter: "blur(0.75rem)" },
     },

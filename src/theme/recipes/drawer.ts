@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { overlayBackdrop } from "../fragments/overlay.ts";
 
 export const drawerRecipe = defineSlotRecipe({
   className: "portal-drawer",
@@ -15,15 +16,7 @@ export const drawerRecipe = defineSlotRecipe({
       hideFrom: "lg",
       _print: { display: "none" },
     },
-    backdrop: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "overlay",
-      background: "scrim",
-      transition: "opacity",
-      transitionDuration: "calm",
-      _starting: { opacity: 0 },
-    },
+    backdrop: overlayBackdrop,
     positioner: { position: "fixed", inset: "0", zIndex: "overlay", display: "flex" },
     content: {
       display: "flex",

@@ -55,12 +55,8 @@ function RowLine<Row>({ row, ...props }: LineOf<Row> & { readonly row: Row }) {
   );
   return (
     <GridLineRow
-      {...place(index, layout)}
-      {...cursorOn(cursor, index)}
-      columns={columns}
-      drawn={layout.drawn}
+      {...lineProps({ columns, layout, cursor, index })}
       kind="row"
-      takesFocus={cursor.takesFocus}
       valueOf={valueOf}
       title={title}
       isOpen={isOpen}
@@ -68,7 +64,22 @@ function RowLine<Row>({ row, ...props }: LineOf<Row> & { readonly row: Row }) {
   );
 }
 
-const place = (line: number, { rowPx }: GridLayout) => ({ line, offset: line * rowPx });
+/** Place, columns and focus of a line. */
+function lineProps<Row>({
+  columns,
+  layout,
+  cursor,
+  index,
+}: Pick<BodyLineProps<Row>, "columns" | "layout" | "cursor" | "index">) {
+  return {
+    ...cursorOn(cursor, index),
+    line: index,
+    offset: index * layout.rowPx,
+    columns,
+    drawn: layout.drawn,
+    takesFocus: cursor.takesFocus,
+  };
+}
 
 interface GroupProps<Row> extends LineOf<Row> {
   readonly group: RowGroup;
@@ -97,12 +108,8 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
   );
   return (
     <GridLineRow
-      {...place(index, layout)}
-      {...cursorOn(cursor, index)}
-      columns={columns}
-      drawn={layout.drawn}
+      {...lineProps({ columns, layout, cursor, index })}
       kind="group"
-      takesFocus={cursor.takesFocus}
       valueOf={valueOf}
       title={title}
       isExpanded={at === 0 ? !isFolded : undefined}

@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { iconInField } from "../../theme/fragments/icon-in-field.ts";
 
 export const listToolbarStyles = defineStyles({
   root: {
@@ -12,14 +13,7 @@ export const listToolbarStyles = defineStyles({
   find: {
     gridColumn: { base: "1 / -1", md: "auto" },
     position: "relative",
-    "& > svg": {
-      position: "absolute",
-      insetInlineStart: "0",
-      top: "50%",
-      translate: "0 -50%",
-      color: "inkSoft",
-      pointerEvents: "none",
-    },
+    "& > svg": { ...iconInField, insetInlineStart: "0" },
     "& > input": {
       width: "100%",
       height: "control",

@@ -1,19 +1,14 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
-interface TextAreaProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Called on blur, but not when the window loses focus. */
-  readonly onLeave?: () => void;
-  /** Error message; announced, and shown in a line that is always reserved. */
-  readonly error?: string | null;
-  readonly name: string;
+interface TextAreaProps extends Pick<
+  FieldProps,
+  "label" | "value" | "onChange" | "onLeave" | "error" | "name" | "inputRef"
+> {
   /** Remaining characters, as visible text and as a less frequent announcement. */
   readonly counter?: { readonly shown: string; readonly spoken: ReactNode };
-  readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** Labelled multi-line text input that grows with its text where supported. */

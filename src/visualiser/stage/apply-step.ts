@@ -78,7 +78,9 @@ function sendEvent(
   const wrong = isFixture ? null : payloadMismatch(id, fixed);
   if (wrong !== null) throw new StepProblem("mismatch", event.type, wrong);
   const given = cast(fixed);
-  if (!snapshot.can(given)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
+  // A recorded event may be one that the machine takes without doing anything.
+  const taken = (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, given) ?? [];
+  if (taken.length === 0) throw new StepProblem("notPossible", event.type, statePath(snapshot));
   if (!isFixture) tryOut(snapshot, given);
   actor.send(given);
 }

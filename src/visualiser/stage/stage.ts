@@ -82,7 +82,8 @@ export function createStage(machine: string): Stage {
       // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
       const taken = event._transitions;
       last.push(...taken.map(nameOf));
-      if (outside?.event === event.event && taken.length > 0) {
+      const isNoted = taken.some(({ target, actions }) => target || actions.length > 0);
+      if (outside?.event === event.event && isNoted) {
         path = { ...path, steps: joined(path.steps, outside.step) };
         log.close(outside.step, taken.map(nameOf), path.steps.length);
         outside = null;

@@ -131,9 +131,10 @@ function closeOutside(
 function focusByKey(field: HTMLInputElement | null) {
   if (!field) return undefined;
   const onKey = (event: globalThis.KeyboardEvent) => {
-    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     field.focus();
+    field.select();
   };
   window.addEventListener("keydown", onKey);
   return () => window.removeEventListener("keydown", onKey);

@@ -1,14 +1,22 @@
 /** Frames for which a screen may still be busy before it counts as calm. */
 const mostFrames = 60;
 
-/** Resolves once the screen in a frame is shown and loads nothing, or after 20 seconds. */
+/** Whether something of a page still moves to where it stays. */
+const isMoving = (page: Document | null) =>
+  page?.getAnimations().some((one) => {
+    const { endTime } = one.effect?.getComputedTiming() ?? {};
+    return one.playState === "running" && endTime !== Infinity;
+  }) ?? false;
+
+/** Resolves once the screen in a frame is shown, loads nothing and stands still. */
 export async function untilCalm(frame: HTMLIFrameElement): Promise<void> {
   const has = (selector: string) => Boolean(frame.contentDocument?.querySelector(selector));
   let calm = 0;
   for (let count = 0; count < 20 * mostFrames && calm < 3; count += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const isReady = has("html[data-screen='ready']");
-    calm = isReady && !has("[aria-busy='true']") ? calm + 1 : 0;
+    const isCalm = isReady && !has("[aria-busy='true']") && !isMoving(frame.contentDocument);
+    calm = isCalm ? calm + 1 : 0;
     if (isReady && count > mostFrames) return;
   }
 }

@@ -7,7 +7,7 @@ import { litStates, screenOf, visualiser } from "../../support/visualiser-journe
 const { open } = visualiser();
 
 describe("VIS-04 the visualiser", () => {
-  test("VIS-01 draws every machine with its states, guards, delays and effects", async () => {
+  test("VIS-01 draws, zooms, drags, searches, folds and saves every machine", async () => {
     const page = await open("#/signIn");
     const machines = page.getByRole("navigation", { name: "Machines" });
     for (const { example } of registry) {
@@ -30,10 +30,10 @@ describe("VIS-04 the visualiser", () => {
     expect(
       await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
     ).toBe(1);
-  });
 
-  test("VIS-01 zooms, drags, searches, folds and saves charts", async () => {
-    const page = await open("#/enquiry");
+    // The same page: opening one takes longer than all of these.
+    await page.goto("#/enquiry");
+    await page.getByRole("region", { name: "Chart of enquiry" }).waitFor();
     await page.getByRole("button", { name: "Everything" }).click();
     const chart = page.locator("#chart");
     const state = (id: string) => chart.locator(`[data-state="enquiry.${id}"]`);
@@ -235,10 +235,10 @@ describe("VIS-04 the visualiser", () => {
     // What is far out of sight runs no more.
     expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
     expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
-    await page.getByRole("searchbox", { name: "Find states" }).fill("signin entering");
+    await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
     await page.getByRole("button", { name: "Examine these states" }).click();
     // A code that was sent again and one that was not look alike but for a line.
-    await page.getByText(/ · [3-9] examined, \d different, 0 with problems$/).waitFor();
+    await page.getByText(/ · 2 examined, \d different, 0 with problems$/).waitFor();
     await page.getByRole("combobox", { name: "Problems" }).selectOption("axe");
     expect(await page.locator("iframe").count()).toBe(0);
   });

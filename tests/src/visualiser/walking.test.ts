@@ -4,12 +4,25 @@ import type { EventObject } from "xstate";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
-import { registry } from "../../../src/visualiser/model/registry.ts";
+import { registered, registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf } from "../../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { sources } from "../../structure/source.ts";
 
 const byId = registry.map((one) => [one.example.machine.id, one] as const);
+
+test("VIS-03 an event that changes nothing is no step and stops no replay", () => {
+  const stage = createStage("unaudited");
+  const events = (registered("unaudited")?.example.events ?? []) as readonly EventObject[];
+  const applied = events.find(({ type }) => type === "query.applied") ?? { type: "" };
+  const step = { to: "unaudited", event: applied };
+  const steps = [step, { to: "unaudited", effect: "readRows", result: "all rows" }, step];
+  expect(stage.replay({ machine: "unaudited", input: "start", steps })).toBeNull();
+  expect(stage.path().steps).toHaveLength(3);
+  stage.replay({ machine: "unaudited", input: "start", steps: steps.slice(0, 2) });
+  actorAt(stage.roots(), "unaudited")?.send(applied);
+  expect(stage.path().steps).toHaveLength(2);
+});
 
 describe("every machine", () => {
   test("VIS-01 is registered", () => {
