@@ -7,7 +7,7 @@ const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/](i18next|react-i18next)[\\/]`,
     String.raw`[\\/](app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
-    String.raw`(theme|[\\/](fallback-fonts|global))\.css$`,
+    String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),
 );

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
-import "./theme/fallback-fonts.css";
+import "./theme/fonts.css";
 import "./theme/global.css";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
@@ -37,8 +37,6 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
   claimTypePolicies();
-  // Fonts would compete with the scripts for the connection.
-  import("./theme/fonts.css").catch(() => {});
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
+import { isSavingData } from "../browser/data-saver.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
@@ -99,6 +100,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const { i18n } = useTranslation();
   useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
+    if (isSavingData()) return;
     const later = [
       ...availablePaths(user).flatMap((path) => lazyPages[path] ?? []),
       ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),

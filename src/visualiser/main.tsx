@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import "virtual:theme.css";
 import { charts } from "virtual:charts";
-import "../theme/fallback-fonts.css";
 import "../theme/fonts.css";
 import "../theme/global.css";
 import type { PersonaTokens } from "./screen/persona-tokens.ts";

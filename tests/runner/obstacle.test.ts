@@ -10,6 +10,14 @@ describe("a machine that cannot run the tests", () => {
     expect(await findObstacle({ needsBrowser: false, neededMegabytes: 0 })).toBeNull();
   });
 
+  test("with a folder that cannot be written is named in one line", async () => {
+    vi.stubEnv("TMPDIR", "/no/such/folder");
+    expect(await findObstacle({ needsBrowser: false, neededMegabytes: 0 })).toMatch(
+      /^The tests write to \/no\/such\/folder, which this user cannot: ENOENT.*\.$/,
+    );
+    vi.unstubAllEnvs();
+  });
+
   test.each(["CHROMIUM", "HEADLESS_SHELL", "NGINX"])(
     "with a %s that does not exist is named in one line",
     async (name) => {

@@ -1,5 +1,6 @@
-import { statfs } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { ensureTools } from "../support/ensure-tools.ts";
 
 /** Minimum free disk space in megabytes for builds, browsers and databases. */
@@ -13,7 +14,9 @@ export async function findObstacle({
   readonly needsBrowser: boolean;
   readonly neededMegabytes?: number;
 }): Promise<string | null> {
-  for (const folder of [process.cwd(), tmpdir()]) {
+  for (const folder of [process.cwd(), resolve("node_modules"), tmpdir()]) {
+    const refusal = await access(folder, constants.W_OK).catch((error: Error) => error);
+    if (refusal) return `The tests write to ${folder}, which this user cannot: ${refusal.message}.`;
     const { bavail, bsize } = await statfs(folder);
     const free = Math.round((bavail * bsize) / 1e6);
     if (free < neededMegabytes)

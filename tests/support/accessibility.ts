@@ -1,73 +1,106 @@
 import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Frame, Page } from "playwright-core";
 import { whileIdle } from "./idle.ts";
-
-type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+import { passedInRun } from "./passed-in-run.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const unseenText = "data-unseen-text";
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 /** Digests of documents without violations. */
-const passedDocuments = new Set<string>();
+const passedDocuments = passedInRun("documents");
 /** Text styles with sufficient contrast. */
-const passedStyles = new Set<string>();
+const passedStyles = passedInRun("text-styles");
 
 /**
  * Violations of WCAG 2.2 AA found by axe (A11Y-01). Documents that differ only in wording are
- * checked once per worker, and contrast once per distinct text style, since contrast takes two
- * thirds of the time.
+ * checked once per run, and contrast once per distinct text style, since contrast takes two thirds
+ * of the time.
  */
 export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));
 }
 
 async function examineDocument(page: Page): Promise<string[]> {
-  const frames = page.frames();
-  const document = await structureOf(page);
-  if (passedDocuments.has(document)) return [];
-  const isAlone = frames.length === 1;
-  const axe = (await axeOf(page, ["violations"])).withTags(levels);
-  const { violations } = await (isAlone ? axe.disableRules("color-contrast") : axe).analyze();
-  const contrast = isAlone ? await findPoorContrast(page) : [];
-  const found = [...inWords(violations), ...contrast];
-  if (found.length === 0) passedDocuments.add(document);
+  const structure = await structureOf(page);
+  if (passedDocuments.read().has(structure)) return [];
+  const found =
+    page.frames().length === 1 ? await examineFrame(page.mainFrame()) : await examineFrames(page);
+  if (found.length === 0) passedDocuments.add([structure]);
   return found;
 }
 
-async function findPoorContrast(page: Page): Promise<string[]> {
-  const styles = await page
-    .mainFrame()
-    .evaluate(markUnseenText, { mark: unseenText, seen: [...passedStyles] });
-  if (styles.length === 0) return [];
-  const axe = await axeOf(page, ["violations", "passes"]);
-  const { violations, passes } = await axe
-    .withRules(["color-contrast"])
-    .include(`[${unseenText}]`)
-    .analyze();
-  await page.mainFrame().evaluate((mark) => {
-    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
-  }, unseenText);
-  // Covered text is in neither list and is checked when it becomes visible.
-  for (const { html } of passes.flatMap(({ nodes }) => nodes)) {
-    const style = styles[Number(/data-unseen-text="(\d+)"/.exec(html)?.[1])];
-    if (style) passedStyles.add(style);
-  }
+/** Checks a document with its frames, including the contrast of all their texts. */
+async function examineFrames(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page, axeSource: axeScript })
+    // The rules of these levels need no style sheets, and preloading them would violate the policy.
+    .options({ preload: false, resultTypes: ["violations"] })
+    .setLegacyMode(true);
+  const { violations } = await axe.withTags(levels).analyze();
+  return inWords(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) })));
+}
+
+async function examineFrame(frame: Frame): Promise<string[]> {
+  const styles = await frame.evaluate(markUnseenText, {
+    mark: unseenText,
+    seen: [...passedStyles.read()],
+  });
+  // Adding the script takes longer than running it.
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript);
+  const { violations, passed } = await frame.evaluate(runAxe, { levels, mark: unseenText });
+  passedStyles.add(passed.flatMap((index) => styles[index] ?? []));
   return inWords(violations);
 }
 
-/** Axe for a page; reuses its script, since injecting takes longer than running it. */
-async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Promise<AxeBuilder> {
-  const isThere =
-    page.frames().length === 1 && (await page.mainFrame().evaluate(() => "axe" in window));
-  // The rules of these levels need no style sheets, and preloading them would violate the policy.
-  return new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page })
-    .options({ preload: false, resultTypes })
-    .setLegacyMode(true);
+interface Violation {
+  readonly id: string;
+  readonly html: readonly string[];
 }
 
-const inWords = (violations: AxeResults["violations"]) =>
-  violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+/** Result of a rule as reporters receive it, which the types of axe do not describe. */
+interface RawResult {
+  readonly id: string;
+  readonly violations: readonly RawNode[];
+  readonly passes: readonly RawNode[];
+}
+interface RawNode {
+  readonly node: { readonly element: Element; readonly source: string };
+}
+
+/**
+ * Runs the rules, and contrast for marked texts only. Returns violations and the marks with
+ * sufficient contrast; covered text has no result and is checked when it becomes visible.
+ */
+async function runAxe({ levels: tags, mark }: { levels: string[]; mark: string }) {
+  const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
+  axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+  let raw: readonly RawResult[] = [];
+  // Reports of axe describe every node, which takes longer than finding the violations.
+  const keepRaw = (results: unknown, _options: unknown, done: (results: unknown) => void) => {
+    raw = results as readonly RawResult[];
+    done([]);
+  };
+  axe.addReporter("raw-results", keepRaw);
+  await axe.run(document, { preload: false, runOnly: tags, reporter: "raw-results" });
+  const contrast = raw.find(({ id }) => id === "color-contrast");
+  const passed = (contrast?.passes ?? []).map(({ node }) =>
+    Number(node.element.getAttribute(mark)),
+  );
+  const violations = raw
+    .filter((rule) => rule.violations.length > 0)
+    .map((rule) => ({ id: rule.id, html: rule.violations.map(({ node }) => node.source) }));
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  return { violations, passed };
+}
+
+const inWords = (violations: readonly Violation[]) =>
+  violations.map(({ id, html }) => `axe ${id}: ${html.join(" | ")}`);
 
 /** Digest of a page's structure, equal for screens that differ only in wording. */
 export async function structureOf(page: Page): Promise<string> {

@@ -11,6 +11,8 @@ interface Pending {
   readonly calls: string[];
   /** Number of pending short timers. */
   timers: number;
+  /** Number of slices of rendering that React has scheduled. */
+  slices: number;
   /** Machine events of this document, as announced by the application. */
   readonly events: string[];
   /** Resolves after the next frame, also while the page's clock is stopped. */
@@ -130,6 +132,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
   const busy = [
     ...calls,
     ...(work.timers > 0 ? [`${work.timers} timers`] : []),
+    ...(work.slices > 0 ? ["rendering"] : []),
     ...(animations.length > 0 ? ["an animation"] : []),
   ];
   if (busy.length > 0) return busy;
@@ -147,7 +150,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
   await work.frame();
   observer.disconnect();
   if (changed) return [`a change of ${new XMLSerializer().serializeToString(changed)}`];
-  return work.timers > 0 || work.calls.length > held.length ? ["new work"] : [];
+  return work.timers + work.slices > 0 || work.calls.length > held.length ? ["new work"] : [];
 }
 
 /** Init script. */
@@ -156,6 +159,7 @@ function trackPending(shortMs: number) {
   const work: Pending = {
     calls: [],
     timers: 0,
+    slices: 0,
     events: [],
     frame: () =>
       new Promise((resolve) => {
@@ -171,6 +175,20 @@ function trackPending(shortMs: number) {
   window.addEventListener("machine.step", (event) => {
     work.events.push(JSON.stringify((event as CustomEvent).detail));
   });
+  // React's scheduler continues by a message without data to itself.
+  window.MessageChannel = class extends window.MessageChannel {
+    constructor() {
+      super();
+      const post = this.port2.postMessage.bind(this.port2);
+      const follow = (data: unknown, change: number) => (work.slices += data === null ? change : 0);
+      const value = (...given: Parameters<typeof post>) => {
+        follow(given[0], 1);
+        post(...given);
+      };
+      Object.defineProperty(this.port2, "postMessage", { value });
+      this.port1.addEventListener("message", ({ data }) => follow(data, -1));
+    }
+  };
 
   async function track<T>(url: string, promise: Promise<T>): Promise<T> {
     work.calls.push(url);

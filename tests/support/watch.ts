@@ -46,7 +46,11 @@ export async function watch(
   });
   await context.addInitScript(reportFromPage);
   context.on("console", (message) => say(consoleComplaint(message, expectFailures)));
-  context.on("weberror", (event) => say(`page error: ${event.error().message}`));
+  context.on("weberror", (event) => {
+    const { message, stack = "" } = event.error();
+    // The browser's PDF viewer fails when it is closed while it loads.
+    if (!stack.includes("chrome-extension://")) say(`page error: ${message}`);
+  });
   context.on("request", (request) => {
     requests.push({ url: request.url(), authorization: request.headers().authorization });
     for (const complaint of requestComplaints(request, origins, apiBase)) say(complaint);

@@ -1,3 +1,4 @@
+import { isSavingData } from "../../browser/data-saver.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 /** Files of the build that are wanted together; the build writes the groups into the page. */
@@ -21,11 +22,4 @@ export async function prefetch(groups: readonly FileGroup[], language: Language)
     // oxlint-disable-next-line no-await-in-loop -- a group at a time
     await Promise.allSettled(fetched);
   }
-}
-
-/** The Network Information API, which not every browser has. */
-function isSavingData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : null;
-  if (typeof connection !== "object" || connection === null) return false;
-  return "saveData" in connection && connection.saveData === true;
 }

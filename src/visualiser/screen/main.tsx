@@ -2,7 +2,6 @@ import type { i18n as I18n } from "i18next";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import "virtual:theme.css";
-import "../../theme/fallback-fonts.css";
 import "../../theme/fonts.css";
 import "../../theme/global.css";
 import { loadSignedIn } from "../../app/lazy-signed-in.tsx";

@@ -162,6 +162,7 @@ describe("CFG-04 HEALTH-02 start", () => {
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {
     const page = await open("/login", {
       expectFailures: true,
+      canPreload: true,
       before: async (early) => {
         await early.route("**/assets/{enquiry-page,lazy-screens}-*.js", (route) =>
           route.fulfill({ status: 404, body: "" }),
@@ -182,6 +183,8 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.route("**/assets/report-page-*", (route) => route.abort());
     await signInForm(page).signIn(client);
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    // The browser saves data, so nothing is loaded ahead.
+    expect(page.sentRequests().some(({ url }) => url.includes("/report-page-"))).toBe(false);
     await page.context().setOffline(true);
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Reports", exact: true }).click();

@@ -47,7 +47,7 @@ describe("data layer of a tag manager", () => {
         event: "click",
         page: "/report",
         control: "menuitem",
-        name: "profile:password.save",
+        name: "shell:password.change",
         target: "/profile",
       },
       { event: "page_view", page: "/profile", title: "Profile", language: "en" },

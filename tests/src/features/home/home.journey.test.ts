@@ -27,7 +27,7 @@ const homeBlocks = [
 
 describe("home", () => {
   test("HOME-01 shows its six blocks of 5,000 portfolios and saves a report", async () => {
-    const page = await open("/home?from=test", { as: "many-portfolios" });
+    const page = await open("/home?from=test", { as: "many-portfolios", canPreload: true });
     const blocks = homeBlocks.map((name) => page.getByRole("region", { name }));
     for (const block of blocks) expect(await block.count()).toBe(1);
     const [assets, reports] = blocks;
@@ -41,6 +41,8 @@ describe("home", () => {
       .first()
       .click();
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+    const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+    await expect.poll(() => isAsked("/report-page-") && isAsked("/unaudited-page-")).toBe(true);
   });
 
   test("HOME-02 the tour shows each block of home in view", async () => {
