@@ -20,13 +20,14 @@ function personaTokens(): NonNullable<Window["personaTokens"]> {
   };
 }
 
-/** Calls once the page has painted and is idle, at the latest after a tenth of a second. */
+/** Pause in milliseconds after which a repeated press is not expected. */
+const pauseMs = 200;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Calls back after a pause; another call before that replaces it. */
 function whenIdle(call: () => void) {
-  // Safari has no requestIdleCallback.
-  const wait: (act: () => void) => unknown = window.requestIdleCallback
-    ? (act) => window.requestIdleCallback(act, { timeout: 100 })
-    : setTimeout;
-  requestAnimationFrame(() => wait(call));
+  clearTimeout(pause);
+  pause = setTimeout(call, pauseMs);
 }
 
 async function start() {

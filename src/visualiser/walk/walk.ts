@@ -15,12 +15,12 @@ import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
-/** More steps take long to replay: the screen follows when there is time. */
+/** Longer paths take long to replay, so that their screen follows when the user pauses. */
 const mostShownAtOnce = 40;
 
 /**
- * Starts walking; `onAddress` is told the address of each change, and whether it is a new place.
- * `whenIdle` calls once the page has painted; without it screens are shown at once.
+ * Creates a walker; `onAddress` receives the URL of each change and whether it is a new entry.
+ * `whenIdle` calls its last callback once the user pauses; without it screens are shown at once.
  */
 export function createWalker(
   paths: Paths,
@@ -92,7 +92,7 @@ export function createWalker(
     const isLong = whenIdle !== null && path.steps.length > mostShownAtOnce;
     const stopped = move(() => stage.replay(path, isLong));
     if (stopped) move(() => stage.replay(before));
-    else if (isLong && !isScreenBehind) whenIdle(showScreen);
+    else if (isLong) whenIdle(showScreen);
     isScreenBehind = isLong && stopped === null;
     return stopped;
   }

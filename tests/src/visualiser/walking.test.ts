@@ -7,6 +7,7 @@ import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
 import { registered, registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf } from "../../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { sources } from "../../structure/source.ts";
 
 const byId = registry.map((one) => [one.example.machine.id, one] as const);
@@ -22,6 +23,34 @@ test("VIS-03 an event that changes nothing is no step and stops no replay", () =
   stage.replay({ machine: "unaudited", input: "start", steps: steps.slice(0, 2) });
   actorAt(stage.roots(), "unaudited")?.send(applied);
   expect(stage.path().steps).toHaveLength(2);
+});
+
+test("VIS-02 the screen of a long path is shown once the user pauses", () => {
+  const waiting: (() => void)[] = [];
+  const walker = createWalker(
+    {},
+    () => {},
+    async () => ({}),
+    (call) => waiting.push(call),
+  );
+  const to = "session/signIn";
+  const attempt = [
+    { to, event: { type: "email.changed" } },
+    { to, event: { type: "password.changed" } },
+    { to, event: { type: "credentials.submitted" } },
+    { to, effect: "signIn", result: "refused" },
+  ];
+  const steps = Array.from({ length: 15 }, () => attempt).flat();
+  let shown = 0;
+  walker.stage.attach({ show: () => (shown += 1), catchUp: () => {} });
+  walker.load(JSON.stringify({ machine: "signIn", steps }));
+  expect(walker.now().problem).toBeNull();
+  const before = shown;
+  walker.back();
+  walker.back();
+  expect([walker.stage.path().steps.length, shown]).toEqual([58, before]);
+  waiting.at(-1)?.();
+  expect(shown).toBeGreaterThan(before);
 });
 
 describe("every machine", () => {
