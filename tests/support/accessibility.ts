@@ -103,24 +103,34 @@ const inWords = (violations: readonly Violation[]) =>
   violations.map(({ id, html }) => `axe ${id}: ${html.join(" | ")}`);
 
 /** Digest of a page's structure, equal for screens that differ only in wording. */
-export async function structureOf(page: Page): Promise<string> {
+async function structureOf(page: Page): Promise<string> {
   const documents = await Promise.all(page.frames().map(describeDocument));
   return createHash("sha256").update(documents.join("\n")).digest("base64");
 }
 
 const describeDocument = (frame: Frame) =>
-  frame.evaluate(describeStructure).catch(() => "detached");
+  frame
+    .evaluate(describeStructure)
+    .then(({ structure }) => structure)
+    .catch(() => "detached");
+
+/** Returns the distinct elements of a page: tag and attributes, without their children. */
+export async function elementsOf(page: Page): Promise<readonly string[]> {
+  const { elements } = await page.evaluate(describeStructure);
+  return elements;
+}
 
 /**
  * Serializes the elements and attributes that the rules depend on; texts only by their presence.
  */
-function describeStructure(): string {
+function describeStructure(): { structure: string; elements: string[] } {
   const references =
     /^(for|list|headers|aria-(controls|labelledby|describedby|owns|activedescendant|details|errormessage))$/;
   const wording =
     /^(aria-(label|description|valuetext|roledescription)|title|alt|placeholder|value|content)$/;
   const ignored = /^(id|href|src|srcset|style|d|points|transform|data-.*)$/;
   const ids = new Set<string>();
+  const elements = new Set<string>();
   let duplicates = 0;
   for (const { id } of document.querySelectorAll("[id]")) {
     if (ids.has(id)) duplicates += 1;
@@ -137,9 +147,15 @@ function describeStructure(): string {
       if (node instanceof Element) return describe(node);
       return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? "text" : "";
     });
-    return `<${element.tagName} ${attributes.toSorted().join(" ")}>${children.join("")}</>`;
+    const own = `${element.tagName} ${attributes.toSorted().join(" ")}`;
+    elements.add(own);
+    return `<${own}>${children.join("")}</>`;
   };
-  return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${describe(document.documentElement)}`;
+  const content = describe(document.documentElement);
+  return {
+    structure: `${window.innerWidth} ${duplicates} ${document.title !== ""} ${content}`,
+    elements: [...elements],
+  };
 }
 
 /**
