@@ -44,7 +44,9 @@ describe("message attachments", () => {
 
   test("SUP-01 are selected, dropped, removed and rejected with a reason", async () => {
     const { dialog, user, input } = await openWithFiles();
-    expect(dialog.getByText(/up to 2 files of at most 1 MB each\. Kinds: PDF, CSV\./)).toBeTruthy();
+    expect(
+      dialog.getByText(/up to 2 files of at most 1 MB each\. Accepted types: PDF, CSV\./),
+    ).toBeTruthy();
     expect(input.accept).toBe(".pdf,.csv");
     await user.upload(input, statement);
     const drop = (...files: File[]) =>
