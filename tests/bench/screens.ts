@@ -93,6 +93,12 @@ async function growth(page: Page, count: number): Promise<number> {
   };
   const home = async () => {
     await visit(page, 0);
+    // The content follows the heading.
+    await page
+      .getByRole("region", { name: "Assets under management" })
+      .getByText("£")
+      .first()
+      .waitFor();
     await page.waitForLoadState("networkidle");
   };
   await home();

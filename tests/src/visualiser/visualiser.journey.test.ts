@@ -238,7 +238,7 @@ describe("VIS-04 the visualiser", () => {
     await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
     await page.getByRole("button", { name: "Examine these states" }).click();
     // A code that was sent again and one that was not look alike but for a line.
-    await page.getByText(/ · 2 examined, \d different, 0 with problems$/).waitFor();
+    await page.getByText(/ · 3 examined, \d different, 0 with problems$/).waitFor();
     await page.getByRole("combobox", { name: "Problems" }).selectOption("axe");
     expect(await page.locator("iframe").count()).toBe(0);
   });
