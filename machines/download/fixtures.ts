@@ -10,7 +10,7 @@ export const wantedFiles: readonly [WantedFile, WantedFile] = [
 export const reportGone: Failure = {
   kind: "notFound",
   code: "not_found",
-  description: "There is no such thing.",
+  description: "The record was not found.",
 };
 
 /** Results of a delivery, by name. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
 import { all, run, transact } from "../database/query.ts";
 import { notFound } from "../context/refusal.ts";
-import { chosenPortfolios } from "../portfolios/portfolios.ts";
+import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import { done, type Handlers } from "./handler.ts";
 
 interface ViewRow {
@@ -29,7 +29,7 @@ export const datapickerCalls: Handlers<
 
   createSearchCriteria({ sandbox, session, body }) {
     const { db, clock } = sandbox;
-    chosenPortfolios(sandbox, session, body.portfolios);
+    accessiblePortfolios(sandbox, session, body.portfolios);
     const id = randomUUID();
     const lastModifiedDate = clock.now().toISOString();
     const { user } = session;

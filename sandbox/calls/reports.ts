@@ -6,7 +6,7 @@ import { reportDocument } from "../documents/report-document.ts";
 import { notFound } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { dayAt, dayOf } from "../market/calendar.ts";
-import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
+import { accessiblePortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
 import { keepSearch } from "../reports/kept-searches.ts";
@@ -44,7 +44,7 @@ export const reportCalls: Handlers<
     const since = sandbox.clock.now();
     since.setUTCMonth(since.getUTCMonth() - latestMonths);
     return searchReports(sandbox, session, {
-      portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
+      portfolios: accessiblePortfolios(sandbox, session, body.portfolioCodes),
       limit: body.limit,
       offset: body.offset,
       matches: ({ publishedDay }) => publishedDay >= dayAt(since),
@@ -53,7 +53,7 @@ export const reportCalls: Handlers<
 
   searchReports({ sandbox, session, body }) {
     const [from, to] = [dayOf(body.startDate), dayOf(body.endDate)];
-    const portfolios = chosenPortfolios(sandbox, session, body.portfolioCodes);
+    const portfolios = accessiblePortfolios(sandbox, session, body.portfolioCodes);
     return keepSearch(sandbox, session, { portfolios, body }, () => {
       const found = searchReports(sandbox, session, {
         portfolios,

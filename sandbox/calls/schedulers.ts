@@ -10,7 +10,7 @@ import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/sche
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
-import { chosenPortfolios } from "../portfolios/portfolios.ts";
+import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -61,7 +61,7 @@ function check(
   const zone = zoneOf(session.user.region);
   const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), zone, keptStart });
   if (problem) throw new Refusal(400, problem, descriptions[problem]);
-  chosenPortfolios(sandbox, session, body.portfolioCodes);
+  accessiblePortfolios(sandbox, session, body.portfolioCodes);
 }
 
 function known(sandbox: Sandbox, { user }: Session, id: string): ReportScheduler {

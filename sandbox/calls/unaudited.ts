@@ -17,7 +17,7 @@ import type { Instrument } from "../market/instruments.ts";
 import type { LedgerTransaction } from "../market/ledger.ts";
 import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
 import {
-  chosenPortfolios,
+  accessiblePortfolios,
   ledgerOf,
   offBookOf,
   portfolioOf,
@@ -69,7 +69,7 @@ function holdingsOf(
   valued: (portfolio: PortfolioRow, day: Day) => ValuedPosition[],
 ): Holding[] {
   const selected = dayOf(query.selectedDate);
-  const portfolios = chosenPortfolios(sandbox, session, query.groupCodes);
+  const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
   if (!knownDays(sandbox, query.observationPointType).includes(selected)) return [];
   // Opening positions equal the closing positions of the previous business day.
   const isOpen = query.observationPointType === "OpenOfBusiness";
@@ -130,7 +130,7 @@ export const unauditedCalls: Handlers<
   | "accruals"
 > = {
   holdingDates({ sandbox, session, query }) {
-    const portfolios = chosenPortfolios(sandbox, session, query.groupCodes);
+    const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
     if (!portfolios.some((portfolio) => portfolio.has_data === 1)) return { dates: [] };
     return { dates: knownDays(sandbox, query.observationPointType).map(dateOf) };
   },

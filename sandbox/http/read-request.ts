@@ -78,17 +78,17 @@ function readQuery(schema: v.GenericSchema, query: URLSearchParams): unknown {
   for (const [name, entry] of Object.entries(entries)) {
     if (!query.has(name)) continue;
     const values = query.getAll(name);
-    const { type } = plain(entry);
-    input[name] = type === "array" ? values : typed(type, values);
+    const { type } = unwrapSchema(entry);
+    input[name] = type === "array" ? values : parseQueryValue(type, values);
   }
   return check(schema, input, "query");
 }
 
-function plain(schema: Loose): Loose {
-  return schema.wrapped ? plain(schema.wrapped) : schema;
+function unwrapSchema(schema: Loose): Loose {
+  return schema.wrapped ? unwrapSchema(schema.wrapped) : schema;
 }
 
-function typed(type: string, [value = "", ...more]: string[]): unknown {
+function parseQueryValue(type: string, [value = "", ...more]: string[]): unknown {
   if (more.length > 0) return [value, ...more];
   if (type === "number" && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (type === "boolean" && (value === "true" || value === "false")) return value === "true";

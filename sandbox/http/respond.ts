@@ -63,8 +63,8 @@ function fileResponse(call: Call, { content, type, fileName }: FileResponse): Re
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/["\\]/g, "'");
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => {
-    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   });
   return new Response(content, {
     headers: {

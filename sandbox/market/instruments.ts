@@ -25,7 +25,7 @@ type Row = readonly [id: string, name: string, country: string, price: number, r
 /** ISIN with check digit (ISO 6166). */
 function isinOf(country: string, id: string): string {
   const body = `${country}${String(hash(id)).padStart(9, "0").slice(-9)}`;
-  const digits = Array.from(body, (sign) => String(Number.parseInt(sign, 36))).join("");
+  const digits = Array.from(body, (character) => String(Number.parseInt(character, 36))).join("");
   const sum = Array.from(digits)
     .toReversed()
     .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))

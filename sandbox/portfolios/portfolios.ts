@@ -44,8 +44,11 @@ export function portfolioOf({ db }: Sandbox, { user }: Reader, code: string): Po
   return found;
 }
 
-/** Returns the given portfolios of a user, or all if no codes are given. */
-export function chosenPortfolios(
+/**
+ * Returns the given portfolios of a user, or all if no codes are given. Throws the same refusal as
+ * `portfolioOf` for a code without access.
+ */
+export function accessiblePortfolios(
   sandbox: Sandbox,
   session: Reader,
   codes: readonly string[],

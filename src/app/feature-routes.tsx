@@ -101,12 +101,12 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
     if (isSavingData()) return;
-    const later = [
+    const prefetched = [
       ...availablePaths(user).flatMap((path) => lazyPages[path] ?? []),
       ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),
     ];
     return runWhenIdle(
-      later.map(
+      prefetched.map(
         ({ load }) =>
           () =>
             load(i18n),
@@ -136,8 +136,8 @@ function pageOf(path: string, query: string): ReactNode {
   if (path === paths.securityTips() || (path === paths.support() && isSecurityTips)) {
     return <SecurityTipsPage />;
   }
-  const Later = lazyPages[path]?.LazyView;
-  if (Later) return <Later />;
+  const LazyPage = lazyPages[path]?.LazyView;
+  if (LazyPage) return <LazyPage />;
   if (path === paths.home()) {
     if (params.get("view") === assetsView) return <assetsPage.LazyView />;
     const isFundingLevel = params.get("view") === fundingLevelView;

@@ -48,12 +48,9 @@ export interface AuditEvents {
   readonly ReportSearch: Details<"Portfolios"> &
     Possible<"ReportTypes" | "StartDate" | "EndDate" | "SearchKeywords">;
   readonly ReportDownload: Details<"ReportID"> & Possible<"ReportTypes" | "Portfolios">;
-  readonly ReportScheduleSaved: Details<"Portfolios"> &
-    Possible<"ReportID" | "ReportTypes" | "Position" | "DateType" | "StartDate">;
-  readonly ReportScheduleDeleted: Details<"ReportID">;
   readonly UnauditedSearch: UnauditedQuery;
   readonly UnauditedDownload: UnauditedQuery;
-  /** A saved view was opened; `Keywords` is its name. */
+  /** A saved view was opened; `SearchKeywords` is its name. */
   readonly UnauditedView: UnauditedQuery;
   readonly ImpersonationStart: Details<"ImpersonatedUserID">;
   readonly ImpersonationStop: Details<"ImpersonatedUserID">;

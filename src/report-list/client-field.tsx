@@ -10,11 +10,11 @@ interface ClientFieldProps {
    * Client name, or the empty string for all clients; null when the URL names an unknown client.
    */
   readonly client: string | null;
-  readonly onChoose: (client: string) => void;
+  readonly onClientChange: (client: string) => void;
 }
 
 /** Client filter of a search; only shown to users with several clients. */
-export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) {
+export function ClientField({ portfolios, client, onClientChange }: ClientFieldProps) {
   const { t, i18n } = useTranslation("reports");
   const names = new Set(portfolios.map(({ clientName }) => clientName));
   const clients = [...names].toSorted(new Intl.Collator(i18n.language).compare);
@@ -25,7 +25,7 @@ export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) 
         label={t("consultant.client")}
         name="client"
         value={client ?? ""}
-        onChange={onChoose}
+        onChange={onClientChange}
         placeholder={t("consultant.allClients", { count: clients.length })}
         options={clients.map((name) => ({ value: name, text: name }))}
         {...(client === null && { error: t("consultant.otherClient") })}

@@ -9,7 +9,8 @@ import { calendarDate, type Period, periodProblems } from "./periods.ts";
 export interface PeriodCheck {
   /** Returns whether the dates are valid; otherwise shows the errors and focuses the first one. */
   readonly check: () => boolean;
-  readonly tell: () => void;
+  /** Shows the errors without moving focus. */
+  readonly showErrors: () => void;
 }
 
 interface PeriodFieldsProps {
@@ -46,7 +47,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
       else if (problems.to) to.current?.focus();
       return !problems.from && !problems.to;
     },
-    tell: () => setIsTried(true),
+    showErrors: () => setIsTried(true),
   }));
 
   const endOf = (name: "from" | "to") => ({

@@ -35,7 +35,7 @@ export function oldestKept(today: Date): string {
   return calendarDate(new Date(year, month, Math.min(today.getDate(), lastOfMonth)));
 }
 
-export type DateProblem = "missing" | "absurd" | "future" | "reversed";
+export type DateProblem = "missing" | "invalid" | "future" | "reversed";
 
 /** Lower limit of the date fields. */
 const earliest = "1950-01-01";
@@ -64,7 +64,7 @@ export function periodProblems(
   const now = calendarDate(today);
   const problemOf = (date: string): DateProblem | undefined => {
     if (date === "") return isOpen ? undefined : "missing";
-    return isDay(date) && date >= earliest && date < "2200" ? undefined : "absurd";
+    return isDay(date) && date >= earliest && date < "2200" ? undefined : "invalid";
   };
   const ofFrom = problemOf(from) ?? (from > now ? "future" : undefined);
   const isReversed = ofFrom === undefined && to !== "" && to < from;

@@ -44,23 +44,24 @@ export function ReportSearchView(props: ReportSearchViewProps) {
       state={useReadState(useRead(listPortfolios, {}))}
       skeleton={<ReportListSkeleton />}
     >
-      {({ portfolios }) => <Search own={portfolios} {...props} />}
+      {({ portfolios }) => <Search allPortfolios={portfolios} {...props} />}
     </AsyncContent>
   );
 }
 
 interface SearchProps extends ReportSearchViewProps {
-  readonly own: readonly Portfolio[];
+  readonly allPortfolios: readonly Portfolio[];
 }
 
-function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
+function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps) {
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const today = new Date();
   const named = isByClient ? (query.get("client") ?? "") : "";
-  const isClientKnown = named === "" || own.some(({ clientName }) => clientName === named);
+  const isClientKnown =
+    named === "" || allPortfolios.some(({ clientName }) => clientName === named);
   const client = isClientKnown ? named : "";
-  const searched = ofClient(own, client);
+  const searched = ofClient(allPortfolios, client);
   const [categories, setCategories] = useState<readonly string[]>(portfolioCategories);
   const requested = searchOfQuery(query, today, codesOf(searched), categories);
   const [typed, change] = useDraft(requested);
@@ -75,7 +76,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     const to = new URLSearchParams(query);
     if (nextClient === "") to.delete("client");
     else to.set("client", nextClient);
-    const all = codesOf(ofClient(own, nextClient));
+    const all = codesOf(ofClient(allPortfolios, nextClient));
     putSearch(to, next, today, all);
     const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
     // The text filter applied to the previous results.
@@ -91,12 +92,12 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   }
 
   /** Changes the client and keeps the criteria that are valid for it. */
-  function choose(nextClient: string) {
-    const codes = codesOf(ofClient(own, nextClient));
+  function selectClient(nextClient: string) {
+    const codes = codesOf(ofClient(allPortfolios, nextClient));
     const kept = intersection(draft.portfolios ?? [], codes);
     const portfolios = kept.length === codes.length ? [] : kept;
     const { from, to } = isSearchable(draft, today) ? draft : requested;
-    dates.current?.tell();
+    dates.current?.showErrors();
     change({ portfolios });
     apply({ ...draft, portfolios, from, to }, nextClient);
   }
@@ -105,7 +106,11 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   return (
     <>
       {isByClient ? (
-        <ClientField portfolios={own} client={isClientKnown ? client : null} onChoose={choose} />
+        <ClientField
+          portfolios={allPortfolios}
+          client={isClientKnown ? client : null}
+          onClientChange={selectClient}
+        />
       ) : null}
       <SearchForm
         search={draft}
@@ -116,7 +121,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
         dates={dates}
       />
       {canSearch && requested.from < oldestKept(today) ? (
-        <OlderReports search={requested} portfolios={searched} own={own} />
+        <OlderReports search={requested} portfolios={searched} allPortfolios={allPortfolios} />
       ) : null}
       {canSearch ? (
         <Results
@@ -124,7 +129,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
           listKey={key}
           search={requested}
           portfolios={searched}
-          own={own}
+          allPortfolios={allPortfolios}
           defaultGroup={defaultGroup}
           onCategories={setCategories}
         />
@@ -149,16 +154,16 @@ interface OlderReportsProps {
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
   /** All portfolios of the user, including those outside the search. */
-  readonly own: readonly Portfolio[];
+  readonly allPortfolios: readonly Portfolio[];
 }
 
-function OlderReports({ search, portfolios, own }: OlderReportsProps) {
+function OlderReports({ search, portfolios, allPortfolios }: OlderReportsProps) {
   const { t } = useTranslation("reports");
   const labels = useOlderLabels();
   const span = labels.span(search);
   const requested = new Set(search.portfolios);
-  const known = usePortfolioNames(own);
-  const isOfOne = requested.size === 0 && portfolios.length < own.length;
+  const known = usePortfolioNames(allPortfolios);
+  const isOfOne = requested.size === 0 && portfolios.length < allPortfolios.length;
   const names = portfolios
     .filter(({ groupCode }) => isOfOne || requested.has(groupCode))
     .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
@@ -180,7 +185,7 @@ interface ResultsProps {
   readonly listKey: string;
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
-  readonly own: readonly Portfolio[];
+  readonly allPortfolios: readonly Portfolio[];
   readonly defaultGroup: string | undefined;
   /** Receives the categories with reports, when the API returns them. */
   readonly onCategories: (categories: readonly string[]) => void;
@@ -190,10 +195,10 @@ interface ResultsProps {
 const limit = 800;
 
 function Results(props: ResultsProps) {
-  const { listKey, search, portfolios, own, defaultGroup, onCategories } = props;
+  const { listKey, search, portfolios, allPortfolios, defaultGroup, onCategories } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
-  const clients = useMemo(() => clientsOf(own), [own]);
+  const clients = useMemo(() => clientsOf(allPortfolios), [allPortfolios]);
   const { category, from, to } = search;
   const body = {
     ...(category === "" ? {} : { category }),

@@ -55,8 +55,8 @@ export function putSearch(
   all: readonly string[],
 ): void {
   const otherwise = defaultPeriod(today);
-  const put = (name: string, value: string, silent: string) => {
-    if (value === silent) query.delete(name);
+  const put = (name: string, value: string, defaultValue: string) => {
+    if (value === defaultValue) query.delete(name);
     else query.set(name, value);
   };
   if (search.category !== null) put(names.category, search.category, "");

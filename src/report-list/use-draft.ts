@@ -8,13 +8,13 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useDraft<T extends object>(applied: T) {
   const [draft, setDraft] = useState(applied);
-  const [begun, setBegun] = useState(applied);
-  if (!isSame(begun, applied)) {
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (!isSame(lastApplied, applied)) {
     const next = { ...applied };
     for (const part in applied) {
-      if (isSame(begun[part], applied[part])) next[part] = draft[part];
+      if (isSame(lastApplied[part], applied[part])) next[part] = draft[part];
     }
-    setBegun(applied);
+    setLastApplied(applied);
     setDraft(next);
   }
   return [draft, (part: Partial<T>) => setDraft((before) => ({ ...before, ...part }))] as const;

@@ -11,10 +11,10 @@ export type SpreadsheetMessage =
  * A request in several messages, so that no single one blocks: first without columns and lines, then
  * each column followed by its texts, then the lines.
  */
-export type SpreadsheetOrder =
+export type SpreadsheetRequestPart =
   | { readonly kind: "request"; readonly request: SpreadsheetRequest }
   | { readonly kind: "column"; readonly column: SheetColumn }
-  /** Of the column before. */
+  /** Texts of the preceding column. */
   | { readonly kind: "texts"; readonly texts: readonly string[] }
   | { readonly kind: "begin"; readonly lines: Int32Array };
 
@@ -35,7 +35,7 @@ function withTexts(column: SheetColumn): SheetColumn {
     : column;
 }
 
-addEventListener("message", ({ data }: MessageEvent<SpreadsheetOrder>) => {
+addEventListener("message", ({ data }: MessageEvent<SpreadsheetRequestPart>) => {
   if (data.kind === "request") ({ request } = data);
   else if (data.kind === "column") columns.push(withTexts(data.column));
   else if (data.kind === "texts") for (const text of data.texts) texts.push(text);

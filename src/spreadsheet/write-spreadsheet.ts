@@ -3,7 +3,7 @@ import { startWorker } from "../browser/start-worker.ts";
 import { createFileParts } from "./file-parts.ts";
 import { makeSpreadsheet, type SpreadsheetProgress } from "./make-spreadsheet.ts";
 import type { SpreadsheetRequest } from "./sheet-content.ts";
-import type { SpreadsheetMessage, SpreadsheetOrder } from "./spreadsheet-worker.ts";
+import type { SpreadsheetMessage, SpreadsheetRequestPart } from "./spreadsheet-worker.ts";
 // oxlint-disable-next-line import/default -- the build makes it an address
 import workerAddress from "./spreadsheet-worker.ts?worker&url";
 
@@ -18,7 +18,7 @@ const portion = 4000;
 
 function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const send = (message: SpreadsheetOrder) => worker.postMessage(message);
+  const send = (message: SpreadsheetRequestPart) => worker.postMessage(message);
   const { columns, lines } = request.sheet;
   const head = { ...request.sheet, columns: [], lines: new Int32Array() };
   send({ kind: "request", request: { ...request, sheet: head } });

@@ -5,13 +5,13 @@ import { charts } from "virtual:charts";
 import "../theme/fonts.css";
 import "../theme/global.css";
 import type { PersonaTokens } from "./screen/persona-tokens.ts";
-import { createTexts, languageOfReader } from "./view/texts.ts";
+import { createTexts, browserLanguage } from "./view/texts.ts";
 import { App } from "./view/app.tsx";
 import { createWalker } from "./walk/walk.ts";
 
 const loadCoverage = async () => (await import("virtual:coverage")).coverage;
 
-/** Signs personas in for the screens of this page, once the first of them reads. */
+/** Signs personas in for the screens of this page, at the first read. */
 function personaTokens(): NonNullable<Window["personaTokens"]> {
   let tokens: Promise<PersonaTokens> | null = null;
   return async (apiBase, email) => {
@@ -24,14 +24,14 @@ function personaTokens(): NonNullable<Window["personaTokens"]> {
 const pauseMs = 200;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls back after a pause; another call before that replaces it. */
+/** Calls back after a pause; a second call replaces the first. */
 function whenIdle(call: () => void) {
   clearTimeout(pause);
   pause = setTimeout(call, pauseMs);
 }
 
 async function start() {
-  const i18n = await createTexts(languageOfReader());
+  const i18n = await createTexts(browserLanguage());
   document.documentElement.lang = i18n.language;
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
@@ -56,7 +56,7 @@ async function start() {
   };
   window.personaTokens = personaTokens();
   walker.follow(window.location.hash);
-  // Whatever moves on changes only what comes after `#`.
+  // Navigation only changes the hash.
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>

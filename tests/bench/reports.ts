@@ -7,7 +7,7 @@ import type { Row } from "./table.ts";
 
 const fileCount = 50;
 const fileBytes = 2_000_000;
-/** Archives that are made; the worst of them counts. */
+/** Number of archives; the slowest one counts. */
 const rounds = 2;
 
 /** The reports page with 800 reports: scrolling, searching, and an archive of many files. */
@@ -32,7 +32,7 @@ export async function measureReports(browser: Browser): Promise<Row[]> {
   }
 }
 
-/** What the page's own thread does for a frame while 800 rows go by. */
+/** Main-thread work per frame while 800 rows are scrolled. */
 async function scrolling(browser: Browser, page: Page): Promise<Row[]> {
   const { tasks, marksOf } = await traceWork(browser, page, () =>
     page.evaluate(async () => {
@@ -59,7 +59,7 @@ async function scrolling(browser: Browser, page: Page): Promise<Row[]> {
   ];
 }
 
-/** From a key to the list that it leaves, layout included. */
+/** Time from a key press to the filtered list, including layout. */
 async function narrowing(page: Page): Promise<Row[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const times = await page.evaluate(async () => {
@@ -97,10 +97,9 @@ async function narrowing(page: Page): Promise<Row[]> {
 }
 
 /**
- * Archives of 50 files of 2 MB: how long the page was held up, and what it held. The worst task of
- * all rounds counts, by the time that the page's thread worked in it: by the clock a task lasts as
- * long as other programs of the machine keep the thread waiting. At a load of eight on two cores
- * tasks of 4 to 6 ms of work lasted 100 to 120 ms.
+ * Archives of 50 files of 2 MB: longest task and memory. The longest task of all rounds counts by its
+ * CPU time, because other processes prolong its wall time: at a load of eight on two cores, tasks of
+ * 4 to 6 ms CPU time lasted 100 to 120 ms.
  */
 async function packing(browser: Browser, page: Page): Promise<Row[]> {
   const body = Buffer.alloc(fileBytes, "%PDF-1.7 ");
@@ -140,7 +139,7 @@ async function packing(browser: Browser, page: Page): Promise<Row[]> {
     });
     const longest = (of: "wallMs" | "ownMs") => Math.max(...tasks.map((task) => task[of]));
     worst.push({ wallMs: longest("wallMs"), ownMs: longest("ownMs") });
-    // What is chosen is chosen again where the last archive is only told of.
+    // The selection is changed so that the result of the last archive disappears.
     if (round < rounds - 1) await chooseFirst(page);
   }
   return [
@@ -170,7 +169,7 @@ async function packing(browser: Browser, page: Page): Promise<Row[]> {
   ];
 }
 
-/** Chooses as many reports as the archive shall have, none of them before. */
+/** Selects as many reports as the archive has. */
 async function chooseFirst(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close" });
   if (await close.isVisible()) await close.click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
+import { at, commentsOf, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
 
 /** Words that names must not contain, with the standard term. */
 const standardTerms: readonly (readonly [RegExp, string])[] = [
@@ -66,6 +66,26 @@ function unusualPaths({ path }: Source): string[] {
   return term === undefined ? [] : [`${path} → ${term}`];
 }
 
+/** Phrases that comments must not contain, with the standard term. */
+const standardPhrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(is|are|was|were) told\b|\btold (of|to|apart)\b/, "is notified, receives, differs"],
+  [/\b(whoever|somebody|anybody)\b/, "user, caller"],
+  [/\bof its own accord\b/, "automatically"],
+  [/\b(goes|go) along\b/, "follows"],
+  [/\bcould not be had\b|\b(is|be) had\b/, "is available"],
+  [/\banew\b/, "again, restarts"],
+  [/\bwhat for\b/, "why"],
+];
+
+/** Comments of a file with such a phrase. */
+function unusualPhrases(file: Source): string[] {
+  return commentsOf(file).flatMap((comment) =>
+    standardPhrases
+      .filter(([pattern]) => pattern.test(comment.toLowerCase()))
+      .map(([, term]) => `${file.path}: ${comment} → ${term}`),
+  );
+}
+
 const files = sources(["src", "machines", "sandbox", "tools", "tests"], /(?<!\.d)\.tsx?$/);
 
 const made = (text: string): Source => ({ path: "src/ui/made-up.tsx", text });
@@ -74,6 +94,21 @@ describe("names", () => {
   test("use the standard term where there is one", () => {
     expect(files.flatMap(unusualNames)).toEqual([]);
     expect(files.flatMap(unusualPaths)).toEqual([]);
+  });
+
+  test("comments use the standard phrase where there is one", () => {
+    expect(files.flatMap(unusualPhrases)).toEqual([]);
+  });
+
+  test.each([
+    ["/** Is told of the end. */", 1],
+    ["/**\n * The listener is\n * told.\n */", 1],
+    ["const a = 1; // Starts anew.", 1],
+    ['const text = "Starts anew";', 0],
+    ["const url = `https://whoever.example`;", 0],
+    ["/** Restarts. */", 0],
+  ])("%j has %i unusual phrases", (text, count) => {
+    expect(unusualPhrases(made(text))).toHaveLength(count);
   });
 
   test("exceptions are still used", () => {

@@ -27,19 +27,32 @@ export function sources(folders: readonly string[], ending: RegExp): Source[] {
   );
 }
 
-const parsed = new Map<string, SyntaxNode[]>();
+interface Parsed {
+  readonly nodes: SyntaxNode[];
+  /** Texts of the comments, without their delimiters. */
+  readonly comments: readonly string[];
+}
 
-/** All nodes of a file's syntax tree in source order. */
-export function nodesOf({ path, text }: Source): SyntaxNode[] {
+const parsed = new Map<string, Parsed>();
+
+function parse({ path, text }: Source): Parsed {
   const known = parsed.get(text);
   if (known) return known;
-  const { program, errors } = parseSync(path, text);
+  const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const nodes: SyntaxNode[] = [];
   collect(program, nodes);
-  parsed.set(text, nodes);
-  return nodes;
+  const result = { nodes, comments: comments.map(({ value }) => value) };
+  parsed.set(text, result);
+  return result;
 }
+
+/** All nodes of a file's syntax tree in source order. */
+export const nodesOf = (file: Source): SyntaxNode[] => parse(file).nodes;
+
+/** Comments of a file, each on one line. */
+export const commentsOf = (file: Source): string[] =>
+  parse(file).comments.map((text) => text.replace(/\s*\n\s*\*?\s*/g, " ").trim());
 
 function collect(value: unknown, nodes: SyntaxNode[]): void {
   if (Array.isArray(value)) {

@@ -35,9 +35,9 @@ function fontOf(script: Script, role: Role): Font {
 
 let characters: ReadonlySet<string> | undefined;
 
-function isKnown(sign: string): boolean {
+function isKnown(character: string): boolean {
   characters ??= new Set(read("chinese-characters.txt").toString().trim());
-  return characters.has(sign);
+  return characters.has(character);
 }
 
 export interface Run {

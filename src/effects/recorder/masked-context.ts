@@ -1,11 +1,11 @@
-/** A field of ours, as code spells it; what is keyed by a code, an address or a name is not. */
+/** A field name from the code; keys such as codes, URLs and names do not match. */
 const fieldName = /^[a-z][A-Za-z]{0,39}$/;
 
 const deepest = 3;
 
 /**
- * The shape of what a machine holds: what is on, how many there are, what kind a value is. No text,
- * number or date of a person is in it.
+ * Returns the shape of a machine's context: booleans, lengths of arrays and the types of other
+ * values. It contains no text, number or date of a user.
  */
 export function maskedContext(value: unknown, depth = 0): unknown {
   if (value === null || value === undefined) return null;

@@ -12,7 +12,7 @@ export interface RecordedPath {
   readonly steps: readonly RecordedStep[];
 }
 
-/** Something that went wrong, as it was thrown; what is saved of it holds no text. */
+/** A failure as it was thrown; a report contains no text of it. */
 export interface RecordedFailure {
   readonly error: unknown;
   /** The name of the call that failed, or null. */

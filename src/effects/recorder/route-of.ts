@@ -2,12 +2,12 @@ import { assetsView, fundingLevelView, paths } from "../../../machines/paths.ts"
 import { dataTabs } from "../../../machines/unaudited/types.ts";
 import { profileTabs } from "../../../machines/user/permissions.ts";
 
-/** Every page, without the values that its path may hold. */
+/** Paths of all pages, without their queries. */
 const pages: ReadonlySet<string> = new Set(
   Object.values(paths).map((build) => build().split("?")[0] ?? ""),
 );
 
-/** The only values of a query that are kept: which part of a page is shown. */
+/** Values of `tab` and `view` that are kept; all other values of a query are removed. */
 const partsOfPages: ReadonlySet<string> = new Set([
   "latest",
   "search",
@@ -21,8 +21,8 @@ const partsOfPages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a person is, without values of theirs: `/report?tab=scheduled`. A page that the portal does
- * not have is `/`.
+ * Returns the page and tab of a URL without user data, such as `/report?tab=scheduled`; `/` for a
+ * page that the portal does not have.
  */
 export function routeOf(pathname: string, search: string, base = ""): string {
   const path = pathname.slice(pathname.startsWith(`${base}/`) ? base.length : 0);

@@ -21,7 +21,7 @@ import { provideChangeQuestions, provideEndSessions } from "../profile/security-
 import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
-import { recordBeside } from "../recorder/record-beside.ts";
+import { recordActor } from "../recorder/record-actor.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
@@ -59,7 +59,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     const { isAuditor } = permissions(user);
     return createActor(contact, {
       input: { sender: { fullName, email, region, viewType, isAuditor }, isOnPage },
-      inspect: recordBeside("contact", isOnPage ? "on a page" : "opened by an event"),
+      inspect: recordActor("contact", isOnPage ? "on a page" : "opened by an event"),
     }).start();
   };
   const isImpersonating = user.impersonatedName !== null;
@@ -75,7 +75,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   });
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },
-    inspect: recordBeside("tour", "start"),
+    inspect: recordActor("tour", "start"),
   }).start();
   rememberDismissal(tour, user.id);
   const drafts = {
@@ -83,7 +83,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     contactPage: startContact(true),
     cashInstruction: createActor(provideCash({ api, record, queryClient }), {
       input: { currency: currencyOf(user.region) },
-      inspect: recordBeside("cashInstruction", "start"),
+      inspect: recordActor("cashInstruction", "start"),
     }).start(),
   };
   guardDrafts(drafts);
@@ -98,45 +98,45 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           dismissed: dismissedNotices(),
           now: new Date(),
         },
-        inspect: recordBeside("notices", "start"),
+        inspect: recordActor("notices", "start"),
       }).start(),
       tour,
       dataExport: createActor(provideDataExport()).start(),
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
-        inspect: recordBeside("unaudited", "start"),
+        inspect: recordActor("unaudited", "start"),
       }).start(),
     },
     dialogs: {
       savedView: (input) =>
         createActor(savedView, {
           input,
-          inspect: recordBeside("savedView", input.task.kind, true),
+          inspect: recordActor("savedView", input.task.kind, true),
         }).start(),
       scheduler: (input) =>
         createActor(scheduler, {
           input,
-          inspect: recordBeside("scheduler", input.task.kind, true),
+          inspect: recordActor("scheduler", input.task.kind, true),
         }).start(),
       changePassword: () =>
         createActor(provideChangePassword({ api, record, renewTokens }, user), {
-          inspect: recordBeside("changePassword", "start", true),
+          inspect: recordActor("changePassword", "start", true),
         }).start(),
       changeQuestions: () =>
         createActor(provideChangeQuestions(dependencies), {
-          inspect: recordBeside("changeQuestions", "start", true),
+          inspect: recordActor("changeQuestions", "start", true),
         }).start(),
       endSessions: () =>
         createActor(provideEndSessions({ api, queryClient }), {
-          inspect: recordBeside("endSessions", "start", true),
+          inspect: recordActor("endSessions", "start", true),
         }).start(),
       notificationSettings: () =>
         createActor(provideNotificationSettings(api), {
-          inspect: recordBeside("notificationSettings", "start", true),
+          inspect: recordActor("notificationSettings", "start", true),
         }).start(),
       serviceTeam: (input) =>
         createActor(serviceTeam, {
           input,
-          inspect: recordBeside("serviceTeam", "two chunks", true),
+          inspect: recordActor("serviceTeam", "two chunks", true),
         }).start(),
     },
     onStop() {

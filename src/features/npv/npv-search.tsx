@@ -53,7 +53,7 @@ export function NpvSearch() {
   /** Changes the category and keeps the other valid criteria. */
   function choose(category: string) {
     const { from, to } = isSearchable(draft, new Date(), true) ? draft : filters;
-    dates.current?.tell();
+    dates.current?.showErrors();
     apply({ ...draft, from, to, category });
   }
 

@@ -106,7 +106,7 @@ export function writeQuery(
 /** Whether a URL has all required parameters. */
 export const isWhole = (url: URLSearchParams) => url.has("tab") && url.has("portfolios");
 
-export type DateProblem = "missing" | "absurd" | "future" | "reversed";
+export type DateProblem = "missing" | "invalid" | "future" | "reversed";
 
 export interface QueryProblems {
   readonly portfolios?: "none" | "unknown";
@@ -153,7 +153,7 @@ export const isNamedDay = (choice: AsOfChoice) => named.has(choice);
 function dayProblem(choice: AsOfChoice, today: string): DateProblem | undefined {
   if (isNamedDay(choice)) return undefined;
   if (choice === "") return "missing";
-  if (!isDay(choice)) return "absurd";
+  if (!isDay(choice)) return "invalid";
   return choice > today ? "future" : undefined;
 }
 

@@ -9,7 +9,7 @@ interface DataListHeaderProps<Row> {
   readonly selection: LabelledSelection<Row> | undefined;
 }
 
-/** Column headers with sort buttons and the checkbox for all rows. */
+/** Column headers, and the checkbox that selects all rows. */
 export function DataListHeader<Row extends ListRow>(props: DataListHeaderProps<Row>) {
   const { columns, order, lines, selection } = props;
   return (

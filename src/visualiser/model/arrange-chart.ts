@@ -4,7 +4,7 @@ import type { Box, Drawing, Line } from "./drawing.ts";
 export interface ArrangedState {
   readonly state: ChartState;
   readonly box: Box;
-  /** Has inner states, shown or folded away. */
+  /** Whether it has inner states, shown or collapsed. */
   readonly isOuter: boolean;
   readonly isFolded: boolean;
 }
@@ -12,11 +12,11 @@ export interface ArrangedState {
 export interface ArrangedLine {
   readonly line: Line;
   readonly causes: readonly Cause[];
-  /** The folded state that hides one end. */
+  /** The collapsed state that hides one end. */
   readonly cut: Box | null;
 }
 
-/** What of a drawing is seen while some of its states are folded. */
+/** The visible part of a drawing while some of its states are collapsed. */
 export interface ArrangedChart {
   readonly isBrief: boolean;
   readonly states: readonly ArrangedState[];
@@ -24,7 +24,7 @@ export interface ArrangedChart {
   readonly lines: readonly ArrangedLine[];
 }
 
-/** Leaves out what folded states hide; a line to it ends at the folded state. */
+/** Removes what collapsed states hide; a line to a hidden state ends at the collapsed state. */
 export function arrangeChart(
   chart: Chart,
   drawing: Drawing,
@@ -37,7 +37,7 @@ export function arrangeChart(
     chart.states.flatMap(({ parent, id }) => (parent && boxes.has(id) ? [parent] : [])),
   );
 
-  /** The outermost folded state that hides a state, or null. */
+  /** Returns the outermost collapsed state around a state, or null. */
   function hiddenBy(id: string): Box | null {
     let hiding: Box | null = null;
     for (let at = states.get(id)?.parent ?? null; at; at = states.get(at)?.parent ?? null) {
@@ -64,7 +64,7 @@ export function arrangeChart(
   };
 }
 
-/** What leads from below one state to below another, where inner states are left out. */
+/** Returns the triggers between two states, including those of their inner states. */
 function causesBetween(chart: Chart, source: string, target: string) {
   const isAt = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
   return chart.edges

@@ -4,12 +4,12 @@ import { statesBelow, nameOf, transitionsFrom } from "./transitions.ts";
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history";
 export type EdgeKind = "event" | "after" | "always" | "done" | "error";
 
-/** What brings a transition about, and under which condition. */
+/** Trigger and guard of a transition. */
 export interface Cause {
-  /** The transition's name, as coverage and the last step know it. */
+  /** The transition's name, as in the coverage and in the last step. */
   readonly name: string;
   readonly kind: EdgeKind;
-  /** The event, the delay or the effect. */
+  /** Name of the event, delay or effect. */
   readonly text: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
@@ -21,15 +21,15 @@ export interface ChartState {
   readonly parent: string | null;
   readonly kind: StateKind;
   readonly isInitial: boolean;
-  /** Whether a history state remembers all of what lies below. */
+  /** Whether it is a deep history state. */
   readonly isDeep: boolean;
-  /** The screen that the portal shows for it, by the machine's own name for it. */
+  /** Name of its screen from the machine's `meta`, or null. */
   readonly screen: string | null;
   readonly tags: readonly string[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Transitions that stay where they are. */
+  /** Transitions without a target. */
   readonly stays: readonly Cause[];
 }
 
@@ -41,14 +41,14 @@ export interface ChartEdge {
   readonly causes: readonly Cause[];
 }
 
-/** A statechart as it is drawn, read off the machine that the portal runs. */
+/** Statechart of a machine of the portal. */
 export interface Chart {
   readonly id: string;
   readonly states: readonly ChartState[];
   readonly edges: readonly ChartEdge[];
 }
 
-/** Reads the chart off a machine: nested states, marks, events, guards, delays, effects. */
+/** Returns the chart of a machine: nested states, tags, events, guards, delays and effects. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = statesBelow(machine.root);
   const edges = new Map<string, { source: string; target: string; causes: Cause[] }>();
@@ -100,15 +100,16 @@ function causeOf(machine: AnyStateMachine, transition: AnyTransitionDefinition):
   };
 }
 
-/** The parts of the event types that the library makes itself. */
-const made = /^xstate\.(?<what>after|done\.actor|error\.actor|done\.state)\.(?<rest>.*)$/;
+/** Parts of the event types that XState creates. */
+const createdByLibrary =
+  /^xstate\.(?<what>after|done\.actor|error\.actor|done\.state)\.(?<rest>.*)$/;
 
 function triggerOf(
   machine: AnyStateMachine,
   { eventType, source }: AnyTransitionDefinition,
 ): { kind: EdgeKind; text: string } {
   if (eventType === "") return { kind: "always", text: "always" };
-  const { what, rest = "" } = made.exec(eventType)?.groups ?? {};
+  const { what, rest = "" } = createdByLibrary.exec(eventType)?.groups ?? {};
   if (what === "after") {
     return { kind: "after", text: delayText(machine, rest.replace(`.${source.id}`, "")) };
   }
@@ -119,27 +120,30 @@ function triggerOf(
   return what === "done.state" ? { kind: "done", text: "" } : { kind: "event", text: eventType };
 }
 
-/** `alert (6 s)` for a delay with a name, `6 s` for one without. */
+/** Returns `alert (6 s)` for a named delay, `6 s` for an unnamed one. */
 function delayText(machine: AnyStateMachine, delay: string): string {
   const implemented: unknown = machine.implementations.delays[delay];
   if (typeof implemented === "number") return `${delay} (${durationText(implemented)})`;
   return /^\d+$/.test(delay) ? durationText(Number(delay)) : delay;
 }
 
-/** Milliseconds in the largest unit that keeps them whole. */
+/** Formats milliseconds in minutes, seconds or milliseconds. */
 export function durationText(ms: number): string {
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
   return ms === 0 || ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-/** A guard by its name; one without tells what it compares. */
+/** Returns the name of a guard, or the condition of an inline guard. */
 function guardName(guard: unknown): string {
   if (typeof guard === "string") return guard;
   if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
   return conditionOf(String(guard));
 }
 
-/** The condition in the source of a function: what it compares with or asks, else all of it. */
+/**
+ * Returns the condition in a function's source: the code it compares with, the function it calls, or
+ * its whole body.
+ */
 function conditionOf(source: string): string {
   const body = source
     .slice(source.indexOf("=>") + 2)

@@ -1,14 +1,14 @@
-/** What a build of the portal is made of, for a comparison with another. */
+/** States, transitions, texts and pictures of a build, for a comparison with another. */
 export interface BuildModel {
   /** A commit or a folder. */
   readonly name: string;
-  /** What describes each state, by its id. */
+  /** Description of each state, by its id. */
   readonly states: Readonly<Record<string, string>>;
   /** Guard and actions of each transition, by its name. */
   readonly transitions: Readonly<Record<string, string>>;
   /** Each text, by language, namespace and key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The file of each state's picture, by machine and state; empty where none were taken. */
+  /** File of each state's picture, by machine and state; empty without pictures. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ export interface Changed {
   readonly after: string;
 }
 
-/** What differs between two builds of one kind of thing. */
+/** Difference between two builds in one kind. */
 export interface Difference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -29,7 +29,7 @@ export const comparedKinds = ["states", "transitions", "texts", "pictures"] as c
 export type ComparedKind = (typeof comparedKinds)[number];
 export type Comparison = Readonly<Record<ComparedKind, Difference>>;
 
-/** Tells what a build added, removed and changed; `isSame` decides about two pictures. */
+/** Returns what a build added, removed and changed; `isSame` compares two pictures. */
 export function compareBuilds(
   base: BuildModel,
   next: BuildModel,

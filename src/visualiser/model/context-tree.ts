@@ -1,9 +1,9 @@
-/** A value of a context, as the tree shows it. */
+/** Node of the context tree. */
 export interface TreeNode {
   readonly key: string;
-  /** As JSON, shortened; null for what has parts. */
+  /** Shortened JSON; null for a value with parts. */
   readonly text: string | null;
-  /** What it was before the last step, where that was something else. */
+  /** Its text before the last step, or null if unchanged. */
   readonly before: string | null;
   readonly isChanged: boolean;
   readonly parts: readonly TreeNode[];
@@ -12,7 +12,7 @@ export interface TreeNode {
 const longest = 80;
 const deepest = 6;
 
-/** Plain data as a tree that says what differs from before. */
+/** Returns plain data as a tree with the changes since `before`. */
 export function contextTree(value: unknown, before: unknown, key = "", depth = 0): TreeNode {
   const isSame = value === before || jsonOf(value) === jsonOf(before);
   const keys = depth < deepest ? partsOf(value) : [];
@@ -27,7 +27,7 @@ export function contextTree(value: unknown, before: unknown, key = "", depth = 0
   }
   const was = Object(before) as Readonly<Record<string, unknown>>;
   const parts = keys.map(([name, part]) =>
-    // What was not there before has changed as a whole.
+    // A new value has changed as a whole.
     contextTree(part, isSame ? part : was[name], name, depth + 1),
   );
   return { key, text: null, before: null, isChanged: !isSame, parts };

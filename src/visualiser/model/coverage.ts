@@ -1,47 +1,47 @@
 import type { AnyStateMachine } from "xstate";
 import { statesBelow, transitionsOf } from "./transitions.ts";
 
-/** Which tests reached something, by its name. */
+/** Titles of the tests that reached a state or transition, by its name. */
 export type Walks = Readonly<Record<string, readonly string[]>>;
 
-/** What the tests of one file reached in their last run, which of them failed, and when it ended. */
+/** Last run of a test file: what its tests reached, and which of them failed. */
 export interface WalkRun {
   readonly walks: Walks;
   readonly failed: readonly string[];
-  /** Instant in ISO 8601. */
+  /** ISO 8601. */
   readonly endedAt: string;
 }
 
-/** How a test ended the last time. */
+/** Result of a test's last run. */
 export interface TestResult {
   readonly hasFailed: boolean;
-  /** Instant in ISO 8601 at which its file ended. */
+  /** End of the run of its file (ISO 8601). */
   readonly endedAt: string;
 }
 
 interface Covered {
   readonly name: string;
-  /** The machine tests that reach it, by their titles; red when there is none. */
+  /** Titles of the machine tests that reach it; shown in red when there is none. */
   readonly tests: readonly string[];
-  /** The journeys that pass it; empty for a transition. */
+  /** Titles of the journeys that pass it; empty for a transition. */
   readonly journeys: readonly string[];
 }
 
-/** What the tests reach of one machine. */
+/** Coverage of one machine by tests. */
 export interface Coverage {
   readonly machine: string;
   readonly states: readonly Covered[];
   readonly transitions: readonly Covered[];
 }
 
-/** What the last runs of all tests reached of all machines. */
+/** Coverage of all machines by the last runs of all tests. */
 export interface CoverageReport {
   readonly machines: readonly Coverage[];
-  /** By the title of the test. */
+  /** By test title. */
   readonly results: Readonly<Record<string, TestResult>>;
 }
 
-/** Holds what tests walked against what machines are; `journeys` is by the states' ids. */
+/** Returns the coverage of the machines; keys of `journeys` are state ids. */
 export function coverageOf(
   machines: readonly AnyStateMachine[],
   walks: Walks,
@@ -54,7 +54,7 @@ export function coverageOf(
   });
   return machines.map((machine) => ({
     machine: machine.id,
-    // The machine itself is no state of its own.
+    // The first is the machine itself.
     states: statesBelow(machine.root)
       .slice(1)
       .map(({ id }) => covered(id)),
@@ -62,14 +62,14 @@ export function coverageOf(
   }));
 }
 
-/** The states and transitions that no test reaches. */
+/** Returns the names of states and transitions that no test reaches. */
 export function untested(coverage: readonly Coverage[]): string[] {
   return coverage.flatMap(({ states, transitions }) =>
     [...states, ...transitions].filter(({ tests }) => tests.length === 0).map(({ name }) => name),
   );
 }
 
-/** The results of all tests that some runs name. */
+/** Returns the results of all tests in the runs, by title. */
 export function resultsOf(runs: readonly WalkRun[]): Record<string, TestResult> {
   return Object.fromEntries(
     runs.flatMap(({ walks, failed, endedAt }) =>
@@ -81,7 +81,7 @@ export function resultsOf(runs: readonly WalkRun[]): Record<string, TestResult> 
   );
 }
 
-/** Joins the walks of several runs. */
+/** Merges the coverage of several runs. */
 export function joinWalks(all: readonly Walks[]): Walks {
   const joined: Record<string, string[]> = {};
   for (const [name, titles] of all.flatMap((walks) => Object.entries(walks))) {

@@ -7,16 +7,16 @@ import {
 } from "./compare-builds.ts";
 import { kindTitles } from "./diff-report.ts";
 
-/** A build as the page shows it: what it has of each kind, as far as that is known. */
+/** A build as the page shows it; a kind that is not known is missing. */
 type Shown = Pick<BuildModel, "name"> & Partial<BuildModel>;
 type Builds = Readonly<Record<"base" | "next", Shown>>;
 
-/** A longer list is folded. */
+/** Longer lists are collapsed. */
 const mostOpen = 12;
 
 /**
- * The comparison as a page of its own: everything added, removed and changed, with the pictures over
- * each other under a slider or side by side.
+ * Returns the comparison as an HTML page: everything added, removed and changed, with pairs of
+ * pictures under a slider or side by side.
  */
 export function pageOf(comparison: Comparison, { base, next }: Builds): string {
   const title = `${safe(base.name)} → ${safe(next.name)}`;
@@ -52,7 +52,7 @@ function sectionOf(kind: ComparedKind, comparison: Comparison, { base, next }: B
 ${total === 0 ? "<p>No difference.</p>" : parts.join("")}</section>`;
 }
 
-/** A list under its title, folded where it is long. */
+/** Returns a list with its title, collapsed if it is long. */
 function partOf<T>(title: string, all: readonly T[], textOf: (one: T) => string): string {
   if (all.length === 0) return "";
   const open = all.length > mostOpen ? "" : " open";

@@ -8,7 +8,7 @@ import {
 
 type Names = Readonly<Record<"base" | "next", Pick<BuildModel, "name">>>;
 
-/** What each kind is called in a report. */
+/** Titles of the kinds in a report. */
 export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   states: "States",
   transitions: "Transitions",
@@ -16,10 +16,10 @@ export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   pictures: "Pictures",
 };
 
-/** More of one kind are counted: a comment has to be read. */
+/** Maximum number of entries of a kind; the others are only counted. */
 const mostListed = 40;
 
-/** The comparison as a comment for a review. */
+/** Returns the comparison as a Markdown comment for a review. */
 export function markdownOf(comparison: Comparison, { base, next }: Names): string {
   const head = `| ${codeOf(base.name)} → ${codeOf(next.name)} | added | removed | changed |`;
   const rows = comparedKinds.map((kind) => {
@@ -49,7 +49,7 @@ function linesOf({ added, removed, changed }: Difference, kind: ComparedKind): s
   ];
 }
 
-/** A text as code that nothing in it can end, on one line. */
+/** Returns a text as inline code on one line, with a fence that the text does not contain. */
 function codeOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));

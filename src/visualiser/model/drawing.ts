@@ -12,40 +12,40 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The point in the middle of a box. */
+/** Returns the centre of a box. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({
   x: x + width / 2,
   y: y + height / 2,
 });
 
-/** A line from state to state, with the corner of the words at it. */
+/** Line between two states, with the box of its label. */
 export interface Line {
   readonly id: string;
   readonly points: readonly Point[];
   readonly label: Box;
 }
 
-/** Where everything of a chart stands, in pixels at full size. */
+/** Layout of a chart in pixels at full size. */
 export interface Drawing {
-  /** Whether states show only their names, and lines only the first of their words. */
+  /** Whether states show only their names, and lines only the first line of their labels. */
   readonly isBrief?: true;
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
   readonly lines: readonly Line[];
-  /** The short arrows that point out where a state begins. */
+  /** Short arrows to initial states. */
   readonly starts: readonly { readonly id: string; readonly points: readonly Point[] }[];
 }
 
-/** A chart with its layout, made by the build. */
+/** A chart with its layout, computed by the build. */
 export interface DrawnChart {
   readonly chart: Chart;
   readonly full: Drawing;
-  /** The same with every state below the first level left out. */
+  /** Layout without the states below the first level. */
   readonly overview: Drawing;
 }
 
-/** What the build knows of a machine. */
+/** Chart of a machine with the paths to its states. */
 export interface DrawnMachine extends DrawnChart {
   /** The shortest path to each state, by the state's id. */
   readonly paths: Readonly<Record<string, Path>>;

@@ -7,13 +7,13 @@ import {
 } from "xstate";
 import { nameOf } from "./transitions.ts";
 
-/** Where an event leads, and the transitions that it takes, by name. */
+/** Snapshot after an event, and the names of the transitions that it took. */
 export interface Reached {
   readonly snapshot: AnyMachineSnapshot;
   readonly transitions: readonly string[];
 }
 
-/** A machine without actors or effects: only where it starts and where events lead. */
+/** Runs a machine without actors or effects: its initial snapshot, and the next one for an event. */
 export function dryRun(machine: AnyStateMachine, input: unknown) {
   let transitions: string[] = [];
   const self = createActor(machine, {

@@ -6,7 +6,7 @@ const unitsMs: Readonly<Record<string, number>> = {
   ms: 1,
 };
 
-/** Milliseconds of a typed time such as `90`, `1:30`, `29 m 50 s`; null for anything else. */
+/** Parses a time such as `90`, `1:30` or `29 m 50 s` to milliseconds; returns null for other text. */
 export function readDuration(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (/^\d+(?:\.\d+)?$/.test(typed)) return Math.round(Number(typed) * 1000);
@@ -21,7 +21,7 @@ export function readDuration(text: string): number | null {
   return Math.round(ms.reduce((sum, one) => sum + one, 0));
 }
 
-/** A time as a clock shows it: `0:00`, `29:50`, `1:00:05`. */
+/** Formats milliseconds as `0:00`, `29:50` or `1:00:05`. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,11 +1,11 @@
 import type { Chart, ChartState } from "./chart.ts";
 
-/** The states whose own name holds what is sought; none for nothing. */
+/** Returns the states whose name contains a text; none for an empty text. */
 export function statesNamed(chart: Chart, sought: string): ReadonlySet<string> {
   return matching(chart, sought, ({ key }) => [key]);
 }
 
-/** The states whose name, or the words of a transition from them, hold what is sought. */
+/** Returns the states whose name or outgoing transitions contain a text. */
 export function statesFound(chart: Chart, sought: string): ReadonlySet<string> {
   return matching(chart, sought, ({ id, key, stays }) => {
     const leaving = chart.edges.filter(({ source }) => source === id);

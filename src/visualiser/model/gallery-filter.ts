@@ -3,15 +3,15 @@ import { registered } from "./registry.ts";
 import { rolesThatOpen } from "./role-users.ts";
 import { type SettledState, settledStates } from "./settled-states.ts";
 
-/** A state of the gallery with what it is found by. */
+/** A state of the gallery with the properties that it is filtered by. */
 export interface GalleryState extends SettledState {
   readonly tags: readonly string[];
   readonly screen: string | null;
-  /** The roles of the users who may see it; empty before anybody has signed in. */
+  /** Roles of the users who can see it; empty before sign-in. */
   readonly roles: readonly string[];
 }
 
-/** Kinds of problems that states are filtered by. */
+/** Kinds of problems by which states are filtered. */
 export const problemKinds = ["any", "axe", "picture"] as const;
 type ProblemKind = (typeof problemKinds)[number];
 
@@ -21,7 +21,7 @@ export interface GalleryFilter {
   /** A machine's id; empty for all. */
   readonly machine: string;
   readonly tag: string;
-  /** A user's role; empty for the usual user of each state. */
+  /** A user's role; empty for the default user of each state. */
   readonly role: string;
   /** Only states with problems of this kind; empty for all states. */
   readonly problem: ProblemKind | "";
@@ -35,7 +35,7 @@ export const noFilter: GalleryFilter = {
   problem: "",
 };
 
-/** Every state that has a picture, with its own tags and those of its parents. */
+/** Returns every state with a picture, with its tags and those of its parents. */
 export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): GalleryState[] {
   return settledStates(charts).map((one) => {
     const id = `${one.machine}.${one.state}`;
@@ -50,7 +50,7 @@ export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): G
   });
 }
 
-/** The states that a filter leaves. */
+/** Returns the states that match a filter. */
 export function filterStates(
   states: readonly GalleryState[],
   { sought, machine, tag, role }: GalleryFilter,
@@ -67,14 +67,14 @@ export function filterStates(
   });
 }
 
-/** Whether problems of these kinds pass the filter. */
+/** Whether problems of these kinds match the filter. */
 export function hasProblem(problem: GalleryFilter["problem"], kinds: readonly string[]): boolean {
   if (problem === "axe") return kinds.includes("axe");
   if (problem === "picture") return kinds.some((kind) => kind !== "axe");
   return problem === "" || kinds.length > 0;
 }
 
-/** The states in groups that look the same; one that was not examined stands by itself. */
+/** Groups states that look the same; a state without a fingerprint is a group of its own. */
 export function groupAlike<T>(
   states: readonly T[],
   fingerprintOf: (state: T) => string | undefined,

@@ -1,6 +1,6 @@
 import type { Cause, ChartEdge, ChartState } from "./chart.ts";
 
-/** Sizes in pixels that layout and drawing share. */
+/** Sizes in pixels, used by the layout and the drawing. */
 export const measures = {
   titleSize: 15,
   lineSize: 12,
@@ -10,14 +10,14 @@ export const measures = {
   labelPadding: 4,
 } as const;
 
-/** A row of small print in a state's box. */
+/** Row below the name in a state's box. */
 export interface BoxRow {
   readonly kind: "invoke" | "entry" | "exit" | "stays";
   readonly text: string;
   readonly name: string | null;
 }
 
-/** What stands in a state's box below its name. */
+/** Returns the rows of a state's box below its name. */
 export function boxRows(state: ChartState): BoxRow[] {
   return [
     ...state.invokes.map(({ id, src }): BoxRow => ({
@@ -42,13 +42,13 @@ const rowMarks: Readonly<Record<BoxRow["kind"], string>> = {
   stays: "↺",
 };
 
-/** A row as it is written: its mark, then its text. */
+/** Returns the text of a row with its symbol. */
 export const rowText = ({ kind, text }: BoxRow) => `${rowMarks[kind]} ${text}`;
 
-/** What the library does by itself, as for a delay, or without a name. */
+/** Types of unnamed actions, and of actions that XState adds. */
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action"]);
 
-/** Actions that have a name of their own. */
+/** Returns the named actions. */
 const named = (actions: readonly string[]) => actions.filter((name) => !unnamed.has(name));
 
 const marks: Readonly<Record<Cause["kind"], string>> = {
@@ -59,12 +59,12 @@ const marks: Readonly<Record<Cause["kind"], string>> = {
   error: "failed ",
 };
 
-/** A cause as its line says it: `done signIn [needsCode]`. */
+/** Returns the label of a trigger, such as `done signIn [needsCode]`. */
 export function causeText({ kind, text, guard }: Cause): string {
   return `${marks[kind]}${text}${guard === null ? "" : ` [${guard}]`}`.trim();
 }
 
-/** The lines of words at an edge; a long guard stands on a line of its own. */
+/** Returns the lines of an edge's label; a long guard has its own line. */
 export function edgeLines({ causes }: Pick<ChartEdge, "causes">): { text: string; name: string }[] {
   return causes.flatMap((cause) => {
     const whole = causeText(cause);
@@ -92,7 +92,7 @@ function shortened(text: string): string {
   return text.length <= longestLine ? text : `${text.slice(0, longestLine - 1)}…`;
 }
 
-/** Widths of letters of the text face as parts of its size; wide enough for any of its weights. */
+/** Width of a character relative to the font size; sufficient for every weight. */
 function characterWidth(character: string): number {
   if (/[iljItf.,:;'|!()[\] ]/.test(character)) return 0.36;
   if (/[mwMW—→@]/.test(character)) return 0.9;
@@ -103,7 +103,7 @@ export function textWidth(text: string, size: number): number {
   return Array.from(text).reduce((width, character) => width + characterWidth(character) * size, 0);
 }
 
-/** The size of a state's own words: its name and the rows below it. */
+/** Returns the size of a state's name and the rows below it. */
 export function headSize(state: ChartState, isBrief = false): { width: number; height: number } {
   const { titleSize, lineSize, titleHeight, lineHeight, padding } = measures;
   const rows = isBrief ? [] : boxRows(state);

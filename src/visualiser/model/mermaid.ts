@@ -1,11 +1,11 @@
 import type { Chart, ChartState } from "./chart.ts";
 import { boxRows, causeText, rowText } from "./measures.ts";
 
-/** The chart as a Mermaid state diagram; what a state invokes and stays for is a note beside it. */
+/** Returns the chart as a Mermaid state diagram; the rows of a state's box become a note. */
 export function mermaidOf(chart: Chart): string {
   const below = (parent: string | null) => chart.states.filter((one) => one.parent === parent);
   const name = (id: string) => id.replaceAll(/[^\w]/g, "_");
-  /** Without what the grammar reads as an end or a break. */
+  /** Removes characters that end a statement in Mermaid. */
   const plain = (text: string) => text.replaceAll(/[:;#]/g, " ");
 
   function linesOf(state: ChartState, indent: string): string[] {

@@ -3,9 +3,9 @@ import { registered, registry } from "./registry.ts";
 import { statesBelow } from "./transitions.ts";
 
 /**
- * The ids of the states that a machine is in at a place that the portal reports, such as
- * `session/signIn enteringCode.quiet`: those states, the ones around them, and the states of its
- * parent in which it runs. Empty for a machine that is not registered.
+ * Returns the ids of the active states in an entry that the portal reports, such as
+ * `session/signIn enteringCode.quiet`: those states, their parents, and the states of the parent
+ * machine that invoke it. Empty for a machine that is not registered.
  */
 export function statesPassed(place: string): string[] {
   const [address = "", ...leaves] = place.split(/ (?:\+ )?/);
@@ -22,7 +22,7 @@ function machineAt(address: string): AnyStateMachine | null {
   return (src && registered(src)?.example.machine) || null;
 }
 
-/** Where a machine's parent invokes it. */
+/** Returns the state of the parent machine that invokes a machine. */
 function invocation(address: string): { readonly node: AnyStateNode; readonly src: string } | null {
   const [, parentAddress = "", id] = /^(.+)\/([^/]+)$/.exec(address) ?? [];
   const parent = parentAddress === "" ? null : machineAt(parentAddress);
@@ -39,7 +39,7 @@ function parentStates(address: string): string[] {
   return node ? around(node.id) : [];
 }
 
-/** A state and those that it is in, without the machine itself. */
+/** Returns a state and its parents, without the machine itself. */
 function around(id: string): string[] {
   const keys = id.split(".");
   return keys.slice(1).map((_, at) => keys.slice(0, at + 2).join("."));

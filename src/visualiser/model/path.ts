@@ -1,21 +1,21 @@
 import type { Trace } from "../../../machines/trace.ts";
 import type { Report } from "./report.ts";
 
-/** One thing that comes from outside to the actors of a stage. */
+/** One input from outside to the actors of a stage. */
 export type Step = EventStep | ResultStep | WaitStep | DeadlineStep | StartStep;
 
 interface Expecting {
-  /** Where the path was recorded to lead: the state that its actor was in after this step. */
+  /** Recorded state of the actor after this step. */
   readonly state?: string;
 }
 
-/** An event for an actor, by its address such as `session/signIn`. */
+/** An event to an actor; `to` is its address, such as `session/signIn`. */
 export interface EventStep extends Expecting {
   readonly to: string;
   readonly event: { readonly type: string; readonly [key: string]: unknown };
 }
 
-/** The answer of an effect that an actor waits for, by the name of its fixture or in full. */
+/** The result of a pending effect, by the name of its fixture or in full. */
 export interface ResultStep extends Expecting {
   readonly to: string;
   readonly effect: string;
@@ -24,7 +24,7 @@ export interface ResultStep extends Expecting {
 export type EffectResult =
   | { readonly output: unknown }
   | { readonly error: unknown }
-  /** What the portal recorded of an answer: a trace of it. */
+  /** A recorded result: codes and booleans only. */
   | { readonly outcome: Trace }
   | { readonly failure: { readonly kind: string; readonly code: string | null } };
 
@@ -33,27 +33,27 @@ export interface WaitStep extends Expecting {
   readonly wait: number;
 }
 
-/** Time passes until a delay of an actor is over, by the delay's name. */
+/** Time passes until the end of an actor's delay, given by its name. */
 export interface DeadlineStep extends Expecting {
   readonly to: string;
   readonly after: string;
 }
 
-/** A root beside the session begins, with one of its inputs by name, as a dialog that is opened. */
+/** A root actor other than the session starts, such as a dialog; `start` names its input. */
 export interface StartStep extends Expecting {
   readonly to: string;
   readonly start: string;
 }
 
-/** What leads from a machine's start to one of its states. */
+/** Steps from a machine's start to one of its states. */
 export interface Path {
   readonly machine: string;
-  /** With which of its inputs it starts, by name. */
+  /** Name of the input it starts with. */
   readonly input: string;
-  /** How many steps of a recorded path were not kept, before the first. */
+  /** Number of recorded steps dropped before the first. */
   readonly dropped?: number;
   readonly steps: readonly Step[];
-  /** Where and in what a path of the portal was recorded. */
+  /** Where a path was recorded: page, role, browser and display. */
   readonly report?: Report;
 }
 

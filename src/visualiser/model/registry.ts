@@ -41,29 +41,29 @@ import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
 import { type EventStep, isStart, type Path, type ResultStep } from "./path.ts";
 
-/** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
+/** A machine in the visualiser: its fixtures, path and screen. */
 export interface Registered {
   readonly example: MachineExample;
-  /** Its address: below the session by the ids of its parents, else a root of its own. */
+  /** Address: the ids from its root actor, such as `session/signIn`. */
   readonly at: string;
-  /** The path that its screen is opened at. */
+  /** URL path of its screen. */
   readonly path: string;
-  /** Runs beside the session whatever is walked. */
-  readonly isAlwaysThere?: true;
-  /** What the effect it begins with comes to where another machine is walked. */
-  readonly usually?: string;
-  /** What the session is started with for one of the machine's inputs, where it matters. */
+  /** Whether it always runs beside the session. */
+  readonly isAlwaysRunning?: true;
+  /** Outcome of its first effect while another machine is walked. */
+  readonly defaultOutcome?: string;
+  /** Input of the session for one of the machine's inputs. */
   readonly session?: (input: never) => Partial<SessionInput>;
-  /** The steps of its parent that begin it, where it does not begin with the session. */
-  readonly begunBy?: (input: never) => readonly (EventStep | ResultStep)[];
-  /** What its end means for the session, where the portal tells it. */
-  readonly whenOver?: (output: never) => EventFrom<typeof sessionMachine> | null;
+  /** Steps of its parent that start it, if it does not start with the session. */
+  readonly startSteps?: (input: never) => readonly (EventStep | ResultStep)[];
+  /** Event for the session when it is done, or null. */
+  readonly onDone?: (output: never) => EventFrom<typeof sessionMachine> | null;
 }
 
-/** The address of the query that the example of unaudited data reads. */
+/** URL of the query in the example of unaudited data. */
 const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
 
-/** A client who may open every page whose machine is shown. */
+/** A client with access to every registered page. */
 const client = {
   ...clientFixture,
   navigation: [
@@ -75,7 +75,7 @@ const client = {
 
 const asClient = () => ({ restoredUser: client });
 
-/** Every machine of the portal, in the order of the list. A new machine is one line. */
+/** Every machine of the portal, in the order of the list. */
 export const registry: readonly Registered[] = [
   { example: sessionExample, at: "session", path: paths.login() },
   {
@@ -88,7 +88,7 @@ export const registry: readonly Registered[] = [
     example: admissionExample,
     at: "session/signIn/admission",
     path: paths.login(),
-    begunBy: ({ user, areQuestionsDue, termsDue }: AdmissionInput) => [
+    startSteps: ({ user, areQuestionsDue, termsDue }: AdmissionInput) => [
       { to: "session/signIn", event: { type: "credentials.given" } },
       {
         to: "session/signIn",
@@ -106,7 +106,7 @@ export const registry: readonly Registered[] = [
     example: forgotPasswordExample,
     at: "forgotPassword",
     path: paths.forgotPwd(),
-    isAlwaysThere: true,
+    isAlwaysRunning: true,
   },
   { example: resetPasswordExample, at: "resetPassword", path: paths.resetPassword() },
   { example: setPasswordExample, at: "setPassword", path: paths.setPassword() },
@@ -121,15 +121,15 @@ export const registry: readonly Registered[] = [
     at: "session/survey",
     path: paths.home(),
     session: ({ user }: SurveyInput) => ({ restoredUser: user }),
-    usually: "declined",
+    defaultOutcome: "declined",
   },
-  { example: healthExample, at: "session/health", path: paths.login(), usually: "ready" },
+  { example: healthExample, at: "session/health", path: paths.login(), defaultOutcome: "ready" },
   {
     example: tokenRefreshExample,
     at: "tokenRefresh",
     path: paths.home(),
     session: asClient,
-    whenOver({ kind }: RefreshOutcome) {
+    onDone({ kind }: RefreshOutcome) {
       if (kind === "ended") return { type: "session.ended", reason: "expired" };
       return kind === "left" ? { type: "session.ended", reason: "signedOutElsewhere" } : null;
     },
@@ -154,7 +154,7 @@ export const registry: readonly Registered[] = [
     at: "downloads/archive",
     path: paths.report(),
     session: asClient,
-    begunBy: (input: DownloadInput) => [
+    startSteps: (input: DownloadInput) => [
       { to: "downloads", event: { type: "download.requested", key: "archive", ...input } },
     ],
   },
@@ -202,19 +202,19 @@ export const registry: readonly Registered[] = [
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 
-/** The machine that a path is about: that of the last root which began on the way, else its own. */
+/** Returns the machine of the last root that a path starts, or the path's own machine. */
 export function walkedMachine({ machine, steps }: Path): string {
-  const begun = steps.findLast(isStart)?.to;
-  const known = registry.find(({ at }) => at === begun);
+  const started = steps.findLast(isStart)?.to;
+  const known = registry.find(({ at }) => at === started);
   return known?.example.machine.id ?? machine;
 }
 
-/** A registered machine by its id, or null. */
+/** Returns a registered machine by its id, or null. */
 export function registered(id: string): Registered | null {
   return registry.find(({ example }) => example.machine.id === id) ?? null;
 }
 
-/** What the session starts with, so that the walked machine does with its own input. */
+/** Returns the input of the session that starts the walked machine with its own input. */
 export function sessionInput({ at, session }: Registered, input: unknown): unknown {
   if (at === "session") return input;
   return { restoredUser: null, rememberedEmail: "", ...session?.(input as never) };

@@ -1,4 +1,4 @@
-/** Where and in what a path was recorded, as its file tells; nothing in it names a person. */
+/** Where a path was recorded, from its file; contains no personal data. */
 export interface Report {
   readonly release: string;
   readonly savedAt: string;
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (Object(value) === value ? (value as Fields) : {});
 
-/** A short text of a file without control characters; a longer one is cut. */
+/** Returns a string without control characters, truncated to 80 characters. */
 function text(value: unknown, or = ""): string {
   return typeof value === "string" ? value.replaceAll(/\p{C}/gu, "").slice(0, 80) : or;
 }
@@ -33,13 +33,13 @@ function text(value: unknown, or = ""): string {
 const pixels = (value: unknown) =>
   typeof value === "number" && value > 0 && value < 20_000 ? Math.round(value) : 0;
 
-/** A path of the portal that a file names: only from its root, and on no other site. */
+/** Returns a URL path of the portal from a file; `/` for a URL of another site. */
 function routeIn(value: unknown): string {
   const route = text(value, "/");
   return /^\/(?![/\\])[\w/-]*(?:\?[\w=&-]*)?$/.test(route) ? route : "/";
 }
 
-/** The report in a path's file, or null without one; whatever it holds is brought into shape. */
+/** Returns the sanitised report of a path's file, or null without one. */
 export function readReport(given: unknown): Report | null {
   if (typeof given !== "object" || given === null) return null;
   const fields = fieldsOf(given);

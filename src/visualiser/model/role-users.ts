@@ -20,7 +20,7 @@ const unaudited = entry("Unaudited data", paths.unaudited());
 const cash = entry("Cash instruction", paths.cash());
 const impersonation = entry("Impersonation", paths.impersonation());
 
-/** A persona of the embedded API for each role that a report names, by role or role and region. */
+/** Persona of the embedded API for each role of a report, by role or by role and region. */
 const users: Readonly<Record<string, Partial<User>>> = {
   client: { navigation: [home, reports, unaudited, cash] },
   "client us": who("Daniel Okafor", "daniel.okafor@greatlakesretirement.example", "Great Lakes"),
@@ -66,7 +66,7 @@ const users: Readonly<Record<string, Partial<User>>> = {
 /** Roles of signed-in users, as reports name them. */
 export const userRoles = ["client", "auditor", "consultant", "nonClientView", "npv", "admin"];
 
-/** The roles that may open a page; every role may open home, which may be another page for it. */
+/** Returns the roles that may open a page; every role may open its home page. */
 export function rolesThatOpen(path: string): readonly string[] {
   const [page = ""] = path.split("?");
   if (page === paths.home()) return userRoles;
@@ -75,7 +75,7 @@ export function rolesThatOpen(path: string): readonly string[] {
   );
 }
 
-/** The user as whom a recorded path is walked, by the role that its report names. */
+/** Returns the user of a recorded path, by the role and region of its report. */
 export function userOfReport({ role, region, isImpersonating }: Report): User {
   const ofRegion = users[`${role} ${region ?? ""}`];
   return {
@@ -93,7 +93,7 @@ export function userOfReport({ role, region, isImpersonating }: Report): User {
 const isClient = (value: unknown): value is User =>
   Object(value).id === clientFixture.id && "navigation" in Object(value);
 
-/** What a fixture changes of the client; its pages are those of the role, unless it has none. */
+/** Returns the fields that differ from the client fixture; navigation only if it is empty. */
 function ownFields(client: User): Partial<User> {
   const isOwn = (key: string, value: unknown) =>
     key === "navigation"
@@ -102,7 +102,7 @@ function ownFields(client: User): Partial<User> {
   return Object.fromEntries(Object.entries(client).filter(([key, value]) => isOwn(key, value)));
 }
 
-/** A value of the fixtures, in which their client is another user wherever it stands. */
+/** Returns a value with the client fixture replaced by another user at every depth. */
 export function asUser<T>(value: T, user: User): T {
   if (isClient(value)) return { ...user, ...ownFields(value) } as T;
   if (Array.isArray(value)) return value.map((one: unknown) => asUser(one, user)) as T;

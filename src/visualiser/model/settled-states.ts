@@ -1,13 +1,13 @@
 import type { DrawnMachine } from "./drawing.ts";
 
-/** A state to look at: of which machine, and its place there. */
+/** A state of the gallery. */
 export interface SettledState {
   readonly machine: string;
-  /** Without the machine's own id, as addresses have it. */
+  /** Without the machine's id, as in URLs. */
   readonly state: string;
 }
 
-/** Every innermost state that a machine rests in, of all machines. */
+/** Returns every reachable innermost state of all machines. */
 export function settledStates(charts: Readonly<Record<string, DrawnMachine>>): SettledState[] {
   return Object.entries(charts).flatMap(([machine, { chart, paths }]) => {
     const inner = chart.states.filter(({ kind }) => kind === "atomic" || kind === "final");

@@ -3,14 +3,14 @@ import { type MachineExample, startOfTimeMs } from "../../../machines/example.ts
 import { dryRun } from "./dry-run.ts";
 import { isResult, isWait, type Path, type Step } from "./path.ts";
 
-/** More states than any machine of a dozen leaves comes to with its fixtures. */
+/** Maximum number of visited states; no machine reaches it with its fixtures. */
 const limit = 60_000;
 
-/** What a step costs that a user would not usually take. */
+/** Cost of a step that users rarely take; others cost 1. */
 const unusualCost = 6;
 const failureCost = 2;
 
-/** An event of the walk, with the step that it stands for. */
+/** An event with the step that it represents. */
 interface Move extends EventObject {
   readonly step: Step;
   readonly cost: number;
@@ -24,13 +24,13 @@ interface Visited {
 }
 
 export interface ShortestPaths {
-  /** To every state that the fixtures lead to, by the state's id. */
+  /** Paths to every reachable state, by its id. */
   readonly states: ReadonlyMap<string, Path>;
-  /** Ending with every transition that they take, by the transition's name. */
+  /** Paths that end with every transition, by its name. */
   readonly transitions: ReadonlyMap<string, Path>;
 }
 
-/** The shortest paths through a machine by the way a user would go. */
+/** Returns the shortest paths through a machine, preferring steps that users usually take. */
 export function shortestPaths(example: MachineExample, address: string): ShortestPaths {
   const states = new Map<string, { path: Path; cost: number }>();
   const transitions = new Map<string, { path: Path; cost: number }>();
@@ -56,7 +56,7 @@ export function shortestPaths(example: MachineExample, address: string): Shortes
   return { states: pathsOf(states), transitions: pathsOf(transitions) };
 }
 
-/** Every state of the graph by what leads to it at the least cost, and every step between them. */
+/** Visits every state in order of cost (Dijkstra), and every transition between them. */
 function* visits(
   example: MachineExample,
   address: string,
@@ -69,7 +69,7 @@ function* visits(
   const queue = [[start]];
   const done = new Set<string>();
   for (let cost = 0; cost < queue.length && done.size < limit; cost += 1) {
-    // The list grows while it is walked.
+    // The list grows during the iteration.
     for (const from of queue[cost] ?? []) {
       const key = keyOf(example, from.snapshot);
       if (done.has(key)) continue;
@@ -90,7 +90,7 @@ function stepsTo({ before, step }: Visited): Step[] {
   return before && step ? [...stepsTo(before), step] : [];
 }
 
-/** Everything that may happen next: fixtures' events, answers that are awaited, time. */
+/** Returns all possible next events: fixtures' events, results of effects, delays and ticks. */
 function moves(
   { events, effects, ticker, ticks = [], unusual = [] }: MachineExample,
   to: string,
@@ -131,18 +131,18 @@ function moves(
   });
 }
 
-/** The event or the result that a step is about. */
+/** Returns the event type or the result's name of a step. */
 function nameOfStep(step: Step): string {
   if ("event" in step) return step.event.type;
   return isResult(step) && typeof step.result === "string" ? step.result : "";
 }
 
-/** The name of the delay in the type of the event by which it ends. */
+/** Returns the name of the delay in the type of its event. */
 export function delayOf(eventType: string, stateId: string): string {
   return eventType.replace(/^xstate\.after\./, "").replace(`.${stateId}`, "");
 }
 
-/** What decides where a machine goes: its state and the part of its context that does. */
+/** Key of a snapshot: its state, and the part of its context that affects transitions. */
 function keyOf({ decidedBy }: MachineExample, snapshot: AnyMachineSnapshot): string {
   const context = snapshot.context as Readonly<Record<string, unknown>>;
   const deciding = decidedBy ? decidedBy.map((key) => context[key]) : context;
@@ -151,7 +151,7 @@ function keyOf({ decidedBy }: MachineExample, snapshot: AnyMachineSnapshot): str
   );
 }
 
-/** The moments of ticks as the time between them; the first is told without waiting. */
+/** Converts the absolute times of ticks to relative waits; the first tick needs none. */
 function withRelativeWaits(steps: readonly Step[]): Step[] {
   let before = 0;
   return steps.flatMap((step): Step[] => {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
 
-/** A transition as a machine's definition and the inspection of its runs both know it. */
+/** A transition, as in a machine's definition and in inspection events. */
 interface Transition {
   readonly source: AnyStateNode;
   readonly eventType: string;
@@ -9,8 +9,8 @@ interface Transition {
 }
 
 /**
- * A name for a transition that is the same in every run: from where, by what, to where; and by which
- * guard, or at which place, where several of one state would be named alike.
+ * Returns a stable name of a transition: source, event and target; with its guard or position if
+ * several transitions of a state would have the same name.
  */
 export function nameOf(transition: Transition): string {
   const name = plainName(transition);
@@ -29,22 +29,22 @@ function guardOf({ guard }: Transition): string | null {
   return (guard as { readonly type?: string } | undefined)?.type ?? null;
 }
 
-/** A state and all states below it, in the order of the definition. */
+/** Returns a state and all its descendants, in the order of the definition. */
 export function statesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(statesBelow)];
 }
 
-/** The transitions that begin at a state itself. */
+/** Returns the transitions that start at a state. */
 export function transitionsFrom(node: AnyStateNode): Transition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** Every transition that a machine defines, by name. */
+/** Returns the names of all transitions of a machine. */
 export function transitionsOf(machine: AnyStateMachine): string[] {
   return statesBelow(machine.root).flatMap((node) => transitionsFrom(node).map(nameOf));
 }
 
-/** A transition's name without what the library adds to its events. */
+/** Returns a transition's name without the prefixes that XState adds to events. */
 export function readableTransition(name: string): string {
   return name
     .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")

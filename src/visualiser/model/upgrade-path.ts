@@ -5,7 +5,7 @@ const isFields = (value: unknown): value is Fields =>
 
 type Names = ReadonlyMap<string, string>;
 
-/** What had another name before the standard terms, and its name now. */
+/** Earlier names and the current ones. */
 const events: Names = new Map([
   ["answer.changed", "securityAnswer.changed"],
   ["arrival.retried", "load.retried"],
@@ -25,19 +25,19 @@ const states: Names = new Map([
 
 const renamed = (names: Names, name: string) => names.get(name) ?? name;
 
-/** Where a step held what its effect came to. */
+/** Earlier name of the field with an effect's result. */
 const resultField = "answer";
 
 /**
- * A file's path in today's terms: older files name the results of effects, and some events, fields
- * and states, as they were called then.
+ * Converts a path of an older file: results of effects, and some events, fields and states, had other
+ * names.
  */
 export function upgradePath(given: unknown): unknown {
   if (!isFields(given) || !Array.isArray(given["steps"])) return given;
   return { ...given, steps: given["steps"].map(upgradeStep) };
 }
 
-/** The sign-in held the states of the machine `admission` before they had a machine of their own. */
+/** The states of the machine `admission` were part of the sign-in in older files. */
 const signInAddress = "session/signIn";
 const admissionEvents: ReadonlySet<unknown> = new Set(["questions.submitted", "terms.accepted"]);
 const admissionEffects: ReadonlySet<unknown> = new Set(["saveQuestions", "acceptTerms"]);
@@ -58,7 +58,7 @@ function upgradeStep(given: unknown): unknown {
   };
 }
 
-/** A step of the sign-in, or of the admission where it belongs there now. */
+/** Moves a step of the sign-in to the admission if it belongs there now. */
 function ofAdmission(step: Fields): Fields {
   const { event, effect, after, state } = step;
   const isIn = typeof state === "string" && admissionState.test(state);

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-/** What is wrong with a screen, and how it looks, as a short text that is the same for the same look. */
+/** Problems of a screen, and its fingerprint, which is equal for screens that look the same. */
 export interface Examination {
   readonly fingerprint: string;
   readonly problems: readonly ScreenProblem[];
@@ -8,15 +8,15 @@ export interface Examination {
 
 export interface ScreenProblem {
   readonly kind: "axe" | "overflow" | "blank" | "key";
-  /** The rule that is broken, by how many pixels the page is too wide, or the key that is shown. */
+  /** The broken axe rule, the overflow in pixels, or the untranslated key. */
   readonly text: string;
   /** Selectors of the elements at fault. */
   readonly targets: readonly string[];
 }
 
 /**
- * Examines the page of this frame: axe, what is wider than the window, and what is missing of its
- * texts; `isKey` tells the key of a text from a text.
+ * Examines the page of this frame: axe, overflow, a blank page and untranslated keys; `isKey` decides
+ * whether a text is a key.
  */
 export async function examineScreen(isKey: (text: string) => boolean): Promise<Examination> {
   const { violations } = await axe.run(document.body, { resultTypes: ["violations"] });
@@ -55,7 +55,7 @@ function keys(isKey: (text: string) => boolean): ScreenProblem[] {
   return found;
 }
 
-/** A selector of one element: from the closest id above it, by places. */
+/** Returns a selector of one element, relative to the closest id above it. */
 function selectorOf(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;
@@ -63,7 +63,7 @@ function selectorOf(element: Element): string {
   return `${selectorOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
 }
 
-/** A hash of what is on the page, whatever ids were made for it. */
+/** Returns a hash of the page's markup without generated ids. */
 function fingerprintOf(body: HTMLElement): string {
   const markup = new XMLSerializer()
     .serializeToString(body)

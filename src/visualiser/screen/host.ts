@@ -2,13 +2,13 @@ import type { Stage } from "../stage/stage.ts";
 import type { Examination } from "./examine-screen.ts";
 import type { Look } from "../walk/route.ts";
 
-/** What a page of the visualiser hands to the screen in its frame. */
+/** Interface between the page and the screen's frame. */
 export interface ScreenHost {
   readonly stage: Stage;
-  /** Told of the page that the screen moved on to. */
+  /** Called when the screen navigates. */
   screenAt(pathname: string): void;
   look(): Pick<Look, "language" | "mode">;
-  /** Calls when the look has changed. */
+  /** Subscribes to changes of the look. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -18,9 +18,9 @@ declare global {
     screenHost?: ScreenHost;
     /** Returns the access token of a persona, by the base URL of the API and the email. */
     personaTokens?: (apiBase: string, email: string) => Promise<string>;
-    /** Examines the screen of this frame, and marks what is wrong on it if asked to. */
+    /** Examines the screen of this frame, and marks its problems if `isMarked`. */
     examineScreen?: (options: { readonly isMarked: boolean }) => Promise<Examination>;
-    /** Takes the marks away again. */
+    /** Removes the marks. */
     clearMarks?: () => void;
   }
 }

@@ -60,7 +60,7 @@ async function start(host: ScreenHost) {
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
       const usual = registered(walkedMachine(path))?.path ?? paths.home();
       const recorded = path.report?.route.split("?")[0] ?? "";
-      // A step of the sign-in follows from its state; nobody arrives there.
+      // A step of the sign-in follows from its state and cannot be opened by its URL.
       const opened =
         recorded === "" || isStepPath(recorded) ? usual : (path.report?.route ?? usual);
       const actors = stagedRegistry(host.stage, roots);
@@ -71,7 +71,7 @@ async function start(host: ScreenHost) {
         );
       });
     },
-    catchUp: () => flushSync(() => {}),
+    update: () => flushSync(() => {}),
   });
   host.subscribe(() => {
     const { language, mode } = host.look();
@@ -87,15 +87,15 @@ async function start(host: ScreenHost) {
 const isStill = window.location.search.startsWith("?still");
 
 /**
- * Access tokens of personas, kept by the page around for all of its frames: a gallery would sign in
- * for each picture, more often than the API allows.
+ * Returns access tokens of personas from the parent page, which shares them between its frames: one
+ * sign-in for each picture of a gallery would exceed the API's limit.
  */
 function personaTokens(apiBase: string): PersonaTokens {
   const around = window.parent === window ? undefined : window.parent.personaTokens;
   return around ? (email) => around(apiBase, email) : createPersonaTokens(apiBase);
 }
 
-/** Lets the page around examine the screen; a text of the portal's is told from its key. */
+/** Provides `examineScreen` to the parent page; recognises untranslated keys. */
 function offerExamination(i18n: I18n) {
   const namespaces = () => Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
   const isKey = (text: string) =>
@@ -116,7 +116,7 @@ function offerExamination(i18n: I18n) {
   window.clearMarks = clearMarks;
 }
 
-/** Brings what a state is about into sight: its dialog, its alert, its first wrong field. */
+/** Scrolls to the relevant element of a state: its dialog, its alert or its first invalid field. */
 function showPoint() {
   const point = document.querySelector(
     "[role='dialog'], [role='alertdialog'], [role='alert']:not(:empty), [aria-invalid='true']",
@@ -132,8 +132,8 @@ async function finishStill() {
 }
 const { focus } = HTMLElement.prototype;
 /**
- * A still is only looked at: many of them stand on one page, and none may take its focus. A screen
- * beside the chart takes it only from itself, so that who walks by keyboard stays in the chart.
+ * Stills never take the focus, because many of them are on one page. A screen beside the chart takes
+ * it only if its frame is focused, so that keyboard users stay in the chart.
  */
 HTMLElement.prototype.focus = function focusInside(options) {
   const frame = window.frameElement;
@@ -141,7 +141,7 @@ HTMLElement.prototype.focus = function focusInside(options) {
   if (!isStill && !isElsewhere) focus.call(this, options);
 };
 
-/** A still shows the state of its own address; any other screen in a frame that of the page around. */
+/** A still shows the state of its own URL; another screen in a frame that of the parent page. */
 function hostOfThis(): ScreenHost {
   const around = isStill || window.parent === window ? undefined : window.parent.screenHost;
   return around ?? ownHost();

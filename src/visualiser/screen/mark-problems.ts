@@ -2,7 +2,7 @@ import type { ScreenProblem } from "./examine-screen.ts";
 
 const overlayId = "problem-marks";
 
-/** Draws a frame over each element at fault, above dialogs too; the elements stay as they are. */
+/** Draws a frame over each element with a problem, also above dialogs, without changing them. */
 export function markProblems(problems: readonly ScreenProblem[]): void {
   clearMarks();
   const marks = problems.flatMap(({ targets, kind, text }) =>
@@ -16,7 +16,7 @@ export function markProblems(problems: readonly ScreenProblem[]): void {
   overlay.id = overlayId;
   overlay.ariaHidden = "true";
   overlay.inert = true;
-  // A popover stands in the top layer, where dialogs are.
+  // A popover is in the top layer, as dialogs are.
   overlay.popover = "manual";
   overlay.style.cssText =
     "position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;padding:0;border:0;overflow:visible;pointer-events:none";

@@ -3,7 +3,7 @@ import { registry } from "../model/registry.ts";
 import { createWalker } from "../walk/walk.ts";
 import type { ScreenHost } from "./host.ts";
 
-/** The host of a screen that stands alone: its own address says which state it shows. */
+/** Host of a screen without a parent page: its own URL selects the state. */
 export function ownHost(): ScreenHost {
   const walker = createWalker(charts, () => {});
   walker.follow(window.location.hash || `#/${registry[0]?.example.machine.id ?? ""}`);

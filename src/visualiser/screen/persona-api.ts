@@ -7,8 +7,8 @@ import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
 export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
 
 /**
- * The embedded API, signed in by itself as the persona of an email: what a screen reads is real,
- * whatever QA answers. Where a renewal of tokens is walked, its calls wait for how that ends.
+ * Returns the embedded API, signed in as the persona of an email: screens read real data, whatever
+ * results are selected. While a token refresh is walked, calls wait for its outcome.
  */
 export function personaApi(
   baseUrl: string,
@@ -33,12 +33,12 @@ export function personaApi(
   };
 }
 
-/** Waits as a call of the portal does: goes on with new tokens, or fails. */
+/** Waits as a call of the portal does: resolves with new tokens, or rejects. */
 async function renewed(renewal: RefreshActor): Promise<void> {
   await toPromise(renewal);
   const { status, output: outcome } = renewal.getSnapshot();
   if (outcome?.kind === "renewed") return;
-  // What is only stopped is another walk by now.
+  // A stopped actor belongs to a previous walk.
   if (status !== "done" || outcome?.kind !== "unreachable") throw new ApiError("unauthorised");
   const failure = outcome.error as { readonly kind: ApiErrorKind } | null;
   throw new ApiError(failure?.kind ?? "timeout");

@@ -2,16 +2,16 @@ import type { Api } from "../../api/client.ts";
 import { createApi } from "../../api/client.ts";
 import { token } from "../../api/contract/auth.ts";
 
-/** The password that the personas of the embedded API share. */
+/** Password of all personas of the embedded API. */
 const password = "Portfolio2026";
 
-/** Milliseconds before its end at which an access token is replaced. */
+/** Milliseconds before its expiry at which an access token is replaced. */
 const marginMs = 30_000;
 
-/** Returns the access token of the persona of an email. */
+/** Returns the access token of a persona by email. */
 export type PersonaTokens = (email: string) => Promise<string>;
 
-/** Signs personas of the embedded API in, each once until its token ends. */
+/** Signs in personas of the embedded API, each once until its token expires. */
 export function createPersonaTokens(baseUrl: string): PersonaTokens {
   const known = new Map<string, Promise<{ readonly access: string; readonly endsMs: number }>>();
   const outside = apiOf(baseUrl, null);
@@ -29,7 +29,7 @@ export function createPersonaTokens(baseUrl: string): PersonaTokens {
     const last = known.get(email);
     const held = await last?.catch(() => null);
     if (held && held.endsMs > performance.now()) return held.access;
-    // Another caller has begun in the meantime.
+    // Another caller has started a sign-in meanwhile.
     if (known.get(email) !== last) return tokenOf(email);
     const next = signIn(email);
     known.set(email, next);
@@ -37,7 +37,7 @@ export function createPersonaTokens(baseUrl: string): PersonaTokens {
   };
 }
 
-/** The embedded API with an access token, or without one. */
+/** Returns the embedded API, with or without an access token. */
 export function apiOf(baseUrl: string, access: string | null): Api {
   const tokens = { access: () => access, renew: () => Promise.resolve(null), end: () => {} };
   return createApi({ baseUrl, tokens });

@@ -11,11 +11,11 @@ interface ScreenProps {
   readonly services: AppServices;
   readonly i18n: I18n;
   readonly path: string;
-  /** Called when a link or a step has led to another page. */
+  /** Called after navigation by a link or a step. */
   readonly onPage: (pathname: string) => void;
 }
 
-/** The portal's own screens on the actors of a stage. */
+/** The portal's screens with the actors of a stage. */
 export function Screen({ services, i18n, path, onPage }: ScreenProps) {
   const [history] = useState(() => createMemoryHistory(path));
   return (
@@ -35,7 +35,7 @@ export function Screen({ services, i18n, path, onPage }: ScreenProps) {
 function PageFollower({ opened, onPage }: { opened: string; onPage: ScreenProps["onPage"] }) {
   const { action, location } = useHistoryStep();
   const { pathname } = location;
-  // A redirect only follows from where the path has led.
+  // A redirect is not navigation by the user.
   const isByLink = action === "PUSH" && opened.split("?")[0] !== pathname;
   useEffect(() => {
     if (isByLink) onPage(pathname);

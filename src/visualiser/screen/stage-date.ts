@@ -1,4 +1,4 @@
-/** Has the screen of a frame live at the time of its stage, so that a path shows the same on any day. */
+/** Replaces `Date` in a frame by the stage's clock, so that a path looks the same on any day. */
 export function installStageDate(nowMs: () => number): void {
   const RealDate = Date;
   window.Date = new Proxy(RealDate, {

@@ -10,7 +10,7 @@ import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { Roots } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
 
-/** The registry of a stage: what it walks runs in the screen, and anything else with the API. */
+/** Actor registry of a stage: walked actors run on the stage, all others with the API. */
 export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
   const own = createActorRegistry(roots["session"] as SessionActor);
   const { scheduler, savedView, ...others } = roots;
@@ -31,9 +31,9 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
     },
     open(name, input) {
       if (!stage.roots()[name]) return own.open(name, input);
-      // A page that opens what is walked shows it as it is.
+      // A page that opens the walked actor shows its current state.
       if (!input || !("task" in input)) return;
-      // A dialog that is opened from the list begins the walk anew.
+      // A dialog opened from the list restarts the walk.
       stage.replay({ machine: name, input: input.task.kind, steps: [] });
     },
     subscribe(listener) {
@@ -49,7 +49,7 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
   };
 }
 
-/** The contact form of a stage stands in the dialog or on the page, as it was started. */
+/** Returns the contact form of a stage, in the dialog or on the page, by its input. */
 function contactIn({ contact }: Roots): Partial<AppActors> {
   if (!contact) return {};
   const actor = contact as ContactActor;

@@ -8,20 +8,20 @@ import type {
 } from "xstate";
 import { isWaiting } from "./staged.ts";
 
-/** The actors of one run of the portal, by the first part of their addresses. */
+/** Root actors of a run, by the first part of their addresses. */
 export type Roots = Readonly<Record<string, AnyActorRef>>;
 
-/** A machine that runs on a stage. */
+/** A running machine. */
 export interface RunningMachine {
-  /** The ids that lead to it, such as `session/signIn`. */
+  /** Address, such as `session/signIn`. */
   readonly at: string;
   readonly machine: string;
   readonly actor: AnyActorRef;
 }
 
-/** An effect that waits for its answer. */
+/** A pending effect. */
 export interface AwaitedEffect {
-  /** The address of the machine that waits for it. */
+  /** Address of the machine that waits for it. */
   readonly to: string;
   readonly machine: string;
   readonly id: string;
@@ -31,13 +31,13 @@ export interface AwaitedEffect {
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
 
-/** The snapshot of a machine's actor; null for an actor of another kind. */
+/** Returns the snapshot of a machine's actor; null for another kind of actor. */
 export function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;
 }
 
-/** Whether an event leads anywhere now; a machine whose guards fail on what it holds takes none. */
+/** Whether a snapshot can take an event; false if a guard throws. */
 export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return snapshot.can(event);
@@ -46,7 +46,7 @@ export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boole
   }
 }
 
-/** Every machine that runs below these, parents first. */
+/** Returns every machine that runs below the roots, parents first. */
 export function machineActors(roots: Roots): RunningMachine[] {
   const found: RunningMachine[] = [];
   const visit = (at: string, actor: AnyActorRef) => {
@@ -61,17 +61,17 @@ export function machineActors(roots: Roots): RunningMachine[] {
   return found;
 }
 
-/** The machine's actor at an address, or null. */
+/** Returns the machine's actor at an address, or null. */
 export function actorAt(roots: Roots, at: string): AnyActorRef | null {
   return machineActors(roots).find((one) => one.at === at)?.actor ?? null;
 }
 
-/** What all running machines wait for. */
+/** Returns the pending effects of all running machines. */
 export function awaited(roots: Roots): AwaitedEffect[] {
   return awaitedBy(machineActors(roots));
 }
 
-/** Effects that these machines wait for. */
+/** Returns the pending effects of these machines. */
 export function awaitedBy(running: readonly RunningMachine[]): AwaitedEffect[] {
   return running.flatMap(({ at, machine, actor }) => {
     const snapshot = snapshotOf(actor);
@@ -86,13 +86,13 @@ export function awaitedBy(running: readonly RunningMachine[]): AwaitedEffect[] {
   });
 }
 
-/** Under which name an actor's logic is provided; its id where it has none. */
+/** Returns the name of an actor's logic, or its id without one. */
 export function sourceOf(actor: AnyActorRef, id: string): string {
   const { src } = actor as Actor<AnyActorLogic>;
   return typeof src === "string" ? src : id;
 }
 
-/** The innermost states that a machine is in, without its own name: `enteringCode.quiet`. */
+/** Returns the innermost active states without the machine's id: `enteringCode.quiet`. */
 export function statePath(snapshot: AnyMachineSnapshot): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const leaves = snapshot._nodes.filter(({ type }) => type === "atomic" || type === "final");

@@ -23,32 +23,32 @@ import { outputMismatch, payloadMismatch } from "./payload-examples.ts";
 import type { StageClock } from "./stage-clock.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
-/** A step of what runs already. */
-type Enacted = Exclude<Step, StartStep>;
+/** A step for a running actor. */
+type ActorStep = Exclude<Step, StartStep>;
 
-interface Standing {
+interface RunContext {
   readonly roots: Roots;
   readonly clock: StageClock;
-  /** The transitions that the step has brought about so far. */
+  /** Transitions that the step has caused so far. */
   readonly last: () => readonly string[];
-  /** A value of the fixtures as it is for the user of this walk. */
+  /** Replaces the client of the fixtures by the user of this walk. */
   readonly cast: <T>(value: T) => T;
 }
 
-/** Takes a step; throws a StepProblem when it cannot be taken, and has changed nothing unless it is late. */
-export function apply(step: Enacted, standing: Standing): void {
+/** Takes a step; throws a StepProblem, without any change unless the problem `isLate`. */
+export function apply(step: ActorStep, context: RunContext): void {
   try {
-    take(step, standing);
+    take(step, context);
   } catch (error) {
     throw asStepProblem(error, "to" in step ? step.to : "");
   }
-  for (const [root, actor] of Object.entries(standing.roots)) {
+  for (const [root, actor] of Object.entries(context.roots)) {
     const after = snapshotOf(actor);
     if (after?.status === "error") throw new StepProblem("broken", root, String(after.error));
   }
 }
 
-function take(step: Enacted, { roots, clock, last, cast }: Standing): void {
+function take(step: ActorStep, { roots, clock, last, cast }: RunContext): void {
   if (isWait(step)) return clock.advance(step.wait);
   const actor = actorAt(roots, step.to);
   const snapshot = actor && snapshotOf(actor);
@@ -68,7 +68,7 @@ function sendEvent(
   actor: AnyActorRef,
   snapshot: AnyMachineSnapshot,
   event: { readonly type: string },
-  cast: Standing["cast"],
+  cast: RunContext["cast"],
 ): void {
   const known = (snapshot.machine as { readonly events: readonly string[] }).events;
   if (!known.includes(event.type)) throw new StepProblem("unknownEvent", event.type);
@@ -78,19 +78,19 @@ function sendEvent(
   const wrong = isFixture ? null : payloadMismatch(id, fixed);
   if (wrong !== null) throw new StepProblem("mismatch", event.type, wrong);
   const given = cast(fixed);
-  // A recorded event may be one that the machine takes without doing anything.
+  // A recorded event may have a transition without target and actions.
   const taken = (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, given) ?? [];
   if (taken.length === 0) throw new StepProblem("notPossible", event.type, statePath(snapshot));
   if (!isFixture) tryOut(snapshot, given);
   actor.send(given);
 }
 
-/** Where an event leads; throws what would cost the actor itself, and all that it runs in. */
+/** Returns the next snapshot; throws errors that would otherwise stop the actor and its parents. */
 function tryOut(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot {
   return getNextSnapshot(snapshot.machine as AnyStateMachine, snapshot, event);
 }
 
-/** An event from text again as it was: moments are texts there, and what is missing a fixture's. */
+/** Restores an event from JSON: dates are parsed, and missing fields filled from a fixture. */
 function revived<T extends { readonly type: string }>(event: T, machine: string): T {
   const events = (registered(machine)?.example.events ?? []) as readonly { type: string }[];
   const ofType = events.filter(({ type }) => type === event.type);
@@ -103,7 +103,7 @@ function revived<T extends { readonly type: string }>(event: T, machine: string)
 }
 
 function result(
-  { roots, cast }: Pick<Standing, "roots" | "cast">,
+  { roots, cast }: Pick<RunContext, "roots" | "cast">,
   actor: AnyActorRef,
   snapshot: AnyMachineSnapshot,
   step: ResultStep,
@@ -113,7 +113,7 @@ function result(
   if (!child) throw new StepProblem("notAwaited", step.effect, statePath(snapshot));
   const effect = awaited(roots).find(({ to, id }) => to === step.to && id === step.effect);
   const src = effect?.src ?? sourceOf(child, step.effect);
-  // A machine that is invoked ends by its own steps; here its end is told without them.
+  // An invoked machine would end by its own steps; here its end is sent without them.
   const doneEventOf = (one: EffectOutcome) => ({
     ...("output" in one
       ? { type: `xstate.done.actor.${step.effect}`, output: one.output }
@@ -140,7 +140,7 @@ function result(
   actor.send(doneEvent);
 }
 
-/** The answer that a step names, or the fixture that its code stands for. */
+/** Returns the result of a step, or the fixture that matches its recorded code. */
 function resultOf(
   machine: string,
   src: string,
@@ -171,12 +171,12 @@ function resultOf(
   return known ?? { error: { kind, code, description: null } };
 }
 
-/** Whether time that was waited has ended a recorded delay already. */
+/** Whether a recorded delay has already ended by an earlier wait. */
 function isOver(snapshot: AnyMachineSnapshot, { after, state }: DeadlineStep): boolean {
   return delaysOf(snapshot, after).length === 0 && statePath(snapshot) === state;
 }
 
-/** How the names of the transitions begin by which a delay of the machine ends. */
+/** Returns prefixes of the names of transitions that end a delay. */
 function delaysOf(snapshot: AnyMachineSnapshot, delay: string): string[] {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   return snapshot._nodes.flatMap((node) =>
@@ -186,10 +186,10 @@ function delaysOf(snapshot: AnyMachineSnapshot, delay: string): string[] {
   );
 }
 
-/** More delays than can be over before one that a person waits for. */
+/** Maximum number of other delays that end before the awaited one. */
 const mostDeadlines = 100;
 
-/** Lets time pass until a delay of the machine is over. */
+/** Advances the clock until a delay of the machine ends. */
 function waitFor(
   clock: StageClock,
   snapshot: AnyMachineSnapshot,

@@ -1,6 +1,6 @@
 import { isEvent, isWait, type Step } from "../model/path.ts";
 
-/** The steps with one more; typing on, and waiting on, make one step of several. */
+/** Appends a step; repeated input in a field, or repeated waits, are merged into one step. */
 export function joined(steps: readonly Step[], next: Step): readonly Step[] {
   const before = steps.at(-1);
   if (before && isWait(before) && isWait(next)) {
@@ -13,7 +13,7 @@ export function joined(steps: readonly Step[], next: Step): readonly Step[] {
 
 type Event = Readonly<Record<string, unknown>>;
 
-/** Whether an event only says what a field holds now, as the one before did. */
+/** Whether both events change the same field. */
 function isTyping(before: Event, next: Event): boolean {
   return (
     before["type"] === next["type"] &&

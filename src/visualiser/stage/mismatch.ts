@@ -1,6 +1,6 @@
 /**
- * Where a value is of another kind than every example of it, such as `changes.codes: number ≠ array`;
- * null where it fits. What all examples of an object hold must be there, and what none holds must not.
+ * Returns where a value has another type than its examples, such as `changes.codes: number ≠ array`;
+ * null if it fits. Fields of all examples are required; fields of no example are not allowed.
  */
 export function mismatch(value: unknown, examples: readonly unknown[], at = ""): string | null {
   const kind = kindOf(value);
@@ -40,7 +40,7 @@ function first<T>(
   return null;
 }
 
-/** The kind of a value, by the words of JSON; a moment is a kind of its own while it is one. */
+/** Returns the JSON type of a value; valid dates are a type of their own. */
 function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";

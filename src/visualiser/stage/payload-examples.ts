@@ -29,7 +29,7 @@ const otherUser = {
   actor: { name: "Ruth Calder", email: "ruth.calder@hartwellpensions.example" },
 };
 
-/** What events may hold that no fixture does, by machine. */
+/** Events with values that no fixture has, by machine. */
 const others: Readonly<Record<string, readonly Typed[]>> = {
   session: [
     { type: "session.joined", user: otherUser },
@@ -72,7 +72,7 @@ const others: Readonly<Record<string, readonly Typed[]>> = {
   ] satisfies EventFrom<typeof contactMachine>[],
 };
 
-/** Where an event holds what no event of its type does, such as `email: number ≠ string`, or null. */
+/** Returns where an event's payload has a wrong type, such as `email: number ≠ string`, or null. */
 export function payloadMismatch(machine: string, event: Typed): string | null {
   const example = registered(machine)?.example;
   const fixtures = (example?.events ?? []) as readonly Typed[];
@@ -83,7 +83,7 @@ export function payloadMismatch(machine: string, event: Typed): string | null {
   return mismatch(event, event.type === tick.type ? [tick, ...ofType] : ofType);
 }
 
-/** Where an effect gives what none of its fixtures gives, or null. */
+/** Returns where an effect's output differs in type from its fixtures, or null. */
 export function outputMismatch(machine: string, src: string, output: unknown): string | null {
   const outcomes = Object.values(registered(machine)?.example.effects[src] ?? {});
   const outputs = outcomes.flatMap((result) => ("output" in result ? [result.output] : []));

@@ -8,32 +8,32 @@ import { createStageClock, type StageClock } from "./stage-clock.ts";
 import { staged } from "./staged.ts";
 import { StepProblem } from "./step-problem.ts";
 
-/** The actors of one walk, from its start. */
+/** The actors of one walk. */
 export interface Run {
   readonly clock: StageClock;
   roots(): Roots;
   /** Takes a step; throws a StepProblem. */
-  enact(step: Step): void;
+  take(step: Step): void;
   stop(): void;
 }
 
-/** What of a stage follows a run. */
-interface Follower {
+/** Observer of a run. */
+interface RunObserver {
   inspect(event: InspectionEvent): void;
-  /** The transitions that the step has brought about so far. */
+  /** Transitions that the step has caused so far. */
   last(): readonly string[];
 }
 
-/** Before anything runs. */
+/** A run without actors. */
 export const noRun: Run = {
   clock: createStageClock(),
   roots: () => ({}),
-  enact() {},
+  take() {},
   stop() {},
 };
 
 /** Starts the portal's actors for a path, without its steps; throws a StepProblem. */
-export function startRun(path: Path, { inspect, last }: Follower): Run {
+export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   const clock = createStageClock();
   let roots: Roots = {};
   const known = registered(path.machine);
@@ -42,7 +42,7 @@ export function startRun(path: Path, { inspect, last }: Follower): Run {
   if (!(path.input in inputs)) throw new StepProblem("unknownInput", path.input);
   const user = path.report && userOfReport(path.report);
 
-  /** The client of the fixtures is the user that a recorded path is about. */
+  /** Replaces the client of the fixtures by the user of a recorded path. */
   function cast<T>(value: T): T {
     return user ? asUser(value, user) : value;
   }
@@ -63,10 +63,10 @@ export function startRun(path: Path, { inspect, last }: Follower): Run {
     actor.start();
   }
 
-  /** What runs beside and is not walked gets its usual result. */
+  /** Settles the effects of actors that are not walked with their default outcome. */
   function settleOthers() {
     for (const { to, id, machine: of } of awaited(roots)) {
-      const result = registered(of)?.usually;
+      const result = registered(of)?.defaultOutcome;
       const isWalked =
         of === path.machine || path.steps.some((step) => "to" in step && step.to === to);
       if (!result || isWalked) continue;
@@ -77,23 +77,23 @@ export function startRun(path: Path, { inspect, last }: Follower): Run {
   const input: unknown = inputs[path.input];
   const [root = known.at] = known.at.split("/");
   for (const one of registry) {
-    const { at, isAlwaysThere, example } = one;
-    if (at !== "session" && at !== root && !isAlwaysThere) continue;
+    const { at, isAlwaysRunning, example } = one;
+    if (at !== "session" && at !== root && !isAlwaysRunning) continue;
     const [usual] = Object.values(example.inputs);
     const own = one === known ? input : usual;
     roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
   }
   for (const actor of Object.values(roots)) actor.start();
-  for (const step of known.begunBy?.(input as never) ?? []) {
+  for (const step of known.startSteps?.(input as never) ?? []) {
     apply(step, { roots, clock, last: () => [], cast });
   }
-  if (known.whenOver) tellSession(known.whenOver, roots);
+  if (known.onDone) notifySession(known.onDone, roots);
   settleOthers();
 
   return {
     clock,
     roots: () => roots,
-    enact(step) {
+    take(step) {
       if (isStart(step)) startRoot(step);
       else apply(step, { roots, clock, last, cast });
     },
@@ -102,13 +102,13 @@ export function startRun(path: Path, { inspect, last }: Follower): Run {
     },
   };
 
-  /** The portal tells the session how something beside it ended. */
-  function tellSession(meaning: NonNullable<Registered["whenOver"]>, { session }: Roots) {
+  /** Sends the session the event for the end of another root actor. */
+  function notifySession(meaning: NonNullable<Registered["onDone"]>, { session }: Roots) {
     const actor = roots[root];
     actor?.subscribe({
       complete() {
         const { status, output } = actor.getSnapshot() as { status: string; output: unknown };
-        // What is only stopped is over without an output.
+        // A stopped actor has no output.
         const event = status === "done" ? meaning(output as never) : null;
         if (event) session?.send(event);
       },

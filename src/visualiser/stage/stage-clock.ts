@@ -6,7 +6,7 @@ interface Timer {
   readonly isTick: boolean;
 }
 
-/** Time that moves when it is told to, for the delays of machines and for what ticks. */
+/** Manual clock for the delays and ticks of machines. */
 export interface StageClock {
   /** Milliseconds since the start. */
   elapsedMs(): number;
@@ -14,11 +14,11 @@ export interface StageClock {
   nowMs(): number;
   setTimeout(fire: (...given: unknown[]) => void, ms: number): number;
   clearTimeout(id: number): void;
-  /** Calls at once and then each second, until the returned function is called. */
+  /** Calls at once and then each second; returns a stop function. */
   tick(call: () => void): () => void;
-  /** Moves on, firing what is due on the way in its order. */
+  /** Advances the time, firing due timers in order. */
   advance(ms: number): void;
-  /** Milliseconds until the next delay is over, ticks apart; null without any. */
+  /** Milliseconds until the next delay ends, ignoring ticks; null without any. */
   untilDeadlineMs(): number | null;
 }
 
@@ -35,7 +35,7 @@ export function createStageClock(): StageClock {
     return lastId;
   }
 
-  /** The first that is due until then; of two at one time the older. */
+  /** Returns the next due timer; of two at the same time, the older. */
   function due(untilMs: number): readonly [number, Timer] | undefined {
     return [...timers]
       .filter(([, { atMs }]) => atMs <= untilMs)

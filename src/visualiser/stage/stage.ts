@@ -9,56 +9,56 @@ import type { StageClock } from "./stage-clock.ts";
 import { createStepLog, type LoggedStep } from "./step-log.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
-/** What shows the real screen of a stage. */
-export interface Audience {
-  /** New actors have been started, and have not been walked yet. */
+/** Interface to the screen of a stage. */
+export interface StageScreen {
+  /** Renders new actors. */
   show(roots: Roots, path: Path): void;
-  /** The actors have taken a step: what follows them is to catch up. */
-  catchUp(): void;
+  /** Renders the state after a step. */
+  update(): void;
 }
 
-/** A replay that stopped: at which step, counted from 0, and why. */
+/** A replay that stopped, with the index of the step (from 0) and the reason. */
 export interface Stopped {
   readonly at: number;
   readonly problem: StepProblem;
 }
 
-/** A run of the portal, walked by steps; whatever else comes from outside becomes a step too. */
+/** A run of the portal's machines, controlled by steps; input on the screen becomes a step too. */
 export interface Stage {
   /**
-   * Starts anew and takes the path's steps; says where it stopped, or null. The screen keeps what it
-   * showed if `isUnseen`, until the next replay.
+   * Restarts and takes the path's steps; returns where it stopped, or null. With `isScreenKept` the
+   * screen is not updated until the next replay.
    */
-  replay(path: Path, isUnseen?: boolean): Stopped | null;
-  /** Takes one more step; throws a StepProblem and changes nothing when it cannot be taken. */
+  replay(path: Path, isScreenKept?: boolean): Stopped | null;
+  /** Takes one more step; throws a StepProblem and changes nothing if it cannot be taken. */
   take(step: Step): void;
   /** The path so far. */
   path(): Path;
   clock(): StageClock;
   roots(): Roots;
-  /** Every machine that runs, with its address. */
+  /** All running machines with their addresses. */
   running(): RunningMachine[];
-  /** The transitions that the last step brought about, by name. */
+  /** Names of the transitions of the last step. */
   lastTransitions(): readonly string[];
-  /** What the start and each step of the path brought about. */
+  /** Transitions and effects of the start and each step. */
   log(): readonly LoggedStep[];
-  /** Calls at every change, until the returned function is called. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version(): number;
-  /** Shows everything from the start to a screen, until the returned function is called. */
-  attach(audience: Audience): () => void;
+  /** Attaches a screen, which renders the replayed path; returns a detach function. */
+  attach(screen: StageScreen): () => void;
 }
 
-/** Of a path the screen is only shown the last steps: what came before is in the actors. */
+/** Number of last steps that a replay renders; earlier steps only change the actors. */
 const watchedSteps = 4;
 
-/** Makes a stage on which the first of the machine's inputs has been started. */
+/** Creates a stage and starts a machine with its first input. */
 export function createStage(machine: string): Stage {
   const listeners = new Set<() => void>();
   let run = noRun;
   let path: Path = startOf(machine);
-  let audience: Audience | null = null;
+  let screen: StageScreen | null = null;
   let last: string[] = [];
   let isDriven = false;
   let outside: { readonly step: Step; readonly event: object } | null = null;
@@ -96,7 +96,7 @@ export function createStage(machine: string): Stage {
     return all.find((one) => one.actor.sessionId === actor.sessionId)?.at ?? null;
   }
 
-  /** Runs what comes from here: nothing of it is taken for an event from the screen. */
+  /** Runs steps of the visualiser, which are not input from the screen. */
   function drive(work: () => void) {
     isDriven = true;
     outside = null;
@@ -118,31 +118,31 @@ export function createStage(machine: string): Stage {
     last = [];
   }
 
-  function enact(step: Step, isNext = false) {
+  function runStep(step: Step, isNext = false) {
     last = [];
     log.open(run.clock.elapsedMs(), isNext);
-    run.enact(step);
+    run.take(step);
   }
 
   const stage: Stage = {
-    replay(given, isUnseen = false) {
+    replay(given, isScreenKept = false) {
       let stopped: Stopped | null = null;
-      const viewer = isUnseen ? null : audience;
+      const renderer = isScreenKept ? null : screen;
       drive(() => {
         start(given);
-        // A screen shows what there was when it came.
-        const joins = Math.max(
+        // The first of the rendered steps.
+        const firstRendered = Math.max(
           given.steps.length - watchedSteps,
           given.steps.findLastIndex(isStart) + 1,
           0,
         );
-        if (joins === 0) viewer?.show(run.roots(), given);
+        if (firstRendered === 0) renderer?.show(run.roots(), given);
         for (const [at, step] of given.steps.entries()) {
           try {
-            enact(step, true);
+            runStep(step, true);
             log.close(step, last, at + 1);
-            if (at + 1 === joins) viewer?.show(run.roots(), given);
-            else if (at >= joins) viewer?.catchUp();
+            if (at + 1 === firstRendered) renderer?.show(run.roots(), given);
+            else if (at >= firstRendered) renderer?.update();
           } catch (error) {
             stopped = { at, problem: asStepProblem(error, given.machine) };
             break;
@@ -156,7 +156,7 @@ export function createStage(machine: string): Stage {
     take(step) {
       drive(() => {
         try {
-          enact(step);
+          runStep(step);
         } catch (error) {
           if (error instanceof StepProblem && error.isLate) stage.replay(path);
           throw error;
@@ -165,7 +165,7 @@ export function createStage(machine: string): Stage {
         log.close(step, last, path.steps.length);
       });
       if (isStart(step)) return void stage.replay(path);
-      audience?.catchUp();
+      screen?.update();
       changed();
     },
     path: () => path,
@@ -180,10 +180,10 @@ export function createStage(machine: string): Stage {
     },
     version: () => version,
     attach(given) {
-      audience = given;
+      screen = given;
       stage.replay(path);
       return () => {
-        if (audience === given) audience = null;
+        if (screen === given) screen = null;
       };
     },
   };
@@ -191,7 +191,7 @@ export function createStage(machine: string): Stage {
   return stage;
 }
 
-/** The first of a machine's inputs, and no step yet. */
+/** Returns the path without steps, with a machine's first input. */
 export function startOf(machine: string): Path {
   const inputs = Object.keys(registered(machine)?.example.inputs ?? {});
   return { machine, input: inputs[0] ?? "", steps: [] };

@@ -20,7 +20,7 @@ interface WaitingSnapshot {
   readonly input: unknown;
 }
 
-/** An effect that waits until it is told what it comes to, and then comes to it at once. */
+/** An effect that stays pending until its result is sent to it. */
 const waiting: ActorLogic<WaitingSnapshot & Snapshot<unknown>, Settling, unknown> = {
   getInitialSnapshot: (_, input) =>
     ({ status: "active", output: undefined, error: undefined, input }) as never,
@@ -36,7 +36,7 @@ const waiting: ActorLogic<WaitingSnapshot & Snapshot<unknown>, Settling, unknown
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** Whether an actor is an effect that waits. */
+/** Whether an actor is a pending effect of a stage. */
 export function isWaiting(logic: unknown): boolean {
   return logic === waiting;
 }
@@ -46,8 +46,8 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /**
- * A machine whose effects wait to be answered, at every depth; what ticks follows the clock, what
- * only listens stays silent, and what its actions would do outside is left out.
+ * Returns a machine for a stage: its effects are pending at every depth, its ticker follows the
+ * clock, listeners do nothing, and actions with side effects are removed.
  */
 export function staged(machine: AnyStateMachine, clock: StageClock): AnyStateMachine {
   const example = registered(machine.id)?.example;

@@ -1,35 +1,35 @@
 import type { Step } from "../model/path.ts";
 import { type AwaitedEffect, awaitedBy, machineActors, type Roots, snapshotOf } from "./actors.ts";
 
-/** What one step brought about. */
+/** Transitions and effects of one step. */
 export interface LoggedStep {
   /** Null for the start. */
   readonly step: Step | null;
-  /** Milliseconds since the start when it was taken. */
+  /** Milliseconds from the start to the step. */
   readonly atMs: number;
-  /** The transitions in their order, by name. */
+  /** Names of the transitions in order. */
   readonly transitions: readonly string[];
-  /** The effects that it began. */
+  /** Effects that it started. */
   readonly begun: readonly AwaitedEffect[];
-  /** What each machine held before it, by address. */
+  /** Context of each machine before it, by address. */
   readonly before: ReadonlyMap<string, unknown>;
 }
 
-interface Standing {
+interface RunState {
   readonly contexts: ReadonlyMap<string, unknown>;
   readonly awaited: readonly AwaitedEffect[];
 }
 
 const keyOf = ({ to, id }: AwaitedEffect) => `${to} ${id}`;
-const nowhere: Standing = { contexts: new Map(), awaited: [] };
+const initialState: RunState = { contexts: new Map(), awaited: [] };
 
-/** What the steps of a walk brought about, one entry a step of the path and one for the start. */
+/** Creates the log of a walk, with an entry for the start and one for each step. */
 export function createStepLog(roots: () => Roots) {
   let entries: readonly LoggedStep[] = [];
-  let opened = { atMs: 0, ...nowhere };
-  let closed: Standing | null = null;
+  let opened = { atMs: 0, ...initialState };
+  let closed: RunState | null = null;
 
-  function standing(): Standing {
+  function runState(): RunState {
     const running = machineActors(roots());
     const contexts = new Map<string, unknown>(
       running.map(({ at, actor }) => [at, snapshotOf(actor)?.context]),
@@ -40,22 +40,22 @@ export function createStepLog(roots: () => Roots) {
   return {
     clear() {
       entries = [];
-      opened = { atMs: 0, ...nowhere };
+      opened = { atMs: 0, ...initialState };
       closed = null;
     },
-    /** Notes how things are before a step; `isNext` where nothing happened since the one before. */
+    /** Stores the state before a step; with `isNext` nothing has changed since the previous step. */
     open(atMs: number, isNext = false) {
-      opened = { atMs, ...((isNext ? closed : null) ?? standing()) };
+      opened = { atMs, ...((isNext ? closed : null) ?? runState()) };
     },
-    /** Notes what the step brought about; `length` is that of the path with it. */
+    /** Adds the entry of a step; `length` is the length of the path with it. */
     close(step: Step | null, transitions: readonly string[], length: number) {
-      closed = standing();
+      closed = runState();
       const waited = new Set(opened.awaited.map(keyOf));
       const begun = closed.awaited.filter((one) => !waited.has(keyOf(one)));
       const { atMs, contexts: before } = opened;
       const own = { step, atMs, transitions: [...transitions], begun, before };
       const last = entries.at(-1);
-      // Typing on, and waiting on, is one step of several.
+      // Repeated input in a field, or repeated waits, are one step.
       if (!last || entries.length <= length) entries = [...entries, own];
       else {
         const joined = {

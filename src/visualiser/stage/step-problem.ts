@@ -1,4 +1,4 @@
-/** Why a step cannot be taken; each has a text. */
+/** Why a step cannot be taken; each kind has a text. */
 export type StepProblemKind =
   | "unknownMachine"
   | "unknownInput"
@@ -12,16 +12,16 @@ export type StepProblemKind =
   | "mismatch"
   | "broken";
 
-/** A step that cannot be taken, with what the text is to name. */
+/** A step that cannot be taken, with the names for its text. */
 export class StepProblem extends Error {
   override readonly name = "StepProblem";
   readonly kind: StepProblemKind;
-  /** The event, effect, actor or state that it is about. */
+  /** The event, effect, actor or state. */
   readonly subject: string;
-  /** In which state the actor is, or what there is instead. */
+  /** The actor's state, or the actual value. */
   readonly found: string;
 
-  /** Whether it was only known once something had changed. */
+  /** Whether it was detected after a change. */
   get isLate(): boolean {
     return this.kind === "broken" || this.kind === "otherState";
   }
@@ -34,12 +34,12 @@ export class StepProblem extends Error {
   }
 }
 
-/** What is thrown while a step is taken, as a problem that an actor has with it. */
+/** Returns an error thrown during a step as a StepProblem of an actor. */
 export function asStepProblem(error: unknown, actor: string): StepProblem {
   return error instanceof StepProblem ? error : new StepProblem("broken", actor, String(error));
 }
 
-/** Does something; returns the problem of the step that stopped it, or null. */
+/** Runs an action and returns its StepProblem, or null; rethrows other errors. */
 export function problemOf(work: () => void): StepProblem | null {
   try {
     work();

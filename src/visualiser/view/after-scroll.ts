@@ -7,7 +7,7 @@ window.addEventListener("scroll", () => (lastScrollMs = performance.now()), {
   passive: true,
 });
 
-/** Calls once nothing scrolls, so that no frame of scrolling waits. Returns a cancel function. */
+/** Calls once nothing scrolls, so that scrolling is not delayed. Returns a cancel function. */
 export function afterScroll(call: () => void): () => void {
   let timer = 0;
   const check = () => {

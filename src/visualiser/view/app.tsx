@@ -17,7 +17,7 @@ interface AppProps {
   readonly loadCoverage: () => Promise<CoverageReport>;
 }
 
-/** The visualiser: charts, walking and the real screen; the gallery; the coverage. */
+/** The visualiser: walk, comparison, gallery and coverage. */
 export function App({ walker, charts, loadCoverage }: AppProps) {
   const { t } = useTranslation("visualiser");
   const [coverage] = useState(() => once(loadCoverage));
@@ -44,13 +44,13 @@ export function App({ walker, charts, loadCoverage }: AppProps) {
   );
 }
 
-/** The address after `#` is the visualiser's own, so that a skip link moves the focus itself. */
+/** The hash is the visualiser's route, so the skip link moves the focus itself. */
 const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
   event.preventDefault();
   document.getElementById(part)?.focus();
 };
 
-/** Calls a function the first time only. */
+/** Calls a function only once. */
 function once<T>(call: () => T): () => T {
   let called: { readonly value: T } | null = null;
   return () => (called ??= { value: call() }).value;

@@ -4,11 +4,11 @@ import styles from "./broken-view.module.css";
 
 interface Props {
   readonly children: ReactNode;
-  /** Leaves behind what could not be drawn. */
+  /** Leaves the failed view. */
   readonly onRestart: () => void;
 }
 
-/** Says that a view below threw, and offers to begin anew. */
+/** Error boundary that offers to restart. */
 export class BrokenView extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

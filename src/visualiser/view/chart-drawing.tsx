@@ -10,11 +10,11 @@ interface ChartDrawingProps {
   readonly active: ReadonlySet<string>;
   readonly lastTransitions: readonly string[];
   readonly found: ReadonlySet<string>;
-  /** The state that the keys of the chart act on. */
+  /** State of the keyboard cursor. */
   readonly focused: string | null;
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
-  /** The transition that is looked at, by name. */
+  /** Name of the selected transition, or null. */
   readonly selected: string | null;
   readonly onSelect: (transition: string) => void;
 }
@@ -22,8 +22,8 @@ interface ChartDrawingProps {
 const nothing: readonly string[] = [];
 
 /**
- * A chart as it was laid out: states from the outside in, then lines, then their words. A step
- * redraws no more of it than what it lights and what it leaves.
+ * Draws a chart: states from the outside in, then lines, then labels. A step only rerenders the
+ * states and lines that it affects.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { arranged, active, found, focused, lastTransitions: last } = props;

@@ -7,22 +7,22 @@ import styles from "./chart.module.css";
 interface ChartLineProps {
   readonly line: Line;
   readonly causes: readonly Cause[];
-  /** The folded state that hides one end. */
+  /** The collapsed state that hides one end. */
   readonly cut: Box | null;
-  /** The transitions of the last step, where one of them is of these. */
+  /** Transitions of the last step, if one of them is on this line. */
   readonly last: readonly string[];
   readonly selected: string | null;
-  /** Whether only the first of its words are shown. */
+  /** Whether only the first line of its label is shown. */
   readonly isBrief: boolean;
   readonly onSelect: (transition: string) => void;
 }
 
 const { lineHeight, lineSize, labelPadding } = measures;
 
-/** A size as a rule, before which an attribute gives way to the reset. */
+/** Font size as a style, because the reset overrides the attribute. */
 const lineFont = { fontSize: lineSize };
 
-/** A transition: its line with an arrow, and the words at it. */
+/** A transition: line, arrow and label. */
 export const ChartLine = memo(function ChartLine(props: ChartLineProps) {
   const { line, causes, cut, last, selected, onSelect } = props;
   const { label } = line;
@@ -65,7 +65,7 @@ export const ChartLine = memo(function ChartLine(props: ChartLineProps) {
   );
 });
 
-/** Where a machine or a state begins: a dot, and an arrow to its first state. */
+/** Dot with an arrow to the initial state. */
 export const StartMark = memo(function StartMark({
   points,
 }: {
@@ -99,7 +99,7 @@ function Arrow({ points }: { readonly points: readonly Point[] }) {
 
 const bend = 7;
 
-/** The line through the points, its corners rounded. */
+/** Returns the SVG path through the points with rounded corners. */
 function rounded(points: readonly Point[]): string {
   return points
     .map((point, at) => {
@@ -112,7 +112,7 @@ function rounded(points: readonly Point[]): string {
     .join(" ");
 }
 
-/** The point a bend's length from one towards another, at most half the way. */
+/** Returns the point at the bend's length from one point towards another, at most halfway. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(bend / length, 0.5);
@@ -122,7 +122,7 @@ function towards(from: Point, to: Point): Point {
 const isIn = (point: Point, box: Box) =>
   point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height;
 
-/** The part of a line that lies outside of a box, up to its edge. */
+/** Returns the part of a line outside a box. */
 function outside(points: readonly Point[], box: Box): Point[] {
   return points.flatMap((point, at) => {
     if (!isIn(point, box)) return [point];
@@ -131,7 +131,7 @@ function outside(points: readonly Point[], box: Box): Point[] {
   });
 }
 
-/** Where an upright or level line from inside a box leaves it. */
+/** Returns where a vertical or horizontal line from inside a box crosses its edge. */
 function onEdge(inside: Point, outer: Point, box: Box): Point {
   return {
     x: Math.min(box.x + box.width, Math.max(box.x, outer.x)),

@@ -3,7 +3,7 @@ import styles from "./chart-panel.module.css";
 import { useDescription } from "./use-description.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
 
-/** What a state means, what runs beside the machine, and where the walk has moved on to. */
+/** Description of a state, the other running machines, and the machine that took the last step. */
 export function ChartNotes({ described }: { readonly described: string | null }) {
   const { t } = useTranslation("visualiser");
   const { chart } = useShown();

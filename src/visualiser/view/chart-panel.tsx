@@ -22,7 +22,7 @@ import {
 } from "./use-viewport.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
 
-/** The statechart of the shown machine, to be moved, zoomed, searched and walked. */
+/** The statechart of the shown machine, which can be moved, zoomed, searched and walked. */
 export function ChartPanel(props: ChartPanelProps) {
   const { machine } = useWalk();
   const [space, setSpace] = useState<Size>(noSpace);
@@ -39,7 +39,7 @@ interface ChartPanelProps {
 }
 
 interface PanelProps extends ChartPanelProps {
-  /** That of the chart before, too, so that the next one stands in its place at once. */
+  /** Size of the panel, kept between charts to avoid a layout shift. */
   readonly space: Size;
   readonly onSpace: (space: Size) => void;
 }
@@ -117,7 +117,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
     found.size === 0 ? t("chart.notFound") : t("chart.found", { count: found.size });
 
   function bringIntoSight(id: string) {
-    // What is folded away in the overview is found in the whole chart.
+    // States that the overview omits are shown in the whole chart.
     const isDrawn = drawing.boxes.some((one) => one.id === id);
     if (!isDrawn) setDepth("full");
     const box = (isDrawn ? drawing : drawn.full).boxes.find((one) => one.id === id);
@@ -157,7 +157,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
         onAlone={onAlone}
       />
       <div className={styles.described}>
-        {/* What the keys act on, else what is live. */}
+        {/* The state of the keyboard cursor, otherwise the active one. */}
         <ChartNotes described={chosen ?? [...active].at(-1) ?? null} />
         <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>

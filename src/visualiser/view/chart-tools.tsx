@@ -7,15 +7,15 @@ import { Choice } from "./choice.tsx";
 import { saveText } from "./save-text.ts";
 import { useShown } from "./walker-context.ts";
 
-/** How much of a chart is drawn: by itself as much as can be read as a whole. */
+/** Level of detail; `auto` draws the whole chart if it is legible. */
 export type Depth = "auto" | "full" | "overview";
 
 interface ChartToolsProps {
-  /** What is lit, or what the search found. */
+  /** The active state, or the number of search results. */
   readonly status: string;
   readonly sought: string;
   readonly onSought: (text: string) => void;
-  /** Goes to the next state that was found. */
+  /** Goes to the next search result. */
   readonly onNext: () => void;
   readonly depth: Depth;
   readonly onDepth: (depth: Depth) => void;
@@ -24,7 +24,7 @@ interface ChartToolsProps {
   readonly onAlone: (isAlone: boolean) => void;
 }
 
-/** What is done with a chart as a whole. */
+/** Toolbar of the chart. */
 export function ChartTools(props: ChartToolsProps) {
   const { t } = useTranslation("visualiser");
   const { chart } = useShown();

@@ -11,10 +11,10 @@ interface ChartZoomProps {
   readonly viewport: ReturnType<typeof useViewport>;
 }
 
-/** Pixels that the map may take. */
+/** Maximum size of the map in pixels. */
 const mapSize = { width: 140, height: 56 };
 
-/** How large the chart is, and where in it one is: a small map that moves it. */
+/** Zoom buttons and a map of the chart that moves it. */
 export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {
   const { t } = useTranslation("visualiser");
   const { view, space, fit, closer, further } = viewport;

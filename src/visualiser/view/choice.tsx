@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, as buttons in a row. */
+/** Single selection as a row of buttons. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <div className={styles.choice} role="group" aria-label={label}>

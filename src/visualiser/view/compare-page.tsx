@@ -7,9 +7,9 @@ import { screenWidths } from "../walk/route.ts";
 import styles from "./compare-page.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Height of a screen for one of its width. */
+/** Height of a screen relative to its width. */
 const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
-/** Pixels that a screen is drawn wide. */
+/** Width of a screen in pixels. */
 const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
 
 /** The state of the walk in several languages, sizes, colours and roles at once. */
@@ -93,7 +93,7 @@ interface SeveralProps<T extends string> {
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-/** Some of a few, at least one. */
+/** Multiple selection with at least one value. */
 function Several<T extends string>({ label, all, chosen, onChange }: SeveralProps<T>) {
   const toggled = (value: T) => {
     const next = all.map(([one]) => one).filter((one) => (one === value) !== chosen.includes(one));

@@ -5,7 +5,7 @@ import styles from "./context-tree.module.css";
 import { useShownActor } from "./use-active.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** What the shown machine holds, and what the last step changed of it. */
+/** Context of the shown machine, with the changes of the last step. */
 export function ContextTree() {
   const { t } = useTranslation("visualiser");
   useWalk();
@@ -15,7 +15,7 @@ export function ContextTree() {
   if (!shown || !context) return <p className={styles.none}>{t("context.none")}</p>;
   const entries = walker.stage.log();
   const last = entries.at(-1);
-  // A machine that has just begun holds nothing that a step changed.
+  // A machine that has just started has no changes.
   const before = last?.before.has(shown.at) ? last.before.get(shown.at) : context;
   const tree = contextTree(context, entries.length > 1 ? before : context);
   const changed = tree.parts.filter(({ isChanged }) => isChanged).length;

@@ -14,7 +14,7 @@ import { useWalk } from "./walker-context.ts";
 const parts = ["next", "context", "log", "share"] as const;
 type Part = (typeof parts)[number];
 
-/** The path so far; below it what may come next, what is held, what happened, or how to share it. */
+/** The path, and tabs with possible steps, context, log and sharing. */
 export function Controls() {
   const { t } = useTranslation("visualiser");
   const { selected } = useWalk();

@@ -7,7 +7,7 @@ import styles from "./coverage-page.module.css";
 import { TestList } from "./test-list.tsx";
 import { useCoverage, useWalk } from "./walker-context.ts";
 
-/** Every state and transition with the tests that reach it; what none does is red. */
+/** Every state and transition with the tests that reach it; those without tests are red. */
 export function CoveragePage() {
   const { t, i18n } = useTranslation("visualiser");
   const { machines, results } = useCoverage();

@@ -6,7 +6,7 @@ import styles from "./controls.module.css";
 import { PayloadEditor } from "./payload-editor.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The effects that wait, each with what it may come to. */
+/** The pending effects with their possible results. */
 export function EffectControls() {
   const { t } = useTranslation("visualiser");
   const { machine: shown } = useWalk();

@@ -1,4 +1,4 @@
-/** The font faces that a text uses, as rules with the files in them; a file that fails is left out. */
+/** Returns the `@font-face` rules of a text with embedded files; files that fail are skipped. */
 export async function embeddedFonts(text: string): Promise<string> {
   const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   const faces = [...document.styleSheets]
@@ -9,7 +9,7 @@ export async function embeddedFonts(text: string): Promise<string> {
   return rules.join("\n");
 }
 
-/** Whether a range such as `U+0000-00FF, U+0131` holds one of the characters; none holds all. */
+/** Whether a `unicode-range` contains one of the characters; an empty range contains all. */
 function covers(range: string, characters: readonly number[]): boolean {
   if (range === "") return true;
   return range.split(",").some((part) => {

@@ -7,7 +7,7 @@ import { PayloadEditor } from "./payload-editor.tsx";
 import { useShownActor } from "./use-active.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The events that can be fired now, with their fixtures' payloads. */
+/** The events that can be sent now, with their fixtures' payloads. */
 export function EventControls() {
   const { t } = useTranslation("visualiser");
   useWalk();

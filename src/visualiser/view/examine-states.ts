@@ -4,13 +4,10 @@ import type { StateRoute } from "../walk/compared-looks.ts";
 import { writeRoute } from "../walk/route.ts";
 import { untilCalm } from "./until-calm.ts";
 
-/** A state as the results name it. */
+/** Key of a state in the results. */
 export const nameOfState = ({ machine, state }: SettledState) => `${machine} ${state}`;
 
-/**
- * Shows each state in a frame out of sight, as wide as given, and examines it there, until the
- * signal ends it.
- */
+/** Examines each state in a hidden frame of the given width, until the signal is aborted. */
 export async function examineStates<T extends SettledState>(
   states: readonly T[],
   { width, routeOf }: { readonly width: number; readonly routeOf: (state: T) => StateRoute },

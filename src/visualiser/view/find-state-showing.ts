@@ -1,11 +1,11 @@
 import type { SettledState } from "../model/settled-states.ts";
 import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
 
-/** How many frames a screen may take to show its texts. */
+/** Maximum number of frames until a screen shows its texts. */
 const framesOfState = 12;
 const mostStates = 120;
 
-/** The first of the states whose screen shows a text, found in a frame out of sight; null for none. */
+/** Returns the first state whose screen shows a text, using a hidden frame; null for none. */
 export async function findStateShowing(
   text: string,
   states: readonly SettledState[],
@@ -38,7 +38,7 @@ export async function findStateShowing(
   }
 }
 
-/** Whether something comes true within some frames. */
+/** Whether a condition becomes true within some frames. */
 async function until(isTrue: () => boolean, frames: number): Promise<boolean> {
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -13,7 +13,7 @@ interface GalleryFiltersProps {
   readonly onStop: () => void;
 }
 
-/** Which states the gallery shows, and the examination of them all. */
+/** Filters of the gallery, and the examination of its states. */
 export function GalleryFilters({ all, filter, onFilter, ...props }: GalleryFiltersProps) {
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];

@@ -22,7 +22,7 @@ type Results = Readonly<Record<string, Examination>>;
 
 const noResults: Results = {};
 
-/** The real screen of every state that any machine rests in, filtered, and grouped where alike. */
+/** The screens of all states, filtered; states that look the same are grouped. */
 export function GalleryPage() {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();

@@ -8,9 +8,9 @@ import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
 import { useWalk } from "./walker-context.ts";
 
-/** Pixels that a picture is wide. */
+/** Width of a picture in pixels. */
 const pictureWidth = 260;
-/** Height of a screen for one of its width. */
+/** Height of a screen relative to its width. */
 const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
 
 interface GalleryTileProps {
@@ -21,7 +21,7 @@ interface GalleryTileProps {
   readonly routeOf: (state: GalleryState) => StateRoute;
 }
 
-/** The live screen of a state, small; it runs while it is in sight or about to be. */
+/** Small live screen of a state; it runs while it is visible or nearly visible. */
 export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProps) {
   const { t } = useTranslation("visualiser");
   const { machine, state } = shown;
@@ -57,7 +57,7 @@ export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProp
         ref={watch}
       >
         {isNear ? (
-          // The page of this very build, only looked at.
+          // A page of the same build and origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             key={`${address} ${problems.length > 0}`}

@@ -6,7 +6,7 @@ import styles from "./machine-list.module.css";
 import { useActive } from "./use-active.ts";
 import { useCharts, useShown, useWalk, useWalker } from "./walker-context.ts";
 
-/** Every machine, and the states of the one that is shown. */
+/** All machines, and the states of the shown one. */
 export function MachineList() {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();

@@ -1,9 +1,9 @@
 import { type Box, middleOf } from "../model/drawing.ts";
 
-/** How much worse it is to be off the line than to be further along it. */
+/** Weight of the distance across the direction against that along it. */
 const offLine = 2.5;
 
-/** The box that lies next in a direction (one of dx, dy is 0), or null. */
+/** Returns the next box in a direction (one of dx, dy is 0), or null. */
 export function nearest(
   boxes: readonly Box[],
   from: string | null,

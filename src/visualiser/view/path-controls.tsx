@@ -7,7 +7,7 @@ import styles from "./path-controls.module.css";
 import { TimeControls } from "./time-controls.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The steps so far, back and forward in them, and the path as a file or a link. */
+/** The steps of the path, with Back, Forward and Restart. */
 export function PathControls() {
   const { t } = useTranslation("visualiser");
   const { ahead } = useWalk();
@@ -49,7 +49,7 @@ export function PathControls() {
         <ol className={styles.steps} aria-label={t("path.title")} tabIndex={0}>
           <li className={styles.start}>{path.input}</li>
           {[...path.steps, ...ahead].map((step, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+            // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
             <StepItem key={at} step={step} at={at + 1} isAhead={at >= path.steps.length} />
           ))}
         </ol>
@@ -60,9 +60,9 @@ export function PathControls() {
 
 interface StepItemProps {
   readonly step: Step;
-  /** Its place in the path, from 1. */
+  /** Its number in the path, from 1. */
   readonly at: number;
-  /** Was gone back over. */
+  /** Whether it is undone. */
   readonly isAhead: boolean;
 }
 

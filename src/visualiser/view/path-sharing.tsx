@@ -10,7 +10,7 @@ import { saveText } from "./save-text.ts";
 import { headingsOnScreen } from "./screen-frame.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The path as a link, a file or a test, and the paths that are kept in this browser. */
+/** The path as a link, file or test, and the paths saved in this browser. */
 export function PathSharing() {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import styles from "./payload-editor.module.css";
 
 interface PayloadEditorProps {
-  /** Names the button that opens it. */
+  /** Label of the button that opens it. */
   readonly label: string;
   readonly value: unknown;
   readonly isValid: (value: unknown) => boolean;
-  /** Tells whether it was taken; what was not can be corrected. */
+  /** Returns whether the payload was accepted; otherwise the editor stays open. */
   readonly onSend: (value: unknown) => boolean;
 }
 
-/** Opens a payload as JSON to be edited and sent. */
+/** Edits a payload as JSON and sends it. */
 export function PayloadEditor({ label, value, isValid, onSend }: PayloadEditorProps) {
   const { t } = useTranslation("visualiser");
   const [text, setText] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useWalk, useWalker } from "./walker-context.ts";
 import type { WalkProblem } from "../walk/walker.ts";
 import styles from "./problem-note.module.css";
 
-/** What could not be done, until the next thing is. */
+/** The last problem, until the next action. */
 export function ProblemNote() {
   const { t } = useTranslation("visualiser");
   const { problem } = useWalk();

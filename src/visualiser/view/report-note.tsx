@@ -3,7 +3,7 @@ import type { Report } from "../model/report.ts";
 import styles from "./report-note.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Where and in what the walked path was recorded, and what went wrong there. */
+/** The report of a recorded path: page, role, display and errors. */
 export function ReportNote() {
   const { t, i18n } = useTranslation("visualiser");
   useWalk();
@@ -18,7 +18,7 @@ export function ReportNote() {
     ["browser", report.browser],
     ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
   ] as const;
-  // A role that was chosen here was recorded nowhere.
+  // A role selected in the visualiser has no recorded release.
   if (report.release === "") {
     return (
       <section className={styles.note}>

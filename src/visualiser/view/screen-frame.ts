@@ -1,22 +1,22 @@
-/** The document of the real screen beside the chart; null before it has loaded. */
+/** Returns the document of the screen beside the chart; null before it has loaded. */
 export function screenDocument(): Document | null {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[data-screen]");
   return frame?.contentDocument ?? null;
 }
 
-/** The headings of the screen's page or of the dialog above it, at most two. */
+/** Returns at most two headings of the screen's page or dialog. */
 export function headingsOnScreen(): string[] {
   const page = screenDocument();
   if (!page) return [];
   const dialog = page.querySelector("[role='dialog'], [role='alertdialog'], dialog[open]");
   const headings = [...(dialog ?? page).querySelectorAll("h1, h2")]
     .map(({ textContent }) => textContent.trim())
-    // A greeting goes by the hour.
+    // A greeting depends on the time of day.
     .filter((text) => text !== "" && !/^(?:Good |早上|上午|中午|下午|晚上)/.test(text));
   return [...new Set(headings)].slice(0, 1);
 }
 
-/** Scrolls to the first place of the screen that holds a text, and points it out. */
+/** Scrolls to the first occurrence of a text on the screen and highlights it. */
 export function pointOut(text: string): boolean {
   const page = screenDocument();
   const found =

@@ -6,16 +6,16 @@ import { LookChoices } from "./look-choices.tsx";
 import { ScreenProblems } from "./screen-problems.tsx";
 import { useWalk } from "./walker-context.ts";
 
-/** Pixels of height that a screen of each width has. */
+/** Height in pixels of each screen width. */
 const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };
 
-/** What is said of machines of which the screen shows little or nothing. */
+/** Notes on machines with little or nothing on the screen. */
 const unseenTexts: Readonly<Record<string, "screen.ofHealth" | "screen.ofRefresh">> = {
   health: "screen.ofHealth",
   tokenRefresh: "screen.ofRefresh",
 };
 
-/** The real screen of the stage, at the chosen size, in the chosen language and colours. */
+/** The screen of the stage, at the selected width, language and colour mode. */
 export function ScreenPanel() {
   const { t } = useTranslation("visualiser");
   const { look, machine } = useWalk();
@@ -33,7 +33,7 @@ export function ScreenPanel() {
       setSpace({ width: box.clientWidth, height: box.clientHeight });
     });
     observer.observe(box);
-    // The chart is painted before the screen, which takes longer, begins to load.
+    // Paint the chart before the slower screen starts to load.
     const painting = requestAnimationFrame(() => setTimeout(() => setIsChartPainted(true)));
     return () => {
       cancelAnimationFrame(painting);

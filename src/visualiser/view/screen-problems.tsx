@@ -9,7 +9,7 @@ interface ScreenProblemsProps {
   readonly frame: HTMLIFrameElement;
 }
 
-/** What is wrong with the screen; a click brings the first element at fault into sight. */
+/** Problems of the screen; a click scrolls to the first affected element. */
 export function ScreenProblems({ frame }: ScreenProblemsProps) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();

@@ -104,7 +104,7 @@ export function SearchBox() {
   );
 }
 
-/** Texts of the screens as hits; where each is seen is found out by who follows it. */
+/** Texts of the screens as hits; their states are searched when a hit is opened. */
 function textHits(texts: readonly ScreenText[], sought: string): Hit[] {
   const term = sought.trim().toLowerCase();
   if (term.length < 2) return [];
@@ -127,7 +127,7 @@ function closeOutside(
   if (!(next instanceof Node) || !event.currentTarget.contains(next)) setIsOpen(false);
 }
 
-/** Has Ctrl+K focus a field for as long as it is on the page. */
+/** Focuses a field with Ctrl+K while it is mounted. */
 function focusByKey(field: HTMLInputElement | null) {
   if (!field) return undefined;
   const onKey = (event: globalThis.KeyboardEvent) => {

@@ -3,13 +3,13 @@ import styles from "./splitter.module.css";
 
 interface SplitterProps {
   readonly label: string;
-  /** Whether it stands upright between columns. */
+  /** Whether it is vertical, between columns. */
   readonly isVertical?: boolean;
-  /** Pixels of the panel that it sizes. */
+  /** Size of its panel in pixels. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** 1 where moving right or down makes the panel larger, else -1. */
+  /** 1 if moving right or down enlarges the panel, otherwise -1. */
   readonly direction: 1 | -1;
   readonly onChange: (pixels: number) => void;
 }
@@ -44,7 +44,7 @@ export function Splitter({ label, isVertical = false, ...given }: SplitterProps)
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      // A window splitter of the ARIA practices takes the focus.
+      // A window splitter (ARIA practices) is focusable.
       // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -7,11 +7,11 @@ interface StateBoxProps extends ArrangedState {
   readonly description: string;
   readonly isActive: boolean;
   readonly isFound: boolean;
-  /** The keys of the chart act on it. */
+  /** Whether it has the keyboard cursor. */
   readonly isFocused: boolean;
   /** Whether it shows only its name. */
   readonly isBrief: boolean;
-  /** The transitions of the last step, where one of them stays here. */
+  /** Transitions of the last step, if one of them stays in this state. */
   readonly last: readonly string[];
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
@@ -20,11 +20,11 @@ interface StateBoxProps extends ArrangedState {
 
 const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 
-/** Sizes as rules, before which attributes give way to the reset. */
+/** Font sizes as styles, because the reset overrides attributes. */
 const titleFont = { fontSize: titleSize };
 const lineFont = { fontSize: lineSize };
 
-/** A state: its name, what it invokes, and what it stays for. */
+/** A state: name, invoked effects, actions and transitions without a target. */
 export const StateBox = memo(function StateBox(props: StateBoxProps) {
   const { state, box, isOuter, isFolded, isActive, isFocused, last } = props;
   const rows = props.isBrief ? [] : boxRows(state);

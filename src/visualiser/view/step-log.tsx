@@ -6,7 +6,7 @@ import { StepText } from "./step-text.tsx";
 import styles from "./step-log.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Every step with its time, the transitions it took and the effects it began; a click goes back to it. */
+/** Every step with its time, transitions and started effects; a click goes back to it. */
 export function StepLog() {
   const { t } = useTranslation("visualiser");
   useWalk();
@@ -16,7 +16,7 @@ export function StepLog() {
   return (
     <ol className={styles.log} aria-label={t("log.title")}>
       {entries.map((entry, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+        // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
         <li key={at} data-now={at === entries.length - 1 || undefined}>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { durationText } from "../model/chart.ts";
 import { isEvent, isResult, isStart, isWait, type Step } from "../model/path.ts";
 
-/** A step in a few words. */
+/** Short text of a step. */
 export function StepText({ step }: { readonly step: Step }) {
   const { t } = useTranslation("visualiser");
   if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });

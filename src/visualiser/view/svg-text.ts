@@ -1,7 +1,7 @@
 import type { Drawing } from "../model/drawing.ts";
 import { embeddedFonts } from "./embedded-fonts.ts";
 
-/** The properties that a drawing outside of the page needs written on it. */
+/** CSS properties that are inlined, because the file has no style sheet. */
 const painted = [
   "fill",
   "stroke",
@@ -19,7 +19,7 @@ const painted = [
 
 const ofThePage = ["class", "style", "tabindex", "role", "aria-label", "aria-selected"];
 
-/** The chart as an SVG document of its own, at full size, with its colours and fonts in it. */
+/** Returns the chart as an SVG document at full size, with inlined colours and fonts. */
 export async function svgText(surface: SVGSVGElement, { width, height }: Drawing): Promise<string> {
   const copy = surface.cloneNode(true) as SVGSVGElement;
   const shapes = surface.querySelectorAll<SVGElement>("*");
@@ -30,7 +30,7 @@ export async function svgText(surface: SVGSVGElement, { width, height }: Drawing
     for (const name of painted) shape.setAttribute(name, style.getPropertyValue(name));
     for (const name of ofThePage) shape.removeAttribute(name);
   }
-  // What folds a state does nothing in a picture.
+  // Controls that collapse a state have no function in a picture.
   for (const control of copy.querySelectorAll("[aria-hidden]")) control.remove();
   copy.firstElementChild?.removeAttribute("transform");
   const background = document.createElementNS(copy.namespaceURI, "rect");

@@ -4,7 +4,7 @@ import english from "../../../locales/en/visualiser.json";
 import chinese from "../../../locales/zh-CN/visualiser.json";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
-/** The visualiser's own texts, apart from those of the screens that it shows. */
+/** Creates the i18n instance of the visualiser, separate from that of the screens. */
 export async function createTexts(language: Language): Promise<I18n> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
@@ -19,9 +19,9 @@ export async function createTexts(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** The language of whoever sits here. */
-export function languageOfReader(): Language {
-  const [spoken = "en"] = navigator.languages;
-  if (isLanguage(spoken)) return spoken;
-  return spoken.startsWith("zh") ? "zh-CN" : "en";
+/** Preferred language of the browser. */
+export function browserLanguage(): Language {
+  const [preferred = "en"] = navigator.languages;
+  if (isLanguage(preferred)) return preferred;
+  return preferred.startsWith("zh") ? "zh-CN" : "en";
 }

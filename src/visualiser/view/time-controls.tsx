@@ -5,10 +5,10 @@ import { clockText, readDuration } from "../model/duration.ts";
 import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The longest time that passes at once, in milliseconds. */
+/** Maximum time of one step in milliseconds. */
 const longestMs = 24 * 3_600_000;
 
-/** Time, which moves only by these buttons or to a time that is typed. */
+/** Controls that advance the stage's clock. */
 export function TimeControls() {
   const { t } = useTranslation("visualiser");
   useWalk();

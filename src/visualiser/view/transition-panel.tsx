@@ -7,7 +7,7 @@ import { TestList } from "./test-list.tsx";
 import styles from "./transition-panel.module.css";
 import { useCoverage, useShown, useWalker } from "./walker-context.ts";
 
-/** The selected transition: where it stands in the source, its condition, its tests; it can be fired. */
+/** The selected transition with its name in the source, guard, actions and tests; it can be fired. */
 export function TransitionPanel({ name }: { readonly name: string }) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();

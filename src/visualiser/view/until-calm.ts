@@ -1,14 +1,14 @@
-/** Frames for which a screen may still be busy before it counts as calm. */
+/** Number of idle frames after which a screen counts as settled. */
 const mostFrames = 60;
 
-/** Whether something of a page still moves to where it stays. */
+/** Whether a page still has running animations. */
 const isMoving = (page: Document | null) =>
   page?.getAnimations().some((one) => {
     const { endTime } = one.effect?.getComputedTiming() ?? {};
     return one.playState === "running" && endTime !== Infinity;
   }) ?? false;
 
-/** Resolves once the screen in a frame is shown, loads nothing and stands still. */
+/** Resolves once the screen in a frame is rendered, loaded and without animations. */
 export async function untilCalm(frame: HTMLIFrameElement): Promise<void> {
   const has = (selector: string) => Boolean(frame.contentDocument?.querySelector(selector));
   let calm = 0;

@@ -3,7 +3,7 @@ import type { RunningMachine } from "../stage/actors.ts";
 import { registered } from "../model/registry.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** The running machine whose chart is shown, or null when none of its kind runs. */
+/** Returns the running machine of the shown chart, or null. */
 export function useShownActor(): RunningMachine | null {
   const { machine } = useWalk();
   const running = useWalker().stage.running();
@@ -12,7 +12,7 @@ export function useShownActor(): RunningMachine | null {
   return ofKind.find(({ at }) => at === usual) ?? ofKind[0] ?? null;
 }
 
-/** The ids of the states that the shown machine is in. */
+/** Returns the ids of the active states of the shown machine. */
 export function useActive(): ReadonlySet<string> {
   const shown = useShownActor();
   const snapshot = shown && snapshotOf(shown.actor);

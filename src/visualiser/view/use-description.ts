@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { textOr } from "../../i18n/text-or.ts";
 
-/** What a state means, in a sentence: its own, or its parent's and that of all states of its name. */
+/** Returns the description of a state: its own, or its parent's with that of its name. */
 export function useDescription(): (id: string) => string {
   const { t } = useTranslation("visualiser");
   return useCallback(

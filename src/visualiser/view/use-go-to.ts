@@ -9,7 +9,7 @@ import { findStateShowing } from "./find-state-showing.ts";
 import { pointOut } from "./screen-frame.ts";
 import { type Charts, useCharts, useWalk, useWalker } from "./walker-context.ts";
 
-/** Goes to what the search found; for a text, to the first state whose screen shows it. */
+/** Opens a search result; for a text, the first state whose screen shows it. */
 export function useGoTo() {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
@@ -46,7 +46,7 @@ export function useGoTo() {
   return { goTo, status };
 }
 
-/** The states to look at for a text, those of the machine that its namespace is named after first. */
+/** Returns the states to search for a text, first those of the machine named like its namespace. */
 function candidates(charts: Charts, namespace: string) {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
   const sought = plain(namespace).slice(0, 6);
@@ -57,7 +57,7 @@ function candidates(charts: Charts, namespace: string) {
   );
 }
 
-/** Tries once a frame, for two seconds at most. */
+/** Retries each frame for at most two seconds. */
 async function untilShown(isShown: () => boolean) {
   for (let frame = 0; frame < 120 && !isShown(); frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Pixels of the panels around the chart. */
+/** Sizes of the panels around the chart in pixels. */
 export interface PanelSizes {
   readonly list: number;
   readonly screen: number;
@@ -9,7 +9,7 @@ export interface PanelSizes {
 
 const key = "visualiser.panels";
 
-/** The sizes that were chosen here before; what is missing or no number is left out. */
+/** Returns the stored sizes; missing or invalid ones are skipped. */
 function readSizes(): Partial<PanelSizes> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -20,7 +20,7 @@ function readSizes(): Partial<PanelSizes> {
   }
 }
 
-/** Sizes of panels that stay as they were set in this browser. */
+/** Sizes of the panels, stored in this browser. */
 export function usePanelSizes(usual: PanelSizes) {
   const [chosen, setChosen] = useState(readSizes);
   return {

@@ -4,21 +4,21 @@ import { type Box, type Drawing, middleOf, type Point } from "../model/drawing.t
 export interface Viewport {
   readonly x: number;
   readonly y: number;
-  /** Pixels on screen for one of the drawing. */
+  /** Pixels on screen per pixel of the drawing. */
   readonly scale: number;
 }
 
 const closest = 2.5;
 const furthest = 0.12;
-/** By how much a press of a button zooms. */
+/** Zoom factor of a button press. */
 const step = 1.25;
 const wheelSpeed = 0.0015;
 
 const clamp = (scale: number) => Math.min(closest, Math.max(furthest, scale));
 
 /**
- * What part of a drawing is seen: moved by dragging and the wheel, zoomed about a point. What is
- * followed comes into sight when it moves out of it. The window's size is told as it changes.
+ * Visible part of a drawing: moved by dragging and the wheel, zoomed around a point. The followed box
+ * is scrolled into view when it changes. Reports the size of the window when it changes.
  */
 export function useViewport(
   drawing: Drawing,
@@ -40,7 +40,7 @@ export function useViewport(
     setChosen({ of, view: next, followed: box?.id });
   }, []);
 
-  /** Zooms so that the point of the surface stays where it is. */
+  /** Zooms around a point of the surface. */
   const zoomAt = useCallback(
     (factor: number, at: { x: number; y: number }) => {
       const { x, y, scale } = latest.current.view;
@@ -76,7 +76,7 @@ export function useViewport(
     [set, zoomAt, onSpace],
   );
 
-  /** Brings a point of the drawing into the middle, no smaller than a size. */
+  /** Centres a point of the drawing, with a minimum scale. */
   function center(point: Point, leastScale = 0) {
     const scale = Math.max(view.scale, leastScale);
     set({ scale, x: space.width / 2 - point.x * scale, y: space.height / 2 - point.y * scale });
@@ -86,13 +86,13 @@ export function useViewport(
   return {
     view,
     measure,
-    /** Pixels of the window that the drawing is seen through. */
+    /** Size of the window in pixels. */
     space,
     fit: () => set(fit(drawing, space)),
     closer: () => zoomAt(step, middle),
     further: () => zoomAt(1 / step, middle),
     center,
-    /** Brings a box into the middle that is out of sight. */
+    /** Centres a box that is not visible. */
     reveal(box: Box) {
       if (!isInSight(box, view, space)) center(middleOf(box));
     },
@@ -122,31 +122,31 @@ export function useViewport(
 interface Chosen {
   readonly of: Drawing;
   readonly view: Viewport;
-  /** What was followed when it was chosen. */
+  /** The followed box when the user moved the drawing. */
   readonly followed: string | undefined;
 }
 
-/** Pixels of the window that a drawing is seen through. */
+/** Size of a window in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Before the window has been measured. */
+/** Size before the window is measured. */
 export const noSpace: Size = { width: 0, height: 0 };
 
-/** Below this the words of a chart are no longer read with ease. */
+/** Minimum scale at which labels are comfortable to read. */
 export const readable = 0.9;
 
 /** Scale below which the labels of a chart are illegible. */
 export const legible = 0.6;
 
-/** How large all of a drawing may be shown in a space. */
+/** Returns the scale at which a whole drawing fits into a space. */
 export function fittingScale({ width, height }: Drawing, space: Size): number {
   return space.width === 0 ? 1 : Math.min(1, space.width / width, space.height / height);
 }
 
-/** All of a drawing where it can be read then, else the part around what is followed. */
+/** Returns the whole drawing if it is legible, otherwise the part around the followed box. */
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const whole = fit(drawing, space);
   const least = drawing.isBrief ? legible * 0.75 : legible;

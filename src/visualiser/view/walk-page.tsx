@@ -12,14 +12,14 @@ import { Splitter } from "./splitter.tsx";
 import { usePanelSizes } from "./use-panel-sizes.ts";
 import { useWalk } from "./walker-context.ts";
 
-/** Pixels that the screen usually takes, as parts of the window's width. */
+/** Default width of the screen in pixels, relative to the window. */
 const screenParts: Readonly<Record<ScreenWidth, number>> = {
   phone: 0.27,
   tablet: 0.34,
   desktop: 0.42,
 };
 
-/** Chart, controls and real screen side by side; the chart alone where it is to fill the page. */
+/** Chart, controls and screen side by side, or the chart alone. */
 export function WalkPage() {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();

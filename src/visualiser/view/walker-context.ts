@@ -13,7 +13,7 @@ interface Given {
 
 const WalkerContext = createContext<Given | null>(null);
 
-/** Gives the walk to the views below. */
+/** Provides the walk to the views. */
 export const WalkerProvider = WalkerContext.Provider;
 
 function useGiven(): Given {
@@ -22,10 +22,10 @@ function useGiven(): Given {
   return given;
 }
 
-/** The walk's doing. */
+/** Returns the walker. */
 export const useWalker = (): Walker => useGiven().walker;
 
-/** What is shown now. */
+/** Returns the current state of the visualiser. */
 export function useWalk(): Walk {
   const { walker } = useGiven();
   return useSyncExternalStore(walker.subscribe, walker.now);
@@ -33,10 +33,10 @@ export function useWalk(): Walk {
 
 export const useCharts = (): Charts => useGiven().charts;
 
-/** What the last test runs reach; suspends until it is loaded. */
+/** Returns the coverage; suspends until it is loaded. */
 export const useCoverage = (): CoverageReport => use(useGiven().coverage());
 
-/** The chart that is shown now. */
+/** Returns the shown chart. */
 export function useShown(): DrawnMachine {
   const { machine } = useWalk();
   const shown = useGiven().charts[machine];

@@ -3,8 +3,8 @@ import type { Walker } from "../walk/walker.ts";
 import { untilCalm } from "./until-calm.ts";
 
 /**
- * Examines the screen in a frame now and after every change of the walk, and marks its problems,
- * until the returned function is called. The problems are null while it examines.
+ * Examines the screen in a frame now and after every change of the walk, and marks its problems;
+ * returns a stop function. The problems are null during an examination.
  */
 export function watchProblems(
   frame: HTMLIFrameElement,

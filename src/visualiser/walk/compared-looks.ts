@@ -11,12 +11,12 @@ import {
 } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 
-/** In what one state is looked at side by side. */
+/** Languages, widths, colour modes and roles of the comparison. */
 export interface ComparedLooks {
   readonly languages: readonly Language[];
   readonly widths: readonly ScreenWidth[];
   readonly modes: readonly ColourMode[];
-  /** Roles as reports name them. */
+  /** Roles, as in reports. */
   readonly roles: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export const usualComparison: ComparedLooks = {
   roles: ["client"],
 };
 
-/** A state in one look, by the address of its screen. */
+/** A state in one look, with the URL of its screen. */
 export interface ComparedScreen {
   readonly look: Look;
   readonly role: string;
   readonly address: string;
 }
 
-/** Every combination of the looks, for the state that a path leads to. */
+/** Returns every combination of the looks, for the state at the end of a path. */
 export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScreen[] {
   return looks.roles.flatMap((role) =>
     looks.languages.flatMap((language) =>
@@ -50,18 +50,18 @@ export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScree
   );
 }
 
-/** What leads to a state, as `writeRoute` takes it. */
+/** Route to a state. */
 export type StateRoute = Parameters<typeof writeRoute>[0];
 
 interface ShownAs {
   /** The path to the state. */
   readonly path: Path | undefined;
-  /** Empty for the usual user. */
+  /** Empty for the default user. */
   readonly role: string;
   readonly look: Look;
 }
 
-/** The route of a state as a user of a role sees it. */
+/** Returns the route of a state as seen by a user of a role. */
 export function routeOfState(
   { machine, state }: { readonly machine: string; readonly state: string },
   { path, role, look }: ShownAs,
@@ -70,7 +70,7 @@ export function routeOfState(
   return { page: "walk", machine, path: packPath(asRole(path, role, look)), look };
 }
 
-/** The path as a user of a role walks it; a recorded one keeps its page. */
+/** Returns the path for a user of a role; a recorded path keeps its page. */
 export function asRole(path: Path, role: string, { language, mode, width }: Look): Path {
   const route = path.report?.route ?? registered(walkedMachine(path))?.path ?? "/";
   const isUsual = role === "client" && path.report === undefined;

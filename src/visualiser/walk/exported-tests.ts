@@ -8,14 +8,14 @@ import { sourceText } from "./source-text.ts";
 
 const longestTitle = 70;
 
-/** Where a path leads, as a test names it. */
+/** End of a path. */
 interface Destination {
   readonly machine: string;
   readonly at: string;
   readonly state: string;
 }
 
-/** The machine that a path is about and the state that it comes to there. */
+/** Returns the walked machine of a path and its final state. */
 export function destinationOf(path: Path): Destination {
   const stage = createStage(path.machine);
   stage.replay(path);
@@ -26,14 +26,14 @@ export function destinationOf(path: Path): Destination {
   return { machine, at, state: snapshot ? statePath(snapshot) : "" };
 }
 
-/** The name of a path's file, by its machine and its state. */
+/** Returns the file name of a path, with its machine and state. */
 export function fileNameOf(path: Path): string {
   const { machine, state } = destinationOf(path);
   const place = state.replaceAll(/[^\w.]+/g, "-");
   return `${place === "" ? machine : `${machine}.${place}`}.path.json`;
 }
 
-/** A path as a test of its machines, for a file in a folder of `tests/src/`. */
+/** Returns a path as a machine test, for a file in a folder of `tests/src/`. */
 export function machineTestOf(given: Path): string {
   const path = sharedPath(given);
   const { machine, input, steps } = path;
@@ -68,7 +68,7 @@ export function machineTestOf(given: Path): string {
 const expectation = (at: string, state: string) =>
   `  expect(walking.state(${JSON.stringify(at)})).toBe(${JSON.stringify(state)});`;
 
-/** A path as a journey through its real screen, for a file in a folder of `tests/src/`. */
+/** Returns a path as a journey, for a file in a folder of `tests/src/`. */
 export function journeyOf(given: Path, look: Look, headings: readonly string[]): string {
   const path = sharedPath(given);
   const { machine, state } = destinationOf(path);

@@ -4,21 +4,21 @@ import { registry } from "../model/registry.ts";
 import { delayOf } from "../model/shortest-paths.ts";
 import { statesBelow } from "../model/transitions.ts";
 
-/** How much of another release's path this one still takes. */
+/** How many steps of another release's path are still valid. */
 export interface HeldSteps {
   readonly held: number;
   readonly total: number;
-  /** The steps after those, from 1, that name what this release does not have. */
+  /** Numbers (from 1) of later steps whose actor, event, effect or delay no longer exists. */
   readonly gone: readonly number[];
 }
 
-/** Tells which steps of a path still hold when it stopped at one, counted from 0. */
+/** Returns the valid steps of a path that stopped at a step (index from 0). */
 export function heldSteps({ steps }: Path, stoppedAt: number): HeldSteps {
   const gone = steps.flatMap((step, at) => (at > stoppedAt && !isKnown(step) ? [at + 1] : []));
   return { held: stoppedAt, total: steps.length, gone };
 }
 
-/** Whether this release has the actor, the event, the effect or the delay that a step names. */
+/** Whether the actor, event, effect or delay of a step exists. */
 function isKnown(step: Step): boolean {
   if (isWait(step)) return true;
   const example = registry.find(({ at }) => at === step.to)?.example;

@@ -2,7 +2,7 @@ import { isLanguage } from "../../i18n/languages.ts";
 import type { Report } from "../model/report.ts";
 import { type Look, screenWidths, usualLook } from "./route.ts";
 
-/** The look that comes closest to what a recorded path was seen in. */
+/** Returns the look that is closest to the display of a report. */
 export function lookOfReport({ language, mode, viewport }: Report): Look {
   const { phone, tablet, desktop } = screenWidths;
   const isNarrow = viewport.width < (phone + tablet) / 2;

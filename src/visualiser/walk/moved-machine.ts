@@ -1,6 +1,6 @@
 import type { Stage } from "../stage/stage.ts";
 
-/** Another machine than the shown one that the last step went to; null where it went to that one. */
+/** Returns the machine, other than the shown one, that took the last step; otherwise null. */
 export function movedMachine(stage: Stage, shown: string): string | null {
   const running = new Set(stage.running().map(({ machine }) => machine));
   const moved = stage.lastTransitions().map((name) => name.split(/[. ]/)[0] ?? "");

@@ -3,47 +3,47 @@ import { registered } from "../model/registry.ts";
 import { readReport } from "../model/report.ts";
 import { upgradePath } from "../model/upgrade-path.ts";
 
-/** Why a text is no path; `step` counts from 1, and is null where none is to blame. */
+/** Why a text is not a path; `step` counts from 1, and is null if no single step is invalid. */
 export interface PathProblem {
   readonly kind: "notJson" | "notPath" | "unknownMachine" | "unknownInput" | "badStep" | "tooLong";
   readonly step: number | null;
   readonly subject: string;
 }
 
-/** Longer paths than anybody walks are refused before they are replayed. */
+/** Longer paths are rejected before they are replayed. */
 const mostSteps = 2_000;
 
 type Read = { readonly path: Path; readonly problem: null } | { readonly problem: PathProblem };
 
-/** Reads a path from the text of a file or an address; nothing in it is trusted. */
+/** Parses and validates a path from a file or a URL. */
 export function readPath(text: string): Read {
   let given: unknown;
   try {
     given = upgradePath(JSON.parse(text));
   } catch {
-    return refuse("notJson");
+    return reject("notJson");
   }
   if (!isRecord(given) || typeof given["machine"] !== "string" || !Array.isArray(given["steps"])) {
-    return refuse("notPath");
+    return reject("notPath");
   }
   const { machine, steps } = given as { machine: string; steps: unknown[] };
   const known = registered(machine);
-  if (!known) return refuse("unknownMachine", null, machine);
+  if (!known) return reject("unknownMachine", null, machine);
   const inputs = known.example.inputs;
   const input = given["input"] ?? Object.keys(inputs)[0];
   if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
-    return refuse("unknownInput", null, JSON.stringify(input));
+    return reject("unknownInput", null, JSON.stringify(input));
   }
-  if (steps.length > mostSteps) return refuse("tooLong", null, String(mostSteps));
+  if (steps.length > mostSteps) return reject("tooLong", null, String(mostSteps));
   const bad = steps.findIndex((step) => !isStep(step));
-  if (bad !== -1) return refuse("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
+  if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
   const report = readReport(given["report"]);
   const path = { machine, input, dropped, steps: steps as Step[], ...(report && { report }) };
   return { path, problem: null };
 }
 
-function refuse(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {
+function reject(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {
   return { problem: { kind, step, subject } };
 }
 

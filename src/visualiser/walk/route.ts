@@ -5,7 +5,7 @@ export const screenWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type ScreenWidth = keyof typeof screenWidths;
 export type ColourMode = "light" | "dark";
 
-/** How the real screen is looked at. */
+/** Display options of the screen. */
 export interface Look {
   readonly language: Language;
   readonly width: ScreenWidth;
@@ -14,19 +14,19 @@ export interface Look {
 
 export const usualLook: Look = { language: "en", width: "phone", mode: "light" };
 
-/** What an address of the visualiser asks for. */
+/** Parsed URL of the visualiser. */
 export interface Route {
   readonly page: "walk" | "compare" | "gallery" | "coverage";
   /** A machine's id, or null for the first. */
   readonly machine: string | null;
-  /** A state of it, without the machine's own id. */
+  /** A state, without the machine's id. */
   readonly state: string | null;
-  /** A path in full, as text. */
+  /** An encoded path. */
   readonly path: string | null;
   readonly look: Look;
 }
 
-/** Reads an address's part after `#`. */
+/** Parses the hash of a URL. */
 export function readRoute(hash: string): Route {
   const [place = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", ...rest] = place.split("/").map(decode);
@@ -52,7 +52,7 @@ function lookOf(values: URLSearchParams): Look {
   };
 }
 
-/** An address's part after `#`; what is usual is left out. */
+/** Returns the hash of a URL; defaults are omitted. */
 export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string {
   const { page, machine, state, path, look = usualLook } = route;
   const place = page === "walk" ? [machine ?? "", state ?? ""].filter(Boolean) : [page];
@@ -65,14 +65,14 @@ export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string 
   return `#/${place.map(encodeURIComponent).join("/")}${text ? `?${text}` : ""}`;
 }
 
-/** A path as text that an address can hold. */
+/** Encodes a path as base64url. */
 export function packPath(path: Path): string {
   const bytes = new TextEncoder().encode(JSON.stringify(path));
   const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text that was packed; throws for what is none. */
+/** Decodes the JSON of a path; throws for invalid text. */
 export function unpackPath(packed: string): string {
   const bytes = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   return new TextDecoder("utf-8", { fatal: true }).decode(

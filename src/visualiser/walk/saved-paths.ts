@@ -2,7 +2,7 @@ import type { Path } from "../model/path.ts";
 import { readPath } from "./read-path.ts";
 import { sharedPath } from "./shared-path.ts";
 
-/** A path that was kept in this browser. */
+/** A path saved in this browser. */
 export interface SavedPath {
   readonly name: string;
   readonly path: Path;
@@ -10,7 +10,7 @@ export interface SavedPath {
 
 const key = "visualiser.paths";
 
-/** The kept paths, the newest first; whatever else is stored there is left out. */
+/** Returns the saved paths, newest first; invalid entries are skipped. */
 export function readSavedPaths(storage: Pick<Storage, "getItem">): SavedPath[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
@@ -26,7 +26,7 @@ function savedPathIn(value: unknown): SavedPath[] {
   return typeof name === "string" && !read.problem ? [{ name, path: read.path }] : [];
 }
 
-/** Keeps a path under a name, in place of one of that name; passwords and codes are left out. */
+/** Saves a path under a name, replacing one of that name; passwords and codes are replaced. */
 export function savePathAs(
   storage: Pick<Storage, "getItem" | "setItem">,
   name: string,
@@ -36,7 +36,7 @@ export function savePathAs(
   return write(storage, [{ name, path: sharedPath(path) }, ...others]);
 }
 
-/** Forgets the path of a name. */
+/** Deletes the path of a name. */
 export function forgetPath(
   storage: Pick<Storage, "getItem" | "setItem">,
   name: string,

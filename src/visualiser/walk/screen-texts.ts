@@ -15,7 +15,7 @@ export interface ScreenText {
   readonly text: string;
 }
 
-/** Loads every text that the portal's screens may show, in every language. */
+/** Loads every text of the portal's screens, in every language. */
 export async function loadScreenTexts(): Promise<ScreenText[]> {
   const all = Object.entries(files).map(async ([path, load]) => {
     const [, folder, namespace = ""] = /([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
@@ -34,7 +34,7 @@ function leavesOf(texts: Texts, at = ""): [string, string][] {
   });
 }
 
-/** The longest part of a text that stands on a screen as it is, without variables and markup. */
+/** Returns the longest part of a text without variables and markup. */
 export function fixedPart(text: string): string {
   const parts = text.split(/\{\{.*?\}\}|<[^>]*>|\[\[|\]\]/).map((part) => part.trim());
   return parts.toSorted((one, other) => other.length - one.length)[0] ?? "";

@@ -10,18 +10,18 @@ export type HitKind =
   | "screen"
   | "text";
 
-/** Something that the search found, and where to go for it. */
+/** A search result with its target. */
 export interface Hit {
   readonly kind: HitKind;
   readonly text: string;
   readonly machine: string;
-  /** The state to go to, by its id; the machine's start where it is null. */
+  /** Id of the target state; null for the machine's start. */
   readonly state: string | null;
-  /** The transition to look at, by its name. */
+  /** Name of the transition to select, or null. */
   readonly transition: string | null;
 }
 
-/** Everything of the charts that has a name. */
+/** Returns every named part of the charts. */
 export function searchIndex(charts: readonly Chart[]): Hit[] {
   const found = new Map<string, Hit>();
   for (const hit of charts.flatMap(hitsOf)) {
@@ -59,7 +59,7 @@ function hitsOf(chart: Chart): Hit[] {
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action", "sendTo"]);
 const isNamed = (action: string) => !unnamed.has(action);
 
-/** The hits whose text holds what is sought; those that begin with it first. */
+/** Returns the hits that contain a text; those that start with it first. */
 export function searchFor(index: readonly Hit[], sought: string): Hit[] {
   const term = sought.trim().toLowerCase();
   if (term === "") return [];

@@ -1,6 +1,6 @@
 const lineWidth = 100;
 
-/** Plain data as TypeScript, set as the project's formatter sets it. */
+/** Returns plain data as TypeScript in the project's format. */
 export function sourceText(value: unknown, indent = 0, taken = 0): string {
   const line = inLine(value);
   if (indent + taken + line.length <= lineWidth) return line;

@@ -5,7 +5,7 @@ import { delayOf } from "../model/shortest-paths.ts";
 import { actorAt, awaited, canTake, snapshotOf } from "../stage/actors.ts";
 import { createStage, type Stage } from "../stage/stage.ts";
 
-/** A path with the step that takes a transition of a machine, by its name; null where none does. */
+/** Returns a path with one more step that takes a transition; null if no step does. */
 export function stepThrough(path: Path, machine: string, name: string): Path | null {
   const at = registered(machine)?.at;
   if (at === undefined) return null;
@@ -20,7 +20,7 @@ export function stepThrough(path: Path, machine: string, name: string): Path | n
   return null;
 }
 
-/** The steps that may bring about a transition of an event type now. */
+/** Returns the steps that can trigger a transition of an event type now. */
 function stepsBy(stage: Stage, at: string, eventType: string): Step[] {
   const all = possibleSteps(stage, at);
   const [, kind, rest = ""] =
@@ -32,7 +32,7 @@ function stepsBy(stage: Stage, at: string, eventType: string): Step[] {
   return [...named, ...ticks, ...(named.length > 0 || eventType !== "" ? [] : all)];
 }
 
-/** Everything that the example says may come from outside now. */
+/** Returns all steps that the machine's example offers now. */
 function possibleSteps(stage: Stage, to: string): Step[] {
   const actor = actorAt(stage.roots(), to);
   const snapshot = actor && snapshotOf(actor);

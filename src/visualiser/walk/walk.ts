@@ -15,7 +15,7 @@ import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
-/** Longer paths take long to replay, so that their screen follows when the user pauses. */
+/** Longer paths take long to replay, so their screen is shown once the user pauses. */
 const mostShownAtOnce = 40;
 
 /**
@@ -48,45 +48,45 @@ export function createWalker(
   }
 
   let isMoving = false;
-  /** The state that was asked for, and the text of the steps that led there. */
+  /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
   const stepsNow = () => JSON.stringify(stage.path().steps);
 
   stage.subscribe(() => {
     if (isMoving) return;
-    const isAnother = stepsNow() !== heard;
-    heard = stepsNow();
-    // A screen that joins replays what is known; only what comes out of it is new.
-    const onward = isAnother ? { ahead: [], problem: null, ...followed() } : {};
+    const isAnother = stepsNow() !== lastSteps;
+    lastSteps = stepsNow();
+    // An attached screen replays known steps; only different steps are new.
+    const onward = isAnother ? { ahead: [], problem: null, ...followMachine() } : {};
     set({ version: stage.version(), ...onward });
-    if (isAnother) tell(false);
+    if (isAnother) writeAddress(false);
   });
 
-  /** The chart goes along where the shown machine runs no more, and says so where it still does. */
-  function followed(): Pick<Walk, "machine" | "moved"> {
+  /** Shows the chart of another machine when the shown one has ended; otherwise only names it. */
+  function followMachine(): Pick<Walk, "machine" | "moved"> {
     const { machine } = walk;
     const moved = movedMachine(stage, machine);
     const isOver = !stage.running().some((one) => one.machine === machine);
     return moved && isOver ? { machine: moved, moved: null } : { machine, moved };
   }
-  let heard = stepsNow();
+  let lastSteps = stepsNow();
 
-  function tell(isNewEntry: boolean) {
-    heard = stepsNow();
-    const state = place.steps === heard ? place.state : null;
+  function writeAddress(isNewEntry: boolean) {
+    lastSteps = stepsNow();
+    const state = place.steps === lastSteps ? place.state : null;
     const path = stage.path();
     const packed = state === null && path.steps.length > 0 ? packPath(sharedPath(path)) : null;
     const { page, machine, look } = walk;
     onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewEntry);
   }
 
-  /** Tells what is wrong, and has the address say again what is shown. */
-  function refuse(problem: WalkProblem) {
+  /** Shows a problem, and resets the URL to what is shown. */
+  function reject(problem: WalkProblem) {
     set({ problem, version: stage.version() });
-    tell(false);
+    writeAddress(false);
   }
 
-  /** Replays, and goes back to where it was when that stops on the way. */
+  /** Replays a path, and restores the previous one if that stops. */
   function replay(path: Path): Stopped | null {
     const before = stage.path();
     const isLong = whenIdle !== null && path.steps.length > mostShownAtOnce;
@@ -103,7 +103,7 @@ export function createWalker(
     isScreenBehind = false;
   }
 
-  /** Moves the stage from here: nothing of it comes from the screen. */
+  /** Runs an action of the visualiser, whose changes are not input from the screen. */
   function move<T>(work: () => T): T {
     isMoving = true;
     try {
@@ -113,17 +113,17 @@ export function createWalker(
     }
   }
 
-  function goAlong(path: Path, state: string | null, change: Partial<Walk> = {}) {
+  function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
     const stopped = replay(path);
     const release = path.report?.release ?? releaseVersion;
     if (stopped && release === releaseVersion) {
       const { at, problem } = stopped;
-      return refuse({ of: "step", at: at + 1, problem });
+      return reject({ of: "step", at: at + 1, problem });
     }
     if (stopped) {
-      // A path of another release is walked as far as it still holds.
+      // A path of another release is replayed as far as it is valid.
       const { at, problem } = stopped;
-      goAlong({ ...path, steps: path.steps.slice(0, at) }, state, change);
+      showPath({ ...path, steps: path.steps.slice(0, at) }, state, change);
       return set({
         problem: { of: "release", at: at + 1, problem, release, steps: heldSteps(path, at) },
       });
@@ -139,7 +139,7 @@ export function createWalker(
       version: stage.version(),
     });
     place = { state, steps: stepsNow() };
-    tell(true);
+    writeAddress(true);
   }
 
   const walker: Walker = {
@@ -157,34 +157,34 @@ export function createWalker(
       set({ page, look });
       if (!registered(machine)) {
         const problem = { kind: "unknownMachine", step: null, subject: machine } as const;
-        return refuse({ of: "path", problem });
+        return reject({ of: "path", problem });
       }
       if (route.path !== null) return loadPacked(route.path);
-      if (state === null) return goAlong(startOf(machine), null, { machine });
+      if (state === null) return showPath(startOf(machine), null, { machine });
       const path = paths[machine]?.paths[`${machine}.${state}`];
-      if (path) return goAlong(path, state, { machine });
-      // The first address of all shows at least its machine.
-      if (stage.version() === 0) goAlong(startOf(machine), null, { machine });
-      return refuse({ of: "state", state: `${machine}.${state}` });
+      if (path) return showPath(path, state, { machine });
+      // The first URL shows at least its machine.
+      if (stage.version() === 0) showPath(startOf(machine), null, { machine });
+      return reject({ of: "state", state: `${machine}.${state}` });
     },
     goTo(state) {
       const path = paths[walk.machine]?.paths[state];
-      if (!path) return refuse({ of: "state", state });
-      return goAlong(path, state.slice(walk.machine.length + 1) || null);
+      if (!path) return reject({ of: "state", state });
+      return showPath(path, state.slice(walk.machine.length + 1) || null);
     },
     restart(input) {
       const start = startOf(walk.machine);
       const isOwn = Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input);
-      goAlong(isOwn ? { ...start, input } : start, null);
+      showPath(isOwn ? { ...start, input } : start, null);
     },
-    begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),
+    begin: () => showPath(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
       const problem = move(() => problemOf(() => stage.take(step)));
       const change: Partial<Walk> = problem
         ? { problem: { of: "step", at: null, problem } }
-        : { ahead: [], problem: null, ...followed() };
+        : { ahead: [], problem: null, ...followMachine() };
       set({ ...change, version: stage.version() });
-      tell(false);
+      writeAddress(false);
       return problem === null;
     },
     back() {
@@ -201,29 +201,29 @@ export function createWalker(
       const path = stage.path();
       const all = [...path.steps, ...walk.ahead];
       const ahead = all.slice(count);
-      goAlong({ ...path, steps: all.slice(0, count) }, null, { ahead, machine: walk.machine });
+      showPath({ ...path, steps: all.slice(0, count) }, null, { ahead, machine: walk.machine });
     },
     select: (selected) => set({ selected }),
     async fire(transition) {
       const onward = stepThrough(stage.path(), walk.machine, transition);
       const path = onward ?? (await loadTransitionPaths())[transition];
-      if (!path) return refuse({ of: "transition", transition });
-      return goAlong(path, null, { machine: walk.machine, selected: transition });
+      if (!path) return reject({ of: "transition", transition });
+      return showPath(path, null, { machine: walk.machine, selected: transition });
     },
     load(text) {
       const read = readPath(text);
-      if (read.problem) return refuse({ of: "path", problem: read.problem });
+      if (read.problem) return reject({ of: "path", problem: read.problem });
       const { path } = read;
       if (path.report) set({ look: lookOfReport(path.report) });
-      return goAlong(path, null);
+      return showPath(path, null);
     },
     look(change) {
       set({ look: { ...walk.look, ...change } });
-      tell(false);
+      writeAddress(false);
     },
     show(machine) {
       set({ machine, moved: null, selected: null });
-      tell(false);
+      writeAddress(false);
     },
     screenAt(pathname) {
       const own = registered(walk.machine)?.path.split("?")[0];
@@ -240,7 +240,7 @@ export function createWalker(
     try {
       text = unpackPath(packed);
     } catch {
-      // What is no packed text is no path either.
+      // The empty text is reported as an invalid path.
     }
     walker.load(text);
   }

@@ -5,7 +5,7 @@ import type { HeldSteps } from "./held-steps.ts";
 import type { PathProblem } from "./read-path.ts";
 import type { Look, Route } from "./route.ts";
 
-/** What could not be done, and is told until the next thing is. */
+/** The last failed action, shown until the next action. */
 export type WalkProblem =
   | { readonly of: "path"; readonly problem: PathProblem }
   | { readonly of: "step"; readonly at: number | null; readonly problem: StepProblem }
@@ -19,48 +19,48 @@ export type WalkProblem =
       readonly steps: HeldSteps;
     };
 
-/** What the visualiser shows at one moment. */
+/** State of the visualiser. */
 export interface Walk {
   readonly page: Route["page"];
   /** The machine whose chart is shown. */
   readonly machine: string;
   readonly look: Look;
-  /** Steps that were gone back over. */
+  /** Undone steps, for Forward. */
   readonly ahead: readonly Step[];
   readonly problem: WalkProblem | null;
-  /** Another machine that the walk has moved on to while the shown one still runs. */
+  /** Another machine that took the last step while the shown one still runs, or null. */
   readonly moved: string | null;
-  /** The transition that is looked at, by name. */
+  /** Name of the selected transition, or null. */
   readonly selected: string | null;
-  /** Grows with every change of the stage. */
+  /** Increases with every change of the stage. */
   readonly version: number;
 }
 
-/** The walk, as views follow and change it. */
+/** Interface between the walk and its views. */
 export interface Walker {
   readonly stage: Stage;
   now(): Walk;
   subscribe(listener: () => void): () => void;
-  /** Shows what an address asks for; what cannot be shown is told, and nothing else changes. */
+  /** Opens a URL; if that fails, only reports the problem. */
   follow(hash: string): void;
   goTo(state: string): void;
   restart(input: string): void;
-  /** Walks the shown machine from its usual start, whatever is shown now. */
+  /** Restarts the shown machine with its first input and opens the walk page. */
   begin(): void;
-  /** Takes a step; tells why where it cannot be taken. Returns whether it was. */
+  /** Takes a step and returns whether it succeeded; otherwise reports the problem. */
   take(step: Step): boolean;
   back(): void;
   forward(): void;
-  /** Goes back to where the path had so many steps, or forward again to there. */
+  /** Goes back or forward to a number of steps. */
   stepTo(count: number): void;
-  /** Looks at a transition of the shown machine; null at none. */
+  /** Selects a transition of the shown machine; null selects none. */
   select(transition: string | null): void;
-  /** Takes a transition of the shown machine, from here or along the shortest path to it. */
+  /** Takes a transition of the shown machine, from the current state or along the shortest path to it. */
   fire(transition: string): Promise<void>;
-  /** Replays a path given as text; tells what is wrong with it and stays where it was. */
+  /** Replays a path given as text; if it is invalid, only reports the problem. */
   load(text: string): void;
   look(change: Partial<Look>): void;
-  /** Told where the screen is; the chart of the machine of that page is shown. */
+  /** Called when the screen navigates; shows the chart of that page's machine. */
   screenAt(pathname: string): void;
   /** Shows the chart of another machine of the same stage. */
   show(machine: string): void;

@@ -19,8 +19,6 @@ const eventTypes: Readonly<Record<AuditEventType, true>> = {
   PortfolioSelection: true,
   ReportSearch: true,
   ReportDownload: true,
-  ReportScheduleSaved: true,
-  ReportScheduleDeleted: true,
   UnauditedSearch: true,
   UnauditedDownload: true,
   UnauditedView: true,

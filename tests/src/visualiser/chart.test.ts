@@ -4,7 +4,7 @@ import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { arrangeChart } from "../../../src/visualiser/model/arrange-chart.ts";
 import { layOutChart } from "../../../tools/lay-out-chart.ts";
 
-/** Holds every part of a chart, also those that no machine of the portal has. */
+/** A machine with every part of a chart, including those that no machine of the portal has. */
 const toy = createMachine({
   id: "toy",
   initial: "work",
@@ -55,6 +55,6 @@ test("VIS-01 every part of a chart is laid out", async () => {
     chart.states.map(({ id }) => id).toSorted(),
   );
   expect(arranged.lines).toHaveLength(chart.edges.length);
-  // The root, the regions and what they hold begin somewhere; regions themselves all at once.
+  // Initial states of the root and of the regions; regions start in parallel.
   expect(arranged.starts.map(({ id }) => id)).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ import { visualiser } from "../../support/visualiser-journey.ts";
 
 const { open } = visualiser();
 
-/** The list of the gallery: a new state of any machine is in it by itself. */
+/** The states of the gallery, including new ones. */
 const machines = registry.flatMap(({ example, at }) => {
   const { machine } = example;
   const paths = Object.fromEntries(shortestPaths(example, at).states);
@@ -19,11 +19,11 @@ const machines = registry.flatMap(({ example, at }) => {
   return states.length > 0 ? [{ machine: machine.id, states }] : [];
 });
 
-/** Every state in the first look; in the second, one state of those whose screens differ in words only. */
+/** Every state in the first look; in the second, one of the states whose screens differ only in texts. */
 const narrowLook = { look: "language=en&mode=light", width: 360 };
 const wideLook = { look: "language=zh-CN&mode=dark", width: 1280 };
 
-/** Resolves once the screen has followed its address, which is another one than before. */
+/** Resolves once the screen shows its new URL. */
 const goTo = (page: Page, address: string) =>
   page.evaluate(
     (hash) =>
@@ -34,7 +34,7 @@ const goTo = (page: Page, address: string) =>
     address,
   );
 
-/** What is wrong with the screen of a state, in words. */
+/** Problems of the screen of a state. */
 async function findFaults(page: Page, findPicture: typeof findPictureFaults): Promise<string[]> {
   const busy = await untilIdle(page).then(
     () => [],
@@ -67,7 +67,7 @@ describe("every state that a machine rests in", () => {
     page = await openScreen(wideLook);
     for (const state of screens.values()) {
       await goTo(page, `#/${state}?${wideLook.look}`);
-      // A screen that has a picture in one look is blank in no other, unless axe finds no contrast.
+      // A screen with content in one look is blank in no other.
       const found = await findFaults(page, findLayoutFaults);
       faults.push(...found.map((fault) => `${state}, wide: ${fault}`));
     }

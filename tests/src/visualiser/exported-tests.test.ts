@@ -31,7 +31,7 @@ const path: Path = {
   ],
 };
 
-/** A source without what a formatter decides. */
+/** A source without formatting. */
 const plain = (source: string) => source.replaceAll(/[\s,]+/g, "");
 
 const committed = (name: string) => readFile(`tests/src/visualiser/${name}`, "utf8");

@@ -17,7 +17,7 @@ const standing = (stage: Stage) =>
     }),
   );
 
-/** Something of a payload's JSON is another JSON value. */
+/** A payload with one of its values replaced by another JSON value. */
 const edited = (payload: unknown): fc.Arbitrary<unknown> => {
   if (typeof payload !== "object" || payload === null) return fc.jsonValue({ maxDepth: 2 });
   const keys = Object.keys(payload);

@@ -108,7 +108,7 @@ describe("transition", () => {
       const { transitions } = shortestPaths(example, at);
       return transitionsOf(example.machine).filter((name) => !transitions.has(name));
     });
-    // What only takes another machine's end, or an event that leads nowhere, has none.
+    // The end of another machine, or an event without a transition, has none.
     expect(missing.length).toBeLessThan(8);
   });
 

@@ -3,7 +3,7 @@ import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { mermaidOf } from "../../../src/visualiser/model/mermaid.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 
-/** The lines that Mermaid's grammar of state diagrams knows, of those that are written. */
+/** Lines that match Mermaid's grammar of state diagrams. */
 const shapes = [
   /^stateDiagram-v2$/,
   /^state "[\w ]+" as \w+$/,

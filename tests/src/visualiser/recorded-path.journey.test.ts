@@ -11,7 +11,7 @@ import { litStates, screenOf, visualiser } from "../../support/visualiser-journe
 const { open, newestCode } = journey();
 const { open: openVisualiser } = visualiser();
 
-/** The text of the file that an action has the portal save. */
+/** Returns the text of the file that an action saves. */
 async function savedBy(page: Page, action: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), action()]);
   expect(download.suggestedFilename()).toBe("portal.path.json");
@@ -19,8 +19,8 @@ async function savedBy(page: Page, action: () => Promise<void>): Promise<string>
 }
 
 /**
- * Opens the visualiser, loads a file there, and tells which states of its machine are lit. Each step
- * of a file says where it led; one that leads elsewhere there is told.
+ * Loads a file in the visualiser and returns the active states of its machine. The visualiser
+ * compares each step with its recorded state and reports a difference.
  */
 async function replayed(text: string) {
   const page = await openVisualiser("#/health");
@@ -52,7 +52,7 @@ describe("the path that led to a problem", () => {
     await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
     page.forgiveComplaints();
     await page.evaluate(() => {
-      // The list of reports sorts by it.
+      // The list of reports is sorted by it.
       Reflect.set(Intl, "Collator", () => {
         throw new Error("broken on purpose");
       });

@@ -10,7 +10,7 @@ import { senderFixture } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
 import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
-import { recordBeside } from "../../../src/effects/recorder/record-beside.ts";
+import { recordActor } from "../../../src/effects/recorder/record-actor.ts";
 import { readPath } from "../../../src/visualiser/walk/read-path.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
@@ -27,7 +27,7 @@ browserWindow();
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A session that records its path; its sign-ins come to these, one after the other. */
+/** A session that records its path; `outcomes` are those of its sign-ins, in order. */
 function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
   const recorder = createPathRecorder();
   const left = [...outcomes];
@@ -145,7 +145,7 @@ describe("recorded path", () => {
       }),
       {
         input: { sender: { ...senderFixture, email: secrets.email }, isOnPage: true },
-        inspect: recordBeside("contact", "on a page", false, recorder),
+        inspect: recordActor("contact", "on a page", false, recorder),
       },
     );
     writing.start();

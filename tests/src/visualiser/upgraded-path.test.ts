@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
-/** Files as they were saved before effects had results, and events and states their terms of today. */
+/** Files with the earlier names of results, events and states. */
 const files = [
   [
     "signIn",

@@ -16,7 +16,7 @@ describe("the visualiser, when something is wrong", () => {
     await screenOf(page).locator("html[data-screen='ready']").waitFor();
     page.forgiveComplaints();
     await page.evaluate(() => {
-      // The list of what is waited for is in an order.
+      // The pending effects are listed in order.
       Reflect.set(Array.prototype, "sorted", Array.prototype.toSorted);
       Reflect.set(Array.prototype, "toSorted", () => {
         throw new Error("broken on purpose");
@@ -98,7 +98,7 @@ describe("the visualiser, when something is wrong", () => {
   });
 });
 
-/** The words that reach over the first box of their group by more than half a pixel. */
+/** Labels that exceed the first box of their group by more than half a pixel. */
 function wordsOutside() {
   const texts = [...document.querySelectorAll("g > text")].map((text) => {
     const box = text.parentElement?.querySelector("rect, circle")?.getBoundingClientRect();

@@ -31,7 +31,7 @@ describe("VIS-04 the visualiser", () => {
       await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
     ).toBe(1);
 
-    // The same page: opening one takes longer than all of these.
+    // The same page, because opening one takes longer than these checks.
     await page.goto("#/enquiry");
     await page.getByRole("region", { name: "Chart of enquiry" }).waitFor();
     await page.getByRole("button", { name: "Everything" }).click();
@@ -232,12 +232,12 @@ describe("VIS-04 the visualiser", () => {
     await picture("session signedOut").getByRole("heading", { name: "登录" }).waitFor();
     await page.getByRole("link", { name: "partlySaved" }).scrollIntoViewIfNeeded();
     await picture("download partlySaved").getByText("Reports.zip").waitFor();
-    // What is far out of sight runs no more.
+    // Pictures far outside the viewport are stopped.
     expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
     expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
     await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
     await page.getByRole("button", { name: "Examine these states" }).click();
-    // A code that was sent again and one that was not look alike but for a line.
+    // Two of these states differ in one line.
     await page.getByText(/ · 3 examined, \d different, 0 with problems$/).waitFor();
     await page.getByRole("combobox", { name: "Problems" }).selectOption("axe");
     expect(await page.locator("iframe").count()).toBe(0);

@@ -42,7 +42,7 @@ test("VIS-02 the screen of a long path is shown once the user pauses", () => {
   ];
   const steps = Array.from({ length: 15 }, () => attempt).flat();
   let shown = 0;
-  walker.stage.attach({ show: () => (shown += 1), catchUp: () => {} });
+  walker.stage.attach({ show: () => (shown += 1), update: () => {} });
   walker.load(JSON.stringify({ machine: "signIn", steps }));
   expect(walker.now().problem).toBeNull();
   const before = shown;
@@ -96,7 +96,7 @@ describe("every machine", () => {
         const snapshot = actor && snapshotOf(actor);
         // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
         const reached = snapshot?._nodes.map((node) => node.id) ?? ["(ended)"];
-        // Who invoked a machine that ended has gone on, with a new one of it or without.
+        // The parent of an ended machine has continued, with a new instance or without.
         const isFinal = resting.some((node) => node.id === state && node.type === "final");
         if (!isFinal) expect(reached).toContain(state);
       }

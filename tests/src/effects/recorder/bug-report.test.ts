@@ -11,7 +11,7 @@ import { ApiError } from "../../../../src/api/api-error.ts";
 import { releaseVersion } from "../../../../src/config/release.ts";
 import { bugReport, type ReportedPage } from "../../../../src/effects/recorder/bug-report.ts";
 import { createPathRecorder } from "../../../../src/effects/recorder/path-recorder.ts";
-import { recordBeside } from "../../../../src/effects/recorder/record-beside.ts";
+import { recordActor } from "../../../../src/effects/recorder/record-actor.ts";
 import { actorAt, snapshotOf, statePath } from "../../../../src/visualiser/stage/actors.ts";
 import { readPath } from "../../../../src/visualiser/walk/read-path.ts";
 import { createWalker } from "../../../../src/visualiser/walk/walk.ts";
@@ -75,7 +75,7 @@ async function brokenSession() {
     }),
     {
       input: { sender: { ...senderFixture, fullName: name, email }, isOnPage: true },
-      inspect: recordBeside("contact", "on a page", false, recorder),
+      inspect: recordActor("contact", "on a page", false, recorder),
     },
   );
   contact.start();
@@ -145,7 +145,7 @@ describe("bug report", () => {
     let opened: string | undefined;
     walker.stage.attach({
       show: (_, { report }) => void (opened = report?.route),
-      catchUp: () => {},
+      update: () => {},
     });
     walker.load(text);
     expect(walker.now().problem).toBeNull();

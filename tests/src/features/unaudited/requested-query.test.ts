@@ -47,12 +47,12 @@ describe("UNA-01 query in the URL", () => {
   });
 
   test.each<[string, object]>([
-    ["asOf=2026-02-30", { asOf: "absurd" }],
+    ["asOf=2026-02-30", { asOf: "invalid" }],
     ["asOf=", { asOf: "missing" }],
     ["asOf=2026-11-23", { asOf: "future" }],
     ["tab=income&asOf=never", {}],
     ["tab=income&period=dates&from=2026-02-01&to=2026-01-01", { to: "reversed" }],
-    ["tab=compare&first=soon", { first: "absurd" }],
+    ["tab=compare&first=soon", { first: "invalid" }],
   ])("%s shows its problems at the fields", (text, problems) => {
     expect(queryProblems(requested(text), today)).toEqual(problems);
   });
