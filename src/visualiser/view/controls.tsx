@@ -35,7 +35,7 @@ export function Controls() {
           onChange={setPart}
         />
       </div>
-      {/* Scrolls where it is long, and by keyboard too. */}
+      {/* Long lists scroll, also by keyboard. */}
       {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
       <div className={styles.next} data-part={part} tabIndex={0}>
         {selected === null ? null : <TransitionPanel name={selected} />}

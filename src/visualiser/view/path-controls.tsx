@@ -44,7 +44,7 @@ export function PathControls() {
         <TimeControls />
       </div>
       <div className={styles.tools}>
-        {/* Scrolls where it is long, and by keyboard too. */}
+        {/* Long lists scroll, also by keyboard. */}
         {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
         <ol className={styles.steps} aria-label={t("path.title")} tabIndex={0}>
           <li className={styles.start}>{path.input}</li>
