@@ -96,7 +96,7 @@ const chinese: Readonly<Partial<Record<PageName, Page>>> = {
     name: "未经审计数据",
     path: "/unaudited",
     resourceName: "unaudited",
-    description: "投资组合的持仓、[[交易#/unaudited?tab=transactions]]、收入与应计项目。",
+    description: "投资组合的持仓、[[交易#/unaudited?tab=transactions]]、收益与应计利息。",
   },
   cash: {
     name: "资金指令",

@@ -67,7 +67,7 @@ const oftenChinese: Often = {
   Daily: "每日",
   Weekly: "每周",
   Monthly: "每月",
-  Quarterly: "每季",
+  Quarterly: "每季度",
   BiAnnually: "每半年",
   Annually: "每年",
 };
@@ -75,8 +75,8 @@ const oftenChinese: Often = {
 const whatChinese: What = {
   TradeDate: ["定期交易报告", "按交易日"],
   SettlementDate: ["定期交易报告", "按交收日"],
-  OpenOfBusiness: ["定期持仓报告", "开市"],
-  CloseOfBusiness: ["定期持仓报告", "收市"],
+  OpenOfBusiness: ["定期持仓报告", "日初"],
+  CloseOfBusiness: ["定期持仓报告", "日终"],
 };
 
 const chinese: typeof english = {
@@ -88,8 +88,8 @@ const chinese: typeof english = {
   amountIn: (currency) => `金额（${currency}）`,
   transactionTypes: { Buy: "买入", Sell: "卖出", Contribution: "转入", Withdrawal: "转出" },
   holdingSheetColumns: ["证券", "ISIN", "资产类别", "数量", "价格", "币种"],
-  openOfBusiness: (date) => `${date} 开市时`,
-  closeOfBusiness: (date) => `${date} 收市时`,
+  openOfBusiness: (date) => `${date}日初`,
+  closeOfBusiness: (date) => `${date}日终`,
   scheduled: (frequency, what) =>
     `${whatChinese[what][0]}（${oftenChinese[frequency]}，${whatChinese[what][1]}）`,
   named: (title, period) => `${title}：${period}`,

@@ -118,8 +118,8 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       text: "您的账户已解锁，现在可以重新登录。如果并非您本人提出，请立即告知客户服务团队。",
     },
     passwordChanged: {
-      subject: "您的密码已更改",
-      text: "您账户的密码刚刚被更改。如果并非您本人操作，请立即告知客户服务团队。",
+      subject: "您的密码已修改",
+      text: "您账户的密码刚刚被修改。如果并非您本人操作，请立即告知客户服务团队。",
     },
     questionsChanged: {
       subject: "您的安全问题已修改",

@@ -130,7 +130,7 @@ async function packing(browser: Browser, page: Page): Promise<Row[]> {
       const end = { isSaved: false };
       const saving = page.waitForEvent("download", { timeout: 120_000 });
       void saving.then(() => (end.isSaved = true));
-      await page.getByRole("button", { name: "Download as zip" }).click();
+      await page.getByRole("button", { name: "Download as ZIP" }).click();
       while (!end.isSaved) {
         grownMb = Math.max(grownMb, (await heapMb()) - before);
         await page.waitForTimeout(50);

@@ -45,8 +45,8 @@ export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[
       path: "/impersonation",
       steps: [
         "Open Impersonation and search for the user.",
-        "Press Start. A banner names the user on every page.",
-        "Press Stop in the banner to return to your own account.",
+        "Press Impersonate. A banner names the user on every page.",
+        "Press Stop impersonating in the banner to return to your own account.",
       ],
     },
   ],
@@ -69,8 +69,8 @@ export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[
       title: "查看单个客户的报告",
       path: "/consultantreport",
       steps: [
-        "打开顾问报告页面。",
-        "选择一个客户，或选择全部客户。",
+        "打开投资顾问报告页面。",
+        "选择一家客户，或选择全部客户。",
         "按类别、投资组合和日期缩小范围。",
       ],
     },
@@ -84,12 +84,12 @@ export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[
     {
       id: "impersonate",
       audience: "administrators",
-      title: "以用户身份查看门户",
+      title: "以用户身份查看平台",
       path: "/impersonation",
       steps: [
         "打开模拟用户页面并搜索用户。",
-        "点击“开始”，每个页面都会显示该用户的姓名。",
-        "点击横幅中的“停止”即可返回您自己的账户。",
+        "点击“模拟”，每个页面都会显示该用户的姓名。",
+        "点击横幅中的“停止模拟”即可返回您自己的账户。",
       ],
     },
   ],

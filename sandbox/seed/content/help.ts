@@ -73,7 +73,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
       path: "/report",
       steps: [
         "打开“报告”，选择“我的定期报告”。",
-        "点击“新建计划”，选择持仓或交易。",
+        "点击“新建定期报告”，选择持仓或交易。",
         "选择运行频率和日期。",
         "选择是否通过邮件通知，然后保存。",
       ],
@@ -133,11 +133,11 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     {
       id: "unaudited-figures",
       audience: "unaudited",
-      title: "经审计与未经审计的数据",
+      title: "经审计与未经审计数据",
       summary: "数据为何仍可能变化，以及何时不再变化。",
       minutes: 3,
       paragraphs: [
-        "未经审计的数据取自我们在营业结束或营业开始时的账簿，反映当日所知的情况。",
+        "未经审计数据取自我们日终或日初的账簿，反映当日所知的情况。",
         "迟到的价格或更正的交易可能在数日内改变这些数据。已发布报告中的数据不再变化；如有更正，将另行发布新的报告。",
       ],
     },
@@ -159,7 +159,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
       summary: "资产、负债及其驱动因素。",
       minutes: 4,
       paragraphs: [
-        "资金充足率等于资产除以负债。达到100%时，资产恰好能够覆盖全部承诺。",
+        "资金充足率等于资产除以负债。达到 100% 时，资产恰好能够覆盖全部承诺。",
         "长期利率下降时负债上升。负债驱动型组合旨在与负债同步变动，使充足率保持稳定。",
       ],
     },

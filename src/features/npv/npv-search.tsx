@@ -165,7 +165,7 @@ function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
   ];
   return (
     <OlderNote
-      text={t("older.textOfResearch")}
+      text={t("older.text")}
       subject={t("older.subject", { span })}
       comment={comment.join("\n")}
     />

@@ -83,8 +83,8 @@ describe("SCHED-01 REP-02 reports of different schedules of one portfolio", () =
       "定期交易报告（每月，按交易日）：2026年11月30日",
       "定期交易报告（每月，按交易日）：2026年10月31日至2026年11月30日",
       "定期交易报告（每月，按交收日）：2026年10月31日至2026年11月30日",
-      "定期持仓报告（每月，收市）",
-      "定期持仓报告（每月，开市）",
+      "定期持仓报告（每月，日终）",
+      "定期持仓报告（每月，日初）",
     ]);
     expect([files, heads, mails.map(({ text }) => text)].map(isUnique)).toEqual([true, true, true]);
     expect(files[2]).toMatch(/ - 定期交易报告（每月，按交易日） - 2026-10-31 至 2026-11-30\.xlsx$/);

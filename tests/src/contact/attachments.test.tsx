@@ -44,7 +44,9 @@ describe("message attachments", () => {
 
   test("SUP-01 are selected, dropped, removed and rejected with a reason", async () => {
     const { dialog, user, input } = await openWithFiles();
-    expect(dialog.getByText(/up to 2 files of at most 1 MB each\. Kinds: PDF, CSV\./)).toBeTruthy();
+    expect(
+      dialog.getByText(/up to 2 files of at most 1 MB each\. Accepted types: PDF, CSV\./),
+    ).toBeTruthy();
     expect(input.accept).toBe(".pdf,.csv");
     await user.upload(input, statement);
     const drop = (...files: File[]) =>
@@ -53,7 +55,7 @@ describe("message attachments", () => {
       });
     drop(new File([], "empty.csv"), new File(["x"], "run.exe"));
     expect(dialog.getByText("empty.csv is not attached: the file is empty.")).toBeTruthy();
-    expect(dialog.getByText(/^run\.exe is not attached: files of this kind/)).toBeTruthy();
+    expect(dialog.getByText(/^run\.exe is not attached: this file type/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Remove Statement.pdf" }));
     expect(document.activeElement).toBe(input);
     expect(dialog.queryByRole("list", { name: "Attached files" })).toBeNull();
@@ -90,8 +92,6 @@ describe("message attachments", () => {
     await user.type(dialog.getByLabelText("Comment"), "See the file.");
     await user.upload(input, statement);
     await user.click(dialog.getByRole("button", { name: "Send" }));
-    expect(
-      await dialog.findByText(/^The content of Statement\.pdf is not of the kind/),
-    ).toBeTruthy();
+    expect(await dialog.findByText(/^The content of Statement\.pdf does not match/)).toBeTruthy();
   });
 });

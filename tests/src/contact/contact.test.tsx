@@ -112,7 +112,7 @@ describe("contact form", () => {
     await user.paste("x".repeat(45));
     expect(dialog.getByText("1 character too many")).toBeTruthy();
     expect(spoken()).toBe("Too many characters");
-    expect(await dialog.findByText("Use 500 characters or fewer.")).toBeTruthy();
+    expect(await dialog.findByText("Comment must be 500 characters or fewer")).toBeTruthy();
   });
 
   test("SUP-02 keeps the text after a failure and after closing", async () => {

@@ -62,7 +62,7 @@ describe("report download", () => {
       };
     });
     const bar = chosen(page);
-    await bar.getByRole("button", { name: "Download as zip" }).click();
+    await bar.getByRole("button", { name: "Download as ZIP" }).click();
     expect(await bar.getByText(/problem occured downloading report/).count()).toBe(1);
     expect(await bar.getByText(/There is no space for the file on this device/).count()).toBe(1);
     const saving = page.waitForEvent("download");
@@ -85,7 +85,7 @@ describe("report download", () => {
     const count = await countIn(page);
     await breakFiles(page, "2026-10", 404);
     const saving = page.waitForEvent("download");
-    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
+    await chosen(page).getByRole("button", { name: "Download as ZIP" }).click();
     const saved = namesIn(await contentOf(await saving)).length;
     expect([saved > 0, saved < count]).toEqual([true, true]);
     await chosen(page)
@@ -122,7 +122,7 @@ describe("report download", () => {
     await first.getByRole("button", { name: /^Cancel the download/ }).click();
     expect(await first.getByRole("progressbar").count()).toBe(0);
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
-    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
+    await chosen(page).getByRole("button", { name: "Download as ZIP" }).click();
     await chosen(page)
       .getByText(/^Downloaded 0 of 2 reports$/)
       .waitFor();

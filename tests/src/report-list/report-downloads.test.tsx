@@ -98,7 +98,7 @@ describe("report download", () => {
     };
     const why = "The report is no longer available. Ask your client service team about it.";
     await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
-    await user.click(screen.getByRole("button", { name: "Download as zip" }));
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
     expect(await announcements()).toEqual([
       `${sorry} ${why} 3 reports could not be downloaded:`,
       "A.pdf",
@@ -124,14 +124,14 @@ describe("report download", () => {
       screen.getByRole("button", { name }).focus();
       await user.keyboard("{Enter}");
     };
-    await press("Download as zip");
+    await press("Download as ZIP");
     expect(focused()).toMatch(/^Downloaded \d of 3 reports/);
     expect(log()).toMatch(/^Downloading Reports .+\.zip$/);
     await press("Cancel");
     expect(focused()).toMatch(/^3 reports selected/);
     expect(log()).toMatch(/^Download of Reports .+\.zip cancelled$/);
     api.change({ "GET /reports/A/file": { status: 404 } });
-    await press("Download as zip");
+    await press("Download as ZIP");
     const alert = await screen.findByRole("alert");
     expect(document.activeElement).toBe(alert);
     expect(alert.textContent?.startsWith(sorry)).toBe(true);

@@ -127,10 +127,10 @@ describe("non-portfolio-view home", () => {
     const broken = { "GET /npv/UserReportCategories": { status: 500 } };
     const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
     await table();
-    await user.type(screen.getByLabelText("Period ends from"), "2026-05-01");
-    await user.type(screen.getByLabelText("Period ends by"), "2026-04-01");
+    await user.type(screen.getByLabelText("Period end from"), "2026-05-01");
+    await user.type(screen.getByLabelText("Period end to"), "2026-04-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(bodiesOf("POST /npv/search")).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ describe("list filter text", () => {
     expect(address(container)).toMatch(`text=${text}`);
     expect(find().value).toBe(one.text);
     expect(namesIn(await table())).toHaveLength(1);
-    setDate("Period ends from", "2026-01-01");
+    setDate("Period end from", "2026-01-01");
     await user.click(searchButton());
     await waitFor(async () => expect(namesIn(await table())).toHaveLength(one.all));
     expect(address(container)).not.toMatch("text=");
@@ -63,16 +63,16 @@ describe("list filter text", () => {
     );
     const { user, container } = await showReports(view, {}, { path });
     await table();
-    setDate("Period ends from", "2026-01-01");
+    setDate("Period end from", "2026-01-01");
     await user.click(searchButton());
     await user.click(searchButton());
     await waitFor(() => expect(address(container)).toMatch("from=2026-01-01"));
     await table();
-    setDate("Period ends by", "2026-03-01");
+    setDate("Period end to", "2026-03-01");
     await user.click(screen.getByRole("button", { name: "Back" }));
     await waitFor(() => expect(address(container)).toBe(path));
-    expect(valueOf("Period ends from")).not.toBe("2026-01-01");
-    expect(valueOf("Period ends by")).toBe("2026-03-01");
+    expect(valueOf("Period end from")).not.toBe("2026-01-01");
+    expect(valueOf("Period end to")).toBe("2026-03-01");
   });
 
   test("REP-01 is written to the URL together with a later setting", async () => {

@@ -150,7 +150,7 @@ describe("filter entries when another filter is selected", () => {
     const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
     await table();
     await user.type(screen.getByLabelText("Words in the title"), "outlook");
-    setDate("Period ends from", "2026-01-01");
+    setDate("Period end from", "2026-01-01");
     await user.click(screen.getByRole("button", { name: "Research 7" }));
     await waitFor(() => expect(bodiesOf(research)).toHaveLength(2));
     expect(bodiesOf(research)?.[1]).toMatchObject({
@@ -158,7 +158,7 @@ describe("filter entries when another filter is selected", () => {
     });
     expect(address(container)).toBe("/npv?category=research&words=outlook&from=2026-01-01");
     expect(valueOf("Words in the title")).toBe("outlook");
-    expect(valueOf("Period ends from")).toBe("2026-01-01");
+    expect(valueOf("Period end from")).toBe("2026-01-01");
   });
 
   test("NPV-01 stay in an invalid field with its error", async () => {
@@ -166,14 +166,14 @@ describe("filter entries when another filter is selected", () => {
     const { user, container } = await showReports(<NpvPage />, {}, { path });
     await table();
     await user.type(screen.getByLabelText("Words in the title"), "outlook");
-    setDate("Period ends by", "2026-01-01");
+    setDate("Period end to", "2026-01-01");
     const category = screen.getByRole("button", { name: "Research 7" });
     await user.click(category);
     await waitFor(() =>
       expect(address(container)).toBe("/npv?from=2026-02-01&category=research&words=outlook"),
     );
-    expect(valueOf("Period ends by")).toBe("2026-01-01");
-    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
+    expect(valueOf("Period end to")).toBe("2026-01-01");
+    expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(document.activeElement).toBe(category);
   });
 
@@ -182,7 +182,7 @@ describe("filter entries when another filter is selected", () => {
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await table();
     await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
-    setDate("Period ends from", "2026-01-01");
+    setDate("Period end from", "2026-01-01");
     await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
     await user.click(screen.getByRole("option", { name: /Credit/ }));
     await user.click(screen.getByRole("option", { name: /Bonds/ }));
@@ -194,7 +194,7 @@ describe("filter entries when another filter is selected", () => {
       startDate: "2026-01-01",
     });
     expect(valueOf("Category")).toBe("transactions");
-    expect(valueOf("Period ends from")).toBe("2026-01-01");
+    expect(valueOf("Period end from")).toBe("2026-01-01");
     await user.selectOptions(screen.getByLabelText("Client"), "Ashford");
     await waitFor(() => expect(bodiesOf(search)).toHaveLength(3));
     expect(bodiesOf(search)?.[2]).toMatchObject({ portfolioCodes: ["ASH01"] });
@@ -208,12 +208,12 @@ describe("filter entries when another filter is selected", () => {
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await table();
     await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
-    setDate("Period ends by", "2020-01-01");
+    setDate("Period end to", "2020-01-01");
     await user.selectOptions(screen.getByLabelText("Client"), "Hartwell");
     await waitFor(() =>
       expect(address(container)).toBe("/consultantreport?client=Hartwell&category=transactions"),
     );
-    expect(valueOf("Period ends by")).toBe("2020-01-01");
-    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
+    expect(valueOf("Period end to")).toBe("2020-01-01");
+    expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
   });
 });

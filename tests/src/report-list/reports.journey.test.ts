@@ -53,7 +53,7 @@ describe("reports", () => {
     await page.getByRole("combobox", { name: "Portfolios" }).click();
     await page.getByRole("option", { name: /Global Equity/ }).click();
     await page.keyboard.press("Escape");
-    await page.getByLabel("Period ends from", { exact: true }).fill("2026-01-01");
+    await page.getByLabel("Period end from", { exact: true }).fill("2026-01-01");
     const search = "**/api/reports/search";
     const held = Promise.withResolvers<void>();
     await page.route(search, async (route) => {
@@ -122,13 +122,11 @@ describe("reports", () => {
     const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
       as: "client-uk",
     });
-    expect(await page.getByText("Enter a valid date.").count()).toBe(1);
-    await page.getByLabel("Period ends by", { exact: true }).fill("2026-01-31");
+    expect(await page.getByText("Enter a valid date").count()).toBe(1);
+    await page.getByLabel("Period end to", { exact: true }).fill("2026-01-31");
     await page.getByRole("button", { name: "Search" }).click();
-    expect(await page.getByText("The end date must be on or after the start date.").count()).toBe(
-      1,
-    );
-    await page.getByLabel("Period ends from", { exact: true }).fill("2020-01-01");
+    expect(await page.getByText("The end date must be on or after the start date").count()).toBe(1);
+    await page.getByLabel("Period end from", { exact: true }).fill("2020-01-01");
     await page.getByRole("button", { name: "Search" }).click();
     const note = page.getByText(/Reports older than 24 months are available from/);
     expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);
@@ -158,7 +156,7 @@ describe("home pages of other roles", () => {
     await rows(page).first().waitFor();
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const saving = page.waitForEvent("download");
-    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
+    await chosen(page).getByRole("button", { name: "Download as ZIP" }).click();
     const names = namesIn(await contentOf(await saving));
     expect(names.length).toBeGreaterThan(3);
     expect(names.every((name) => /Year-end statement/.test(name))).toBe(true);

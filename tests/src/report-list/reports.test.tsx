@@ -90,7 +90,7 @@ describe("reports page", () => {
     await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
     await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
     await user.click(screen.getByRole("option", { name: /Credit/ }));
-    const from = screen.getByLabelText("Period ends from");
+    const from = screen.getByLabelText("Period end from");
     await user.clear(from);
     await user.type(from, "2026-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
@@ -109,11 +109,11 @@ describe("reports page", () => {
   test("REP-01 invalid dates show an error and get the focus", async () => {
     const { user } = await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
-    const to = screen.getByLabelText("Period ends by");
+    const to = screen.getByLabelText("Period end to");
     await user.clear(to);
     await user.type(to, "2020-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(document.activeElement).toBe(to);
     expect(bodiesOf("POST /reports/search")).toHaveLength(1);
     expect(namesIn(await table())).toHaveLength(3);
@@ -130,7 +130,7 @@ describe("reports page", () => {
   test("REP-01 FIELD-01 each date is shown in the region's format", async () => {
     const path = "/report?tab=search&from=2026-04-03";
     const { user } = await showReports(<ReportPage />, {}, { path });
-    const from = await screen.findByLabelText<HTMLInputElement>("Period ends from");
+    const from = await screen.findByLabelText<HTMLInputElement>("Period end from");
     const message = () => document.getElementById(from.getAttribute("aria-describedby") ?? "");
     expect(from.value).toBe("03 Apr 2026");
     await user.clear(from);

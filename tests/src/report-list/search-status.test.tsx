@@ -23,7 +23,7 @@ const searches = [
   { call: "POST /npv/search", page: <NpvPage />, path: "/npv" },
 ] as const;
 
-const dayFrom = () => screen.findByLabelText("Period ends from");
+const dayFrom = () => screen.findByLabelText("Period end from");
 
 describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) => {
   test("announces the number of results once", async () => {

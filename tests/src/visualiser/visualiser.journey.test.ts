@@ -23,7 +23,7 @@ describe("VIS-04 the visualiser", () => {
     for (const part of ["enteringCode", "[isCodeComplete]", "after alert (6 s)", "⟳ clock"]) {
       expect(words).toContain(part);
     }
-    const said = page.locator("p").filter({ hasText: "The form for email and password." });
+    const said = page.locator("p").filter({ hasText: "The user enters email and password." });
     expect(await said.textContent()).toContain("enteringCredentials.quiet");
     await page.goto("#/resetPassword");
     await page.getByRole("region", { name: "Chart of resetPassword" }).waitFor();
@@ -138,7 +138,7 @@ describe("VIS-04 the visualiser", () => {
       .fill("margaret.ellis@hartwellpensions.example");
     await screen.getByLabel("Password", { exact: true }).fill("Harbour Light 77");
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    await page.getByText("Links and files hold the fixtures' values").waitFor();
+    await page.getByText("Entered passwords, codes and answers are replaced").waitFor();
     await page.getByRole("button", { name: "Next", exact: true }).click();
     const packed = new URLSearchParams(page.url().split("?")[1]).get("path") ?? "";
     const text = Buffer.from(packed, "base64url").toString();
@@ -179,7 +179,7 @@ describe("VIS-04 the visualiser", () => {
     expect(await litStates(page)).toEqual(["download", "download.cancelled"]);
 
     await page.goto("#/tokenRefresh/renewing.refreshing?width=desktop");
-    await page.getByText("The user sees nothing of it").waitFor();
+    await page.getByText("Nothing is shown to the user").waitFor();
     await screen.getByRole("heading", { name: /Margaret/ }).waitFor();
     expect(await screen.locator("[aria-busy='true']").count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "renewed", exact: true }).click();
@@ -215,7 +215,7 @@ describe("VIS-04 the visualiser", () => {
         steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
       }),
     );
-    await other.getByText("Step 1: the machine does not know the event 'fax.sent'").waitFor();
+    await other.getByText("Step 1: the machine does not handle the event 'fax.sent'").waitFor();
     expect(await litStates(other)).toEqual(before);
     await load(file);
     expect(await other.getByRole("alert").textContent()).toBe("");

@@ -84,7 +84,7 @@ describe("cash instruction", () => {
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
     expect(sent[0]).toMatchObject(given);
-    await user.click(screen.getByRole("button", { name: "Give another instruction" }));
+    await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
   });
 
@@ -130,7 +130,7 @@ describe("cash instruction", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("5");
   });
 
-  test("CASH-02 my instructions are listed with their state", async () => {
+  test("CASH-02 my instructions are listed with their status", async () => {
     await showCash();
     const block = within(await screen.findByRole("region", { name: "My instructions" }));
     expect(await block.findByText("Redemption · £1,250,000.50")).toBeTruthy();
@@ -147,6 +147,6 @@ describe("cash instruction", () => {
     fireEvent.drop(screen.getByRole("form", { name: "Cash instruction" }), {
       dataTransfer: { types: ["Files"], files: [empty] },
     });
-    expect(await screen.findByText("This template has no instruction in it.")).toBeTruthy();
+    expect(await screen.findByText("This template does not contain an instruction.")).toBeTruthy();
   });
 });

@@ -48,7 +48,7 @@ describe("CAPT-03 access request", () => {
     await field(page, "Email").fill(request.Email);
     await expect.poll(() => button(page, "Continue").isEnabled()).toBe(true);
     await field(page, "Full name").fill("x".repeat(10_000));
-    await page.getByText("Use 200 characters or fewer. You have entered 10000.").waitFor();
+    await page.getByText("Must be 200 characters or fewer. You have entered 10000.").waitFor();
     expect(await button(page, "Continue").isDisabled()).toBe(true);
     const autocomplete = await Promise.all(
       ["Full name", "Email", "Organisation"].map((label) =>
@@ -174,7 +174,7 @@ describe("CAPT-03 access request", () => {
       times: 1,
     });
     await button(page, "OK").click();
-    const perhaps = heading(page, "This has probably arrived");
+    const perhaps = heading(page, "We may have received your message");
     await perhaps.waitFor();
     expect(await perhaps.evaluate((node) => node === document.activeElement)).toBe(true);
     await button(page, "Back to sign in").click();

@@ -145,7 +145,9 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test("HELP-01 a text that is too long shows its error at once", async () => {
     const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
     const { container } = await show(<FormView kind="help" form={form} />);
-    expect(screen.getByText("Use 4000 characters or fewer. You have entered 10000.")).toBeTruthy();
+    expect(
+      screen.getByText("Must be 4000 characters or fewer. You have entered 10000."),
+    ).toBeTruthy();
     expect(screen.getByText("Check your message.")).toBeTruthy();
     expect(container.querySelector("img")).toBeNull();
   });

@@ -13,9 +13,9 @@ describe("assets of many portfolios", () => {
     });
     const block = page.getByRole("region", { name: "Assets under management" });
     expect(await block.getByText("Total of 40 portfolios").count()).toBe(2);
-    const moves = block.getByRole("table", { name: "What moved" });
+    const moves = block.getByRole("table", { name: "Changes in value" });
     expect(await moves.getByRole("columnheader", { name: "Paid in or out" }).count()).toBe(1);
-    expect(await block.getByText(/is not available|is not read/).count()).toBe(0);
+    expect(await block.getByText(/is not available/).count()).toBe(0);
     await block.getByRole("link", { name: "All portfolios" }).click();
     const list = page.getByRole("table", { name: "Assets under management" });
     expect(await list.getByText(/^GBP [\d,]+$/).count()).toBeGreaterThan(10);

@@ -62,7 +62,7 @@ test("HOME-03 HOME-04 one day of data has no chart or changes", async () => {
   });
   expect(await block.findByText("£10.0m", { selector: "p" })).toBeTruthy();
   expect(block.queryByRole("slider")).toBeNull();
-  expect(block.queryByRole("table", { name: "What moved" })).toBeNull();
+  expect(block.queryByRole("table", { name: "Changes in value" })).toBeNull();
 });
 
 test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
@@ -75,7 +75,7 @@ test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
     "GET /portfolios/HPS02/aum": reversed("HPS02"),
   });
   await block.findByText("£6.0m", { selector: "p" });
-  const moves = within(block.getByRole("table", { name: "What moved" }));
+  const moves = within(block.getByRole("table", { name: "Changes in value" }));
   expect(moves.getByRole("row", { name: /Start of the month/ }).textContent).toMatch(
     /30 Oct 2026\+£2\.0m\+50\.00%/,
   );

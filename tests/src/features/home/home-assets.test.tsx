@@ -140,7 +140,7 @@ describe("assets of many portfolios", () => {
 
   test("HOME-04 shows flows and return separately", async () => {
     await showHome({ "GET /portfolios/aum": { json: page } });
-    const moves = await (await assets()).findByRole("table", { name: "What moved" });
+    const moves = await (await assets()).findByRole("table", { name: "Changes in value" });
     const rows = within(moves).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "SinceChangeChange, %Paid in or outReturn",
@@ -159,8 +159,8 @@ describe("assets of many portfolios", () => {
       const setting = { user: { lastLoginAt: visit } };
       await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } }, setting);
       const block = await assets();
-      await block.findByRole("table", { name: "What moved" });
-      const note = isSame ? /^No day has closed since/ : /last visit is not available/;
+      await block.findByRole("table", { name: "Changes in value" });
+      const note = isSame ? /^No business day has ended since/ : /last visit is not available/;
       expect(await block.findByText(note)).toBeTruthy();
     },
   );

@@ -128,7 +128,7 @@ describe("home page", () => {
       "Credit30.7%305,709,475",
       "Total of 2 portfolios100.0%996,249,415",
     ]);
-    const moves = within(assets.getByRole("table", { name: "What moved" }));
+    const moves = within(assets.getByRole("table", { name: "Changes in value" }));
     expect(moves.getByText("+£16.2m")).toBeTruthy();
     expect(moves.getByText("+1.66%")).toBeTruthy();
   });
@@ -210,6 +210,6 @@ describe("home page", () => {
     await showHome({}, { user: { region: "china" } });
     const assets = within(await block("资产管理规模"));
     expect(await assets.findByText("£9.96亿", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText("截至2026年11月20日收市")).toBeTruthy();
+    expect(assets.getByText("截至2026年11月20日日终")).toBeTruthy();
   });
 });

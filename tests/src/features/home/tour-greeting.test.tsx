@@ -34,7 +34,7 @@ describe("HOME-02 tour greeting", () => {
     expect(greeting()?.textContent).toMatch(/^New to the portal\?/);
     cleanup();
     await showHome();
-    expect(greeting()?.textContent).toMatch(/^Good to have you back\./);
+    expect(greeting()?.textContent).toMatch(/^Welcome back\./);
     cleanup();
     await showHome({ impersonatedName: "Margaret Ellis" });
     expect(greeting()).toBeNull();

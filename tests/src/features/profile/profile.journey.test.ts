@@ -30,7 +30,7 @@ describe("profile", () => {
 
     await page.getByRole("tab", { name: "Notification settings" }).click();
     await page.getByRole("checkbox").click();
-    expect(await page.getByText("Your settings are saved.").count()).toBe(1);
+    expect(await page.getByText("Settings saved.").count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
 
     await page.getByRole("tab", { name: "Security" }).click();

@@ -109,16 +109,16 @@ describe("profile", () => {
     const box = await screen.findByRole<HTMLInputElement>("checkbox");
     expect(box.checked).toBe(true);
     await user.click(box);
-    expect(await screen.findByText("Your settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     server.change({ [calls.save]: { json: { reports: true } } });
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    await screen.findByText("Your settings are saved.");
+    await screen.findByText("Settings saved.");
     expect(box.checked).toBe(true);
     const saves = server.requests.filter(({ call }) => call === calls.save);
     expect(saves.map(({ body }) => body)).toEqual([{ reports: false }, { reports: true }]);
     server.change({ [calls.save]: { status: 500 } });
     await user.click(box);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^Your settings are not saved/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Your settings were not saved/);
   });
 
   test("PROF-01 settings changed elsewhere are shown", async () => {
@@ -126,7 +126,7 @@ describe("profile", () => {
     const box = await screen.findByRole<HTMLInputElement>("checkbox");
     server.change({ [calls.save]: { json: { reports: true } } });
     await user.click(box);
-    await screen.findByText("Your settings are saved.");
+    await screen.findByText("Settings saved.");
     expect(box.checked).toBe(true);
     server.change({ [calls.save]: "nothing" });
     await user.click(box);
@@ -173,7 +173,7 @@ describe("profile", () => {
     await user.type(screen.getByLabelText("New password"), "Harbour Light 7");
     await user.type(screen.getByLabelText("Confirm new password"), "Harbour Light 7");
     await user.dblClick(screen.getByRole("button", { name: "Change password" }));
-    expect(await screen.findByText("The current password is not right")).toBeTruthy();
+    expect(await screen.findByText("The current password is incorrect")).toBeTruthy();
     expect(server.requests.filter(({ call }) => call === calls.change)).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.change]: { json: tokens } });

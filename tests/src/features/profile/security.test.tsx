@@ -103,7 +103,7 @@ describe("account security", () => {
     await user.clear(first);
     await user.type(first, "<b>0</b>");
     await user.dblClick(form.getByRole("button", { name: "Save security questions" }));
-    expect(await form.findByText("The current password is not right")).toBeTruthy();
+    expect(await form.findByText("The current password is incorrect")).toBeTruthy();
     const tries = () => server.requests.filter(({ call }) => call === calls.questions);
     expect(tries()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };

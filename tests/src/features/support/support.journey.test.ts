@@ -76,7 +76,7 @@ describe("the contact form", () => {
     await dialog.getByLabel("Comment").fill("x".repeat(501));
     await dialog.getByText("1 character too many").waitFor();
     expect(await dialog.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
-    await dialog.getByText("Use 500 characters or fewer.").waitFor();
+    await dialog.getByText("Comment must be 500 characters or fewer").waitFor();
     await dialog.getByLabel("Comment").fill("x".repeat(500));
     await dialog.getByText("0 characters remaining", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Send" }).click();
@@ -108,7 +108,7 @@ describe("help and support", () => {
     expect(await widthOf(page)).toBe(360);
     await form.getByRole("button", { name: "发送" }).dblclick();
     await page.getByRole("heading", { name: "您的支持请求已成功提交" }).waitFor();
-    const cases = page.getByRole("region", { name: "我的咨询" });
+    const cases = page.getByRole("region", { name: "我的支持请求" });
     expect(await cases.getByText("附件：估值报表.pdf").count()).toBe(1);
     expect(await cases.getByText("技术咨询").count()).toBe(1);
     const emails = await mailsTo(personas["client-china"].email);

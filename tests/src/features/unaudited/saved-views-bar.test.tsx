@@ -40,7 +40,7 @@ describe("UNA-02 saved views bar", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Save view" }));
     await user.click(dialog.getByRole("button", { name: "Save view" }));
-    expect(dialog.getByText("Enter a name.")).toBeTruthy();
+    expect(dialog.getByText("Enter a name")).toBeTruthy();
     await user.type(dialog.getByLabelText("Name"), "Transactions now");
     api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [created, savedView] } } });
     await user.click(dialog.getByRole("button", { name: "Save view" }));

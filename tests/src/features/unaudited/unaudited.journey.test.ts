@@ -74,7 +74,7 @@ describe("unaudited data", () => {
     expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("date");
     await page.getByLabel("Date", { exact: true }).fill("31 Jan 2024");
     await page.getByRole("button", { name: "Show data" }).click();
-    await page.getByRole("button", { name: "Ask for older data" }).click();
+    await page.getByRole("button", { name: "Request older data" }).click();
     const form = page.getByRole("dialog", { name: "Leave a message" });
     expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
     expect(await form.getByLabel("Comment").inputValue()).toMatch(

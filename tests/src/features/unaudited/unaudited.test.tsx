@@ -67,7 +67,7 @@ describe("UNA-01 unaudited data", () => {
     await user.type(date, "31/02/2026");
     const before = api.requests.length;
     await user.click(screen.getByRole("button", { name: "Show data" }));
-    expect(screen.getByText("Enter a valid date.")).toBeTruthy();
+    expect(screen.getByText("Enter a valid date")).toBeTruthy();
     expect(document.activeElement).toBe(date);
     expect(api.requests).toHaveLength(before);
   });
@@ -75,7 +75,7 @@ describe("UNA-01 unaudited data", () => {
   test("a portfolio that fails is listed and retried alone", async () => {
     const { user, api } = await showUnaudited(both, failing);
     await rows("2 rows");
-    const missed = within(screen.getByRole("group", { name: /could not be read/ }));
+    const missed = within(screen.getByRole("group", { name: /could not be loaded/ }));
     expect(missed.getByText(/^Credit: /)).toBeTruthy();
     api.change({
       "GET /unaudited/portfolios/HPS02/transactions": {
@@ -88,14 +88,14 @@ describe("UNA-01 unaudited data", () => {
     expect(api.requests.slice(before).map(({ call }) => call)).toEqual([
       "GET /unaudited/portfolios/HPS02/transactions",
     ]);
-    expect(screen.queryByRole("group", { name: /could not be read/ })).toBeNull();
+    expect(screen.queryByRole("group", { name: /could not be loaded/ })).toBeNull();
   });
 
   test("shows progress and can be cancelled and run again", async () => {
     const { user, api } = await showUnaudited(both, {
       "GET /unaudited/portfolios/HPS02/transactions": "nothing",
     });
-    const progress = await screen.findByRole("progressbar", { name: "Reading portfolios" });
+    const progress = await screen.findByRole("progressbar", { name: "Loading portfolios" });
     await waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("1"));
     const grid = screen.getByRole("grid", { name: "Transactions", busy: true });
     expect(grid.getAttribute("aria-rowcount")).toBe("-1");
@@ -141,7 +141,7 @@ describe("UNA-01 unaudited data", () => {
       "/unaudited?tab=holdings&portfolios=HPS01&asOf=2025-01-31",
     );
     await screen.findByText(/older than 18 months \(close of business\)/);
-    await user.click(screen.getByRole("button", { name: "Ask for older data" }));
+    await user.click(screen.getByRole("button", { name: "Request older data" }));
     cleanup();
     await showUnaudited(
       "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-02&point=OpenOfBusiness",

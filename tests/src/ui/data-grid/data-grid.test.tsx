@@ -113,7 +113,7 @@ describe("the data grid", () => {
     await waitFor(() => expect(document.activeElement).toBe(header("Security")));
     await user.click(screen.getByRole("button", { name: "Filter and options for Value" }));
     await user.type(await screen.findByLabelText("From"), "1x");
-    expect(screen.getByRole("alert").textContent).toBe("Enter a valid number.");
+    expect(screen.getByRole("alert").textContent).toBe("Enter a valid number");
     await user.clear(screen.getByLabelText("From"));
     await user.type(screen.getByLabelText("To"), "0.5k");
     expect(screen.getByText("2 of 4 rows")).toBeTruthy();
@@ -130,9 +130,9 @@ describe("the data grid", () => {
     expect(screen.getByText("2 of 4 rows")).toBeTruthy();
     await user.clear(from);
     await user.type(from, "31/02");
-    expect(screen.queryByText("Enter a valid date.")).toBeNull();
+    expect(screen.queryByText("Enter a valid date")).toBeNull();
     await user.tab();
-    expect(screen.getByText("Enter a valid date.")).toBeTruthy();
+    expect(screen.getByText("Enter a valid date")).toBeTruthy();
     await user.clear(from);
     await user.click(screen.getByRole("button", { name: "Open the calendar: To" }));
     const calendar = within(await screen.findByRole("dialog", { name: "Calendar: To" }));

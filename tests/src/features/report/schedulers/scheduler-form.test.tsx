@@ -58,7 +58,7 @@ describe("SCHED-01 schedule form", () => {
       "Monday 01 Feb 2027 at 07:00",
     ]);
     await choose("Day of the month", "Day 31");
-    expect(form.getByText(/day 31 of each month, by email/)).toBeTruthy();
+    expect(form.getByText(/on day 31 of each month, by email/)).toBeTruthy();
     expect(runs()).toEqual([
       "Monday 30 Nov 2026 at 07:00",
       "Thursday 31 Dec 2026 at 07:00",
@@ -90,13 +90,13 @@ describe("SCHED-01 schedule form", () => {
     await user.click(form.getByRole("button", { name: "Save" }));
     const field = form.getByRole("combobox", { name: "Portfolios" });
     expect(document.activeElement).toBe(field);
-    expect(form.getByText("Select at least one portfolio.")).toBeTruthy();
+    expect(form.getByText("Select at least one portfolio")).toBeTruthy();
     await user.type(field, "growth{Enter}");
     const date = form.getByLabelText("Start date");
     await user.clear(date);
     await user.type(date, "2026-11-19");
     await user.click(form.getByRole("button", { name: "Save" }));
-    expect(form.getByText("Enter a start in the future.")).toBeTruthy();
+    expect(form.getByText("Enter a start in the future")).toBeTruthy();
     expect(document.activeElement).toBe(date);
     expect(runs()).toEqual([]);
     expect(server.requests.some(({ call }) => call.startsWith("POST"))).toBe(false);
@@ -201,7 +201,7 @@ describe("SCHED-01 schedule form", () => {
     const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
     await form.findByRole("button", { name: "Save" });
     await user.click(form.getByRole("button", { name: "Cancel" }));
-    await screen.findByRole("heading", { name: /last day of each month/ });
+    await screen.findByRole("heading", { name: /on the last day of each month/ });
   });
 
   test("a deleted schedule leaves the list when the copy is cancelled", async () => {
@@ -231,8 +231,8 @@ describe("SCHED-01 schedule form", () => {
     await form.findByText(/temporarily unavailable/);
     vi.setSystemTime("2026-11-20T10:01:30Z");
     await user.selectOptions(form.getByLabelText("Frequency"), "Quarterly");
-    expect(form.queryByText("Enter a start in the future.")).toBeNull();
+    expect(form.queryByText("Enter a start in the future")).toBeNull();
     await user.click(save);
-    expect(form.getByText("Enter a start in the future.")).toBeTruthy();
+    expect(form.getByText("Enter a start in the future")).toBeTruthy();
   });
 });

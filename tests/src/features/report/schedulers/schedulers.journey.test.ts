@@ -6,7 +6,7 @@ import { stopClock, urlOf } from "../../../../support/pages.ts";
 const { open, mailsTo, moveClock } = journey();
 
 const path = "/report?tab=scheduled";
-const monthly = "Holdings at close of business, first day of each month, by email";
+const monthly = "Holdings at close of business, on the first day of each month, by email";
 
 /** Opens the form for a new schedule. */
 async function startNew(page: JourneyPage) {
@@ -52,7 +52,7 @@ describe("scheduled reports", () => {
     await page.getByText("No scheduled reports.").waitFor();
     const form = await startNew(page);
     await save(page);
-    await form.getByText("Select at least one portfolio.").waitFor();
+    await form.getByText("Select at least one portfolio").waitFor();
     await choose(page, "Global Equity");
     await form.getByText(monthly).waitFor();
     expect(await form.getByRole("time").count()).toBe(3);
@@ -113,7 +113,7 @@ describe("scheduled reports", () => {
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
     await page.setExtraHTTPHeaders({});
     await save(page);
-    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 31 of each month/ }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: /^Edit:/ }).click();
     await form.or(page.getByRole("dialog", { name: "Edit schedule" })).waitFor();
@@ -122,7 +122,7 @@ describe("scheduled reports", () => {
     await question.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(urlOf(page)).toBe(path);
-    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 31 of each month/ }).waitFor();
   });
 
   test("SCHED-01 a change or deletion in another window is shown", async () => {
@@ -142,17 +142,17 @@ describe("scheduled reports", () => {
     const changed = page.getByRole("alertdialog", { name: /has been changed/ });
     await changed.getByRole("button", { name: "Show the saved version" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
-    await edit.getByText(/day 15 of each month/).waitFor();
+    await edit.getByText(/on day 15 of each month/).waitFor();
     await edit.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 15 of each month/ }).waitFor();
     await page.getByRole("button", { name: /^Edit:/ }).click();
-    await edit.getByText(/day 15 of each month/).waitFor();
+    await edit.getByText(/on day 15 of each month/).waitFor();
     await deleteOnly(other);
     await save(page);
     const gone = page.getByRole("alertdialog", { name: "This schedule has been deleted" });
     await gone.getByRole("button", { name: "Save mine as a new schedule" }).click();
     await save(page);
-    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 15 of each month/ }).waitFor();
 
     await other.reload();
     await deleteOnly(other);
@@ -203,7 +203,7 @@ describe("scheduled reports", () => {
     );
     const { pathname } = new URL(mail?.link ?? "");
     const later = await open(`${pathname}?tab=scheduled`, { as: "ncv" });
-    await later.getByText(/^Last run on .* · 1 report made$/).waitFor();
+    await later.getByText(/^Last run on .* · 1 report created$/).waitFor();
     await later.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     const block = later.getByRole("region", { name: "Latest reports" });
     const download = later.waitForEvent("download");

@@ -30,10 +30,10 @@ describe("SCHED-01 schedule list", () => {
         "Last run on Wednesday 18 Nov 2026 at 07:00 · failed",
       ],
       [
-        "Holdings at close of business, first day of each month, by email",
+        "Holdings at close of business, on the first day of each month, by email",
         "Growth",
         "Next on Tuesday 01 Dec 2026 at 07:00",
-        "Last run on Monday 02 Nov 2026 at 07:00 · 1 report made",
+        "Last run on Monday 02 Nov 2026 at 07:00 · 1 report created",
       ],
     ]);
     expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
@@ -44,7 +44,7 @@ describe("SCHED-01 schedule list", () => {
     await screen.findAllByRole("listitem");
     expect(sentences()).toEqual([
       "每周三生成过去一周的交易（按交收日），不发送邮件",
-      "每月首日生成收市持仓，并通过邮件通知",
+      "每月首日生成日终持仓，并通过邮件通知",
     ]);
     expect(screen.getByText("下次运行：2026年12月1日（星期二）15:00")).toBeTruthy();
     expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
@@ -86,12 +86,12 @@ describe("SCHED-01 schedule list", () => {
     await screen.findAllByRole("listitem");
     const when = /business, (.+), by email$/;
     expect(sentences().map((sentence) => when.exec(sentence ?? "")?.[1])).toEqual([
-      "day 15 of every third month (January, April, July, October)",
-      "last day of every third month (March, June, September, December)",
-      "day 15 of every sixth month (April, October)",
-      "last day of every sixth month (March, September)",
-      "day 15 of April once a year",
-      "last day of March once a year",
+      "on day 15 of every third month (January, April, July, October)",
+      "on the last day of every third month (March, June, September, December)",
+      "on day 15 of every sixth month (April, October)",
+      "on the last day of every sixth month (March, September)",
+      "on day 15 of April once a year",
+      "on the last day of March once a year",
     ]);
     endDay();
     await showSchedulers(listed(...all), { user: { region: "china" } });
@@ -104,7 +104,7 @@ describe("SCHED-01 schedule list", () => {
         "每六个月的最后一日（3月、9月）",
         "每年4月15日",
         "每年3月最后一日",
-      ].map((words) => `${words}生成收市持仓，并通过邮件通知`),
+      ].map((words) => `${words}生成日终持仓，并通过邮件通知`),
     );
   });
 
