@@ -34,7 +34,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [themeCss()],
   test: {
-    maxWorkers: availableParallelism(),
+    // A test waits for timers and frames about a third of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // What is waited for comes when it comes, also on a machine that stands still for ten seconds;
     // actions in the browser wait as long by Playwright's default.

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { runVitest, type TestResult, type VitestRun } from "./vitest.ts";
 
 export interface Journeys extends VitestRun {
@@ -14,9 +13,7 @@ export async function runJourneys(
   parameters: readonly string[],
   { hasSecondAttempt }: { hasSecondAttempt: boolean },
 ): Promise<Journeys> {
-  // A journey waits for frames and timers about a third of its time.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const { tests, problem } = await runVitest("journeys", [workers, ...parameters]);
+  const { tests, problem } = await runVitest("journeys", parameters);
   const failed = tests.filter(({ hasFailed }) => hasFailed);
   if (!hasSecondAttempt || failed.length === 0) return { tests, problem, flaky: [] };
   const mended = new Set<TestResult>();

@@ -43,6 +43,22 @@ describe("UNA-01 unaudited data", () => {
     ]);
   });
 
+  test("UNA-04 UNA-05 a download is logged with its query", async () => {
+    const recorded: unknown[] = [];
+    const { user } = await showUnaudited(both, {}, (...event) => recorded.push(event));
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: /CSV/ }));
+    expect(recorded.at(-1)).toEqual([
+      "UnauditedDownload",
+      {
+        Portfolios: ["HPS01", "HPS02"],
+        SearchKeywords: "transactions csv",
+        StartDate: "2026-10-01",
+        EndDate: "2026-10-31",
+      },
+    ]);
+  });
+
   test("a changed query is run and written into the URL", async () => {
     const { user, container, api } = await showUnaudited("/unaudited?tab=transactions");
     await rows("2 rows");
