@@ -107,7 +107,7 @@ describe("CFG-04 HEALTH-02 start", () => {
     async ([environment, base, count]) => {
       const config = { environment, captchaProvider: "recaptcha" };
       const page = await open(`${base}/login`, { config });
-      const note = page.getByRole("status").filter({ hasText: "does not work yet" });
+      const note = page.getByRole("status").filter({ hasText: "has problems" });
       expect(await note.getByRole("listitem").count()).toBe(count);
       if (count > 0) {
         const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";

@@ -74,7 +74,7 @@ describe("invalid payload", () => {
             }
           },
         ),
-        { numRuns: 150 },
+        { numRuns: 75 },
       );
     },
   );
