@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { Link, useLocation as useFeatureLocation } from "react-router-dom";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import {
+  Link,
+  type NavigateFunction,
+  useLocation as useFeatureLocation,
+  useNavigate as useFeatureNavigate,
+} from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AppLink } from "../../../src/router/app-link.tsx";
 import { createBrowserHistory } from "../../../src/router/browser-history.ts";
@@ -133,4 +138,27 @@ test("a history in memory goes back and forward within its entries", () => {
   history.push("?a=2");
   history.go(1);
   expect(history.current().location).toMatchObject({ pathname: "/login", search: "?a=2" });
+});
+
+test("ROUTE-09 a page that was left does not replace the URL of the next", () => {
+  let writeUrl: NavigateFunction | null = null;
+  function Settings() {
+    const navigate = useFeatureNavigate();
+    writeUrl ??= navigate;
+    return null;
+  }
+  const history = createMemoryHistory("/unaudited");
+  render(
+    <RouterProvider history={history}>
+      <FeatureRouter>
+        <Settings />
+      </FeatureRouter>
+    </RouterProvider>,
+  );
+  const write = () => writeUrl?.("/unaudited?tab=income", { replace: true });
+  act(write);
+  expect(history.current().location.search).toBe("?tab=income");
+  act(() => history.push("/home"));
+  act(write);
+  expect(history.current().location).toMatchObject({ pathname: "/home", search: "" });
 });
