@@ -155,7 +155,7 @@ test("ROUTE-09 a page that was left does not replace the URL of the next", () =>
       </FeatureRouter>
     </RouterProvider>,
   );
-  const write = () => writeUrl?.("/unaudited?tab=income", { replace: true });
+  const write = () => void writeUrl?.("/unaudited?tab=income", { replace: true });
   act(write);
   expect(history.current().location.search).toBe("?tab=income");
   act(() => history.push("/home"));
