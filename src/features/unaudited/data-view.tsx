@@ -70,7 +70,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
 
   return (
     <div ref={ref}>
-      {renderSummary?.(grid)}
+      {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
       <GridToolbar grid={grid} isLoading={isLoading}>
         <DownloadButtons
           tab={tab}

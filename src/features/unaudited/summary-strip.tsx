@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
 import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { partFills } from "../../ui/split-styles.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { type Split, splitByAssetClass } from "./summary.ts";
@@ -30,27 +31,39 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
   const splits = useMemo(() => splitByAssetClass(added), [added]);
   const { currencies = [], sums } = grid.totals ?? {};
   const marketValues = sums?.get("marketValue");
+  const isLoading = added.length === 0 || !marketValues;
   return (
     <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
       <div>
         <h2>{t("summary.byCurrency")}</h2>
-        <ul>
-          {marketValues ? null : <li>{t("summary.reading")}</li>}
-          {currencies.flatMap((currency) => {
-            const sum = marketValues?.get(currency);
-            return sum ? (
-              <li key={currency}>
-                {sum.total === null
-                  ? t("summary.unknown")
-                  : formatLargeMoney(sum.total, currency, region)}
-              </li>
-            ) : (
-              []
-            );
-          })}
-        </ul>
+        {isLoading ? (
+          <Skeleton>
+            <Bone width="10rem" height="1.4em" />
+          </Skeleton>
+        ) : (
+          <ul>
+            {currencies.flatMap((currency) => {
+              const sum = marketValues.get(currency);
+              return sum ? (
+                <li key={currency}>
+                  {sum.total === null
+                    ? t("summary.unknown")
+                    : formatLargeMoney(sum.total, currency, region)}
+                </li>
+              ) : (
+                []
+              );
+            })}
+          </ul>
+        )}
       </div>
-      {added.length === 0 ? <chakra.div css={unauditedStyles.splitBone} aria-hidden /> : null}
+      {added.length === 0 ? (
+        <chakra.div css={unauditedStyles.splitBone} aria-hidden>
+          <Skeleton>
+            <Bone width="100%" height="2.4em" />
+          </Skeleton>
+        </chakra.div>
+      ) : null}
       {splits.map((split) => (
         <AssetClasses key={split.currency} split={split} grid={grid} />
       ))}

@@ -235,6 +235,9 @@ describe("VIS-04 the visualiser", () => {
     // Pictures far outside the viewport are stopped.
     expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
     expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
     await page.getByRole("button", { name: "Examine these states" }).click();
     // Two of these states differ in one line.
