@@ -11,6 +11,11 @@ const leastScore = 90;
 /** Pure rules outside the machines. */
 const ruleFolders = ["src/links"];
 
+/** Tests of machines that a folder is a part of, without an import of the tests. */
+const alsoTestedBy: Readonly<Record<string, string>> = {
+  "machines/passwords": "tests/machines/{reset,set,change}-password/*.test.ts",
+};
+
 /** Examples of the visualiser, which hold no rule. */
 const withoutRules = ["example", "fixtures"];
 
@@ -58,7 +63,8 @@ function installRunner(): void {
 function testsOf(folder: string): readonly string[] {
   const isOf = (file: string) =>
     file.startsWith(`tests/${folder}/`) || readFileSync(file, "utf8").includes(`/${folder}/`);
-  return globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
+  const own = globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
+  return [...new Set([...own, ...globSync(alsoTestedBy[folder] ?? [])])];
 }
 
 function mutate(folder: string): MutationReport {

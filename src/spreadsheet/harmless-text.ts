@@ -1,7 +1,8 @@
 /**
- * Characters that start a formula, also full-width, and whitespace that some spreadsheets strip.
+ * Characters that start a formula, also full-width, and whitespace and control characters that some
+ * spreadsheets strip.
  */
-const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/;
+const formulaStart = /^[\s\p{Cc}\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^\p{Cc}/u;
 
 /** A formatted number with an optional sign. */
 const number = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?%?$/;

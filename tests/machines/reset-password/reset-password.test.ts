@@ -54,8 +54,9 @@ describe("reset-password machine", () => {
     expect(state().context).toMatchObject({ failure: deadLink, link: { code: "" } });
     const offline = start();
     await offline.fail("checkLink", outage);
-    expect(offline.state().value).toBe("unchecked");
+    expect(offline.state()).toMatchObject({ value: "unchecked", context: { failure: outage } });
     offline.send({ type: "link.retried" });
+    expect(offline.state().context.failure).toBeNull();
     await offline.resolve("checkLink", question);
     expect(offline.state().matches("editing")).toBe(true);
   });

@@ -60,6 +60,13 @@ describe("contact cards", () => {
     ]);
     const hidden = vcardOf({ ...memberFixture, hidePhone: true, hideTitle: true }, "");
     expect(hidden).not.toMatch(/TEL|TITLE|ORG/);
+    expect(linesOf(hidden)).toHaveLength(7);
+    expect(vcardOf({ ...memberFixture, title: " " }, "")).not.toContain("TITLE");
+    const nameOf = (name: string) => linesOf(vcardOf({ ...memberFixture, name }, ""))[3];
+    expect([" Eleanor  Ann Marsh ", "李雅婷"].map(nameOf)).toEqual([
+      "N:Marsh;Eleanor Ann;;;",
+      "N:;李雅婷;;;",
+    ]);
   });
 
   test("MCST-01 a name cannot inject lines into a vCard", () => {
@@ -69,12 +76,16 @@ describe("contact cards", () => {
     expect(card).toContain(String.raw`FN:A\;B\nEMAIL:evil@x.example\, \\`);
     expect(vcardName({ name: 'A/B:"C"\u0000' })).toBe("A B C.vcf");
     expect(vcardName({ name: "//" })).toBe("contact.vcf");
+    expect(vcardName({ name: "x".repeat(81) })).toBe(`${"x".repeat(80)}.vcf`);
+    expect(vcardOf({ ...memberFixture, title: "a\u0007b" }, "")).toContain("TITLE:ab");
   });
 
   test("MCST-01 a long Chinese title is folded between characters", () => {
     const title = "投资总监".repeat(20);
     const lines = linesOf(vcardOf({ ...memberFixture, title }, ""));
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    const whole = "x".repeat(75 - "TITLE:".length);
+    expect(linesOf(vcardOf({ ...memberFixture, title: whole }, ""))).toContain(`TITLE:${whole}`);
     expect(lines.join("\r\n").replace(/\r\n /g, "")).toContain(`TITLE:${title}`);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actingFixture } from "../../../machines/impersonation/fixtures.ts";
+import {
+  changeElsewhere,
+  changeHere,
+  identityOf,
+  isSameIdentity,
+  signedInUser,
+  withPrivileges,
+} from "../../../machines/session/identity.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import {
   availablePaths,
@@ -28,6 +36,38 @@ describe("session rules", () => {
     );
   });
 
+  test("FAULT-09 an identity is the user and whom they impersonate", () => {
+    expect(isSameIdentity(clientFixture, { ...clientFixture, name: "Renamed" })).toBe(true);
+    expect(isSameIdentity(clientFixture, { ...clientFixture, id: "client-2" })).toBe(false);
+    expect(isSameIdentity(clientFixture, actingFixture)).toBe(false);
+    expect(identityOf(clientFixture)).toBe(`${clientFixture.id} `);
+    expect(() => signedInUser({ user: null })).toThrow("No user is signed in");
+  });
+
+  test("FAULT-09 a change of identity says where it was made", () => {
+    const other = { ...clientFixture, id: "client-2", name: "Other" };
+    const names = { from: clientFixture.name, to: "Other" };
+    expect(changeElsewhere(clientFixture, other)).toEqual({
+      isElsewhere: true,
+      kind: "otherUser",
+      ...names,
+    });
+    expect(changeHere(clientFixture, { kind: "started", user: other })).toEqual({
+      isElsewhere: false,
+      kind: "impersonationStarted",
+      ...names,
+    });
+  });
+
+  test("SESS-01 a renewed token without privileges keeps those before", () => {
+    const bare = { ...clientFixture, arePrivilegesKnown: false, navigation: [], header: [] };
+    const known = { ...clientFixture, arePrivilegesKnown: true };
+    expect(withPrivileges(bare, { user: known }).navigation).toBe(known.navigation);
+    expect(withPrivileges(bare, { user: null })).toBe(bare);
+    const changed = { ...known, navigation: [] };
+    expect(withPrivileges(changed, { user: known })).toBe(changed);
+  });
+
   test.each([
     ["never accepted", { termsAcceptedAt: null }, "full"],
     ["an invalid date", { termsAcceptedAt: "soon" }, "full"],
@@ -54,6 +94,12 @@ describe("session rules", () => {
     );
     const nobody = { ...clientFixture, navigation: [], header: [] };
     expect(availablePaths(nobody)).toContain(landingPage(nobody));
+    expect(availablePaths(nobody)).toEqual(["/pageunderconstruction", "/onlinesecuritytips"]);
+    const reader = {
+      ...nobody,
+      header: [{ name: "MyProfile", components: ["TermsAndConditions"] }],
+    };
+    expect(availablePaths(reader)).toContain("/profile");
   });
 
   test("SHELL-01 profile tabs depend on components, settings and questions", () => {
@@ -89,6 +135,25 @@ describe("session rules", () => {
     expect(permissions({ ...clientFixture, header: [] })).toMatchObject({
       canSeeClientServiceTeam: false,
       canUseHelpAndSupport: false,
+      canSignOut: true,
     });
+    const profile = (components: string[]) =>
+      permissions({ ...clientFixture, header: [{ name: "MyProfile", components }] });
+    expect([profile(["Logout"]).canSignOut, profile(["ChangePassword"]).canSignOut]).toEqual([
+      true,
+      false,
+    ]);
+    const navigation = [
+      { name: "Home", path: "/home" },
+      { name: "Impersonation", path: "/impersonation" },
+    ];
+    expect(permissions({ ...clientFixture, navigation }).canImpersonate).toBe(true);
+    const acting = { ...clientFixture, navigation, impersonatedName: "Somebody" };
+    expect(permissions(acting)).toMatchObject({ canImpersonate: false, isImpersonating: true });
+    const auditor = permissions({ ...clientFixture, isAuditor: true, isNCV: false });
+    expect([auditor.canSeeWholeClientServiceTeam, auditor.canSeeSecurityTips]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

@@ -42,13 +42,20 @@ describe("set-password machine", () => {
     expect(dead.state().value).toBe("dead");
     const offline = start();
     await offline.fail("checkLink", outage);
-    expect(offline.state().value).toBe("unchecked");
+    expect(offline.state()).toMatchObject({ value: "unchecked", context: { failure: outage } });
     offline.send({ type: "link.retried" });
+    expect(offline.state().context.failure).toBeNull();
+    expect(offline.inputOf("checkLink")).toEqual(initialLink);
     await offline.resolve("checkLink");
     expect(offline.state().matches("editing")).toBe(true);
   });
 
   test("INIT-01 a missing phrase list is shown and does not block the form", async () => {
+    expect(start().state().context).toMatchObject({
+      newPassword: "",
+      confirm: "",
+      isListMissing: false,
+    });
     const { fail, send, state, inputOf } = await filled();
     await fail("loadBannedPhrases", outage);
     expect(state().context.isListMissing).toBe(true);

@@ -17,6 +17,8 @@ describe("sign-in field validation", () => {
     ["a direction mark", "ada\u202e@harrowfield.example", "emailInvalid"],
     ["an invisible space", "ada\u200b@harrowfield.example", "emailInvalid"],
     ["markup", "<b>ada@harrowfield.example</b>", "emailInvalid"],
+    ["254 characters", `${"x".repeat(249)}@a.uk`, null],
+    ["255 characters", `${"x".repeat(250)}@a.uk`, "emailInvalid"],
     ["two addresses", "ada@a.example,ada@b.example", "emailInvalid"],
     ["an apostrophe", "sinead.o'connor@harrowfield.example", null],
     ["another script", "李雅婷@深蓝保险.中国", null],
@@ -28,6 +30,7 @@ describe("sign-in field validation", () => {
     ["nothing", "", "passwordMissing"],
     ["six characters", "abc123", "passwordTooShort"],
     ["10,000 characters", "x".repeat(10_000), "passwordTooLong"],
+    ["1,000 characters", "x".repeat(1_000), null],
     ["spaces", " ".repeat(7), null],
     ["emoji and markup", "<b>👩🏽‍💼</b>", null],
   ])("AUTH-01 a password of %s", (_what, password, problem) => {

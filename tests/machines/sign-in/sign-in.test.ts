@@ -55,6 +55,13 @@ async function verifying() {
 describe("sign-in machine", () => {
   test("AUTH-01 requires a valid email and password", () => {
     const { send, state } = start();
+    expect(state().context).toMatchObject({
+      password: "",
+      code: "",
+      shouldRememberEmail: false,
+      isPasswordExpired: false,
+      areQuestionsDue: false,
+    });
     send({ type: "credentials.submitted" });
     expect(state().matches("enteringCredentials")).toBe(true);
     send({ type: "email.changed", email });

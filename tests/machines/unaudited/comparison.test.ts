@@ -60,6 +60,36 @@ describe("UNA-08 comparison of holdings", () => {
     expect(closed).toMatchObject({ marketValueChange: -1100, priceEffect: 100 });
   });
 
+  test("a position has its identifier, prices and the trades of all its lots", () => {
+    const [row] = compareHoldings(
+      [held({ price: 10 }), held({ price: 10, quantity: null })],
+      [held({ price: 12 }), held({ price: 13 })],
+      [trade({}), trade({}), trade({ securityId: "another" })],
+    );
+    expect(row).toMatchObject({
+      id: `${gilt.portfolioCode}:${gilt.securityId}`,
+      kind: "compare",
+      quantityBefore: null,
+      priceBefore: 10,
+      priceAfter: null,
+      transactionCount: 2,
+    });
+    const others = [held({}), held({ securityId: "another" }), held({ portfolioCode: "other" })];
+    expect(compareHoldings(others, others, [])).toHaveLength(3);
+  });
+
+  test("a price effect needs the quantity and value of both days", () => {
+    const full = held({ quantity: 100, marketValue: 1000 });
+    const parts = [{ quantity: null }, { marketValue: null }, { quantity: 0 }];
+    const effects = parts.flatMap((part) => [
+      compareHoldings([{ ...full, ...part }], [full], [])[0]?.priceEffect,
+      compareHoldings([full], [{ ...full, ...part }], [])[0]?.priceEffect,
+    ]);
+    expect(effects).toEqual([null, null, null, null, null, null]);
+    const worthless = held({ quantity: 100, marketValue: 0 });
+    expect(compareHoldings([worthless], [full], [])[0]?.priceEffect).toBe(1000);
+  });
+
   test("unknown values stay unknown", () => {
     const unknown = held({ quantity: null, marketValue: null });
     const [row] = compareHoldings([unknown], [held({})], []);

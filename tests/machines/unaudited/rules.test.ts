@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { holdingsQuery } from "../../../machines/unaudited/fixtures.ts";
 import {
   asOfDate,
+  hasOffBook,
+  isOfDay,
   isPartlyTooOld,
   isSameQuery,
   isTooOld,
@@ -32,6 +34,24 @@ describe("UNA-05 available history", () => {
     expect(isPartlyTooOld(query({ ...period, from: "2025-06-01" }), today)).toBe(false);
     expect(isPartlyTooOld(query({ ...period, to: "2025-02-01" }), today)).toBe(false);
     expect(isPartlyTooOld(query({ asOf: "2020-01-01" }), today)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, from: "2025-05-22" }), today)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, tab: "income" }), today)).toBe(true);
+    const others = ["holdings", "accruals", "compare"] as const;
+    const old = { ...period, asOf: today, from: "2026-01-01", to: "2026-01-02" };
+    expect(others.map((tab) => isPartlyTooOld(query({ ...old, tab }), today))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const compared = query({ tab: "compare", from: "2026-01-01", to: "2025-01-01" });
+    expect([isPartlyTooOld(compared, today), isTooOld(compared, today)]).toEqual([false, true]);
+    expect(isPartlyTooOld({ ...query(period), tab: "holdings", asOf: today }, today)).toBe(false);
+  });
+
+  test("a data set is for a day or a period, with or without off-book positions", () => {
+    const tabs = ["holdings", "transactions", "income", "accruals", "compare"] as const;
+    expect(tabs.filter(isOfDay)).toEqual(["holdings", "accruals"]);
+    expect(tabs.filter(hasOffBook)).toEqual(["holdings", "transactions"]);
   });
 });
 
@@ -62,5 +82,10 @@ describe("UNA-01 selected date", () => {
       true,
     );
     expect(isSameQuery(null, one)).toBe(false);
+    expect(isSameQuery(one, query({ book: "offBook" }))).toBe(false);
+    const income = query({ tab: "income" });
+    expect(isSameQuery(income, { ...income, book: "offBook" })).toBe(true);
+    expect(isSameQuery(income, { ...income, from: "2026-01-01" })).toBe(false);
+    expect(isSameQuery(accruals, { ...accruals, asOf: "2026-01-01" })).toBe(false);
   });
 });

@@ -112,6 +112,7 @@ describe("spreadsheets", () => {
       "@SUM(1)",
       " =1",
       "\t=1",
+      "\u0000=1",
       "\r1",
       "\uff1d1",
       "|x",
