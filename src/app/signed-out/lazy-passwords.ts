@@ -1,4 +1,4 @@
-import { signedOutView } from "./signed-out-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
@@ -17,7 +17,7 @@ export function isPasswordPage(page: string): page is PasswordPage {
 }
 
 /** The password pages with their texts. */
-export const { load: loadPasswords, LazyView: LazyPasswordPages } = signedOutView(
+export const { load: loadPasswords, LazyView: LazyPasswordPages } = stepView(
   async () => (await import("./password-pages.tsx")).PasswordPages,
   ["passwords"],
 );

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { signedOutView } from "./signed-out-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
 /** The security tips before sign-in. */
-export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = signedOutView(
+export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = stepView(
   async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
   ["security-tips"],
 );

@@ -1,9 +1,9 @@
-import { signedOutView } from "./signed-out-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import type { SignInScreenProps, SignInStep } from "./sign-in-screen-props.ts";
 
 /** Screens after the password; loaded early, so that no step has to wait. */
-export const { load: loadLazyScreens, LazyView: LazyScreen } = signedOutView(
+export const { load: loadLazyScreens, LazyView: LazyScreen } = stepView(
   async () => (await import("./lazy-screens.tsx")).LazyScreen,
   ["terms"],
 );

@@ -5,7 +5,7 @@ import { Redirect, useLocation } from "../../router/router.tsx";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useAppServices, useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
-import { signedOutView } from "./signed-out-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -20,7 +20,7 @@ import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
-const { LazyView: TermsDialog } = signedOutView(
+const { LazyView: TermsDialog } = stepView(
   async () => (await import("../../ui/terms/terms-dialog.tsx")).TermsDialog,
   ["terms"],
 );

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
-import { Fragment } from "react";
-import styles from "./sign-in-frame.module.css";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { OutsideLink } from "../../ui/form/text-link.tsx";
 
 interface NeedsScriptProps {
   /** One instance for each language, with the texts of `common`: without scripts none is selected. */
@@ -13,14 +13,12 @@ export function NeedsScript({ texts, supportEmail }: NeedsScriptProps) {
   return texts.map(({ language, getFixedT }) => {
     const t = getFixedT(language, "common");
     return (
-      <Fragment key={language}>
-        <h1 className={styles.needsScript} lang={language}>
-          {t("needsScript.title")}
-        </h1>
-        <p lang={language}>
-          {t("needsScript.text")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </Fragment>
+      <div key={language} lang={language}>
+        <StepHeading title={t("needsScript.title")}>
+          {t("needsScript.text")}{" "}
+          <OutsideLink href={`mailto:${supportEmail}`}>{supportEmail}</OutsideLink>
+        </StepHeading>
+      </div>
     );
   });
 }

@@ -1,11 +1,11 @@
-import { signedOutView } from "../signed-out-view.tsx";
+import { stepView } from "../../../ui/lazy/step-view.tsx";
 import { paths } from "../../../../machines/paths.ts";
 
 /**
  * The enquiry page with its texts and effects; loaded together, because a later failure would lose
  * the user's input.
  */
-export const { load: loadEnquiry, LazyView: LazyEnquiryPage } = signedOutView(async () => {
+export const { load: loadEnquiry, LazyView: LazyEnquiryPage } = stepView(async () => {
   const [{ EnquiryPage }] = await Promise.all([
     import("./enquiry-page.tsx"),
     import("../../../effects/enquiry/send-enquiry.ts"),

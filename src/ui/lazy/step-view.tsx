@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyView } from "../../ui/lazy/lazy-view.tsx";
-import { Button } from "../../ui/form/button.tsx";
-import step from "../../ui/form/step.module.css";
+import { lazyView } from "./lazy-view.tsx";
+import { Button } from "../form/button.tsx";
+import step from "../form/step.module.css";
 
 /**
  * A view before sign-in whose code and texts load separately. A failure is shown in its place, so
  * that nothing typed beside it is lost.
  */
-export function signedOutView<Props extends object>(
+export function stepView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
   namespaces: readonly string[],
 ) {
