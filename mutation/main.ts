@@ -63,8 +63,8 @@ function installRunner(): void {
 function testsOf(folder: string): readonly string[] {
   const isOf = (file: string) =>
     file.startsWith(`tests/${folder}/`) || readFileSync(file, "utf8").includes(`/${folder}/`);
-  const own = globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
-  return [...new Set([...own, ...globSync(alsoTestedBy[folder] ?? [])])];
+  const direct = globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
+  return [...new Set([...direct, ...globSync(alsoTestedBy[folder] ?? [])])];
 }
 
 function mutate(folder: string): MutationReport {
