@@ -17,6 +17,8 @@ interface Pending {
   readonly events: string[];
   /** Resolves after the next frame, also while the page's clock is stopped. */
   frame(): Promise<void>;
+  /** Resolves after some milliseconds, also while the page's clock is stopped. */
+  pause(ms: number): Promise<void>;
 }
 
 declare global {
@@ -115,26 +117,34 @@ async function pendingIn(page: Page, held: readonly string[]): Promise<string[]>
 async function findPending(held: readonly string[]): Promise<string[]> {
   const work = window.pendingWork;
   if (!work) return [];
-  const rest = [...held];
-  const calls = work.calls.filter((call) => {
-    // Asset pages of large clients load in the background.
-    if (call.includes("/portfolios/aum?after=")) return false;
-    const at = rest.indexOf(call);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-  const animations = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-    );
-  const busy = [
-    ...calls,
-    ...(work.timers > 0 ? [`${work.timers} timers`] : []),
-    ...(work.slices > 0 ? ["rendering"] : []),
-    ...(animations.length > 0 ? ["an animation"] : []),
-  ];
+  const findBusy = () => {
+    const rest = [...held];
+    const calls = work.calls.filter((call) => {
+      // Asset pages of large clients load in the background.
+      if (call.includes("/portfolios/aum?after=")) return false;
+      const at = rest.indexOf(call);
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+    const animations = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return [
+      ...calls,
+      ...(work.timers > 0 ? [`${work.timers} timers`] : []),
+      ...(work.slices > 0 ? ["rendering"] : []),
+      ...(animations.length > 0 ? ["an animation"] : []),
+    ];
+  };
+  let busy = findBusy();
+  // Looking again within the document is cheaper than asking the browser again.
+  for (let look = 0; look < 8 && busy.length > 0; look += 1) {
+    await work.pause(10);
+    busy = findBusy();
+  }
   if (busy.length > 0) return busy;
   let changed: Node | null = null;
   const observer = new MutationObserver(([record]) => {
@@ -170,6 +180,7 @@ function trackPending(shortMs: number) {
           delay(resolve);
         });
       }),
+    pause: (ms) => new Promise((resolve) => delay(resolve, ms)),
   };
   window.pendingWork = work;
   window.addEventListener("machine.step", (event) => {
