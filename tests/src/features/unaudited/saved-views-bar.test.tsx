@@ -55,6 +55,32 @@ describe("UNA-02 saved views bar", () => {
     });
   });
 
+  test("UNA-03 the density is saved with the view and opens with it", async () => {
+    const { user, api, container } = await showUnaudited(both, {
+      "POST /datapicker/createSearchCriteria": { json: savedView },
+    });
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "Compact" }));
+    await waitFor(() => expect(address(container)).toContain("density"));
+    await user.click(screen.getByRole("button", { name: "Saved views" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save view" }));
+    await user.type(dialog.getByLabelText("Name"), "Dense{Enter}");
+    await screen.findByRole("button", { name: /View: Both portfolios/ });
+    const sent = api.requests.find(({ call }) => call.startsWith("POST"))?.body;
+    cleanup();
+    closeUnaudited();
+    await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [Object.assign({}, savedView, sent)] },
+      },
+    });
+    await rows("3 rows");
+    const grid = screen.getByRole("grid", { name: "Transactions" });
+    expect(grid.getAttribute("data-density")).toBe("compact");
+    expect(screen.getByRole("button", { name: "Compact", pressed: true })).toBeTruthy();
+  });
+
   test("deletes a view after a confirmation", async () => {
     const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
       "DELETE /datapicker/deleteSearchCriteria/view-1": { json: { status: "ok" } },
