@@ -49,6 +49,7 @@ export const dataGridStyles: SystemStyleObject = {
   "& .grid-rows > .grid-row": {
     position: "absolute",
     insetInline: "0",
+    contain: "strict",
     borderBottom: "hair",
     "&[data-kind=group]": { background: "well", fontWeight: "medium" },
     "&:hover, &[aria-current]": { background: "well" },
@@ -106,7 +107,7 @@ export const dataGridStyles: SystemStyleObject = {
     fontWeight: "medium",
   },
   "& .grid-amount": { marginInlineStart: "2" },
-  "& .grid-totals .grid-cell:has(.grid-amount)": {
+  "& .grid-totals[data-amounts] [role=rowheader]": {
     overflow: "visible",
     borderInlineEndColor: "transparent",
   },

@@ -105,7 +105,7 @@ describe("unaudited data", () => {
       "XYZ \u22121,000,000,000,000,000.00",
     ]);
     expect((await cells("=cmd|'/C calc'!A0")).slice(4, 7)).toEqual(["\u2014", "\u2014", "\u2014"]);
-    expect(await cells("Second of one id")).toContain("GBP 0.00");
+    expect(await cells("Second of one id")).toContainEqual(expect.stringMatching(/^\w{3} 0\.00$/));
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
     // Every line keeps its height, and a figure is never cut off.
     const heights = await grid
@@ -134,8 +134,11 @@ describe("unaudited data", () => {
     await missed.waitFor({ state: "detached" });
     expect(await count()).toBeGreaterThan(before);
 
-    await navigate(page, "/unaudited?tab=holdings&portfolios=MPP001&asOf=2026-11-14");
-    await page.getByText(/^There is no data for 14 Nov 2026\. The last date before it/).waitFor();
+    const saturday = new Date();
+    saturday.setUTCDate(saturday.getUTCDate() - saturday.getUTCDay() - 1);
+    const weekend = saturday.toISOString().slice(0, 10);
+    await navigate(page, `/unaudited?tab=holdings&portfolios=MPP001&asOf=${weekend}`);
+    await page.getByText(/^There is no data for .*\. The last date before it with data/).waitFor();
     await navigate(page, "/unaudited?tab=holdings&portfolios=HPS001");
     await page.getByText("This query cannot be run.").waitFor();
   });
