@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
 /** Texts, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
 const firstScreenModules = new RegExp(
   [
-    String.raw`node_modules[\\/](i18next|react-i18next)[\\/]`,
+    String.raw`node_modules[\\/]react-i18next[\\/]`,
     String.raw`[\\/](app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
@@ -21,7 +22,7 @@ const firstScreenChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeCss()],
+  plugins: [react(), themeCss(), withoutSelectors()],
   server: { port: 5173 },
   worker: { format: "es" },
   build: {

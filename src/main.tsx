@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
+import type { Api } from "./api/client.ts";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
 import { claimTypePolicies } from "./browser/type-policies.ts";
-import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
 import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
@@ -18,7 +18,7 @@ import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
-import { createI18n } from "./i18n/create-i18n.ts";
+import { createFirstI18n } from "./i18n/create-first-i18n.ts";
 import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
 
 function chosenLanguage(): Language {
@@ -39,8 +39,11 @@ async function start() {
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
-  const overrides = overrideTexts();
-  const texts = createI18n(chosenLanguage(), overrides.apply);
+  const api = Promise.withResolvers<Api>();
+  const texts = createFirstI18n(chosenLanguage(), async (language) => {
+    const { createFullI18n } = await import("./effects/texts/create-full-i18n.ts");
+    return createFullI18n(language, api.promise);
+  });
   const loading = loadConfig().then(
     (config) => ({ config, error: null }),
     (error: unknown) => ({ config: null, error }),
@@ -59,7 +62,7 @@ async function start() {
   const base = basePath(config.environment);
   enterBasePath(base);
   const services = startApp(config, i18n, { chosenLanguage, isInterrupted });
-  overrides.follow(services.api, i18n);
+  api.resolve(services.api);
   if (base !== "") {
     void import("./effects/configuration/check-configuration.ts").then(
       ({ checkConfiguration }) => checkConfiguration(config, i18n).catch(() => {}),
@@ -105,6 +108,8 @@ async function start() {
   runWhenIdle([
     paintedScreen,
     async () => {
+      // Loads i18next, which the analytics and all further texts need.
+      await i18n.loadNamespaces([]);
       const { followClicks } = await import("./effects/analytics/click-analytics.ts");
       followClicks(i18n, base);
     },

@@ -6,7 +6,7 @@ const lazyModules = [
   { name: "steps", modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   {
     name: "home",
-    modules: ["src/app/signed-in.tsx"],
+    modules: ["src/effects/texts/create-full-i18n.ts", "src/app/signed-in.tsx"],
     namespaces: ["shell", "home", "common", "reports"],
   },
   {

@@ -1,15 +1,8 @@
 import type { Failure } from "../failure.ts";
+import { emptyForm } from "./rules.ts";
 import type { EnquiryForm, EnquiryKind, PassedChallenge } from "./types.ts";
 
-const nobody: EnquiryForm = {
-  name: "",
-  email: "",
-  organisation: "",
-  role: "",
-  accountNames: "",
-  subject: "",
-  message: "",
-};
+const nobody = emptyForm();
 
 /** A valid form of each kind. */
 export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {
@@ -35,7 +28,10 @@ export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {
   },
 };
 
-export const passedChallenge: PassedChallenge = { solution: "c29sdmVk", expiresInMs: 600_000 };
+export const passedChallenge: PassedChallenge = {
+  solution: "c29sdmVk",
+  expiresAtMs: Date.UTC(2026, 10, 20, 10, 10),
+};
 
 /** The response is lost. */
 export const networkLost: Failure = { kind: "network", code: null, description: null };

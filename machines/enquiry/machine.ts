@@ -1,15 +1,15 @@
-import { assign, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
 import { type Failure, failureOf } from "../failure.ts";
 import { alertMs, alertStates } from "../alert.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { cleanForm, enquiryProblems, isSameEnquiry } from "./rules.ts";
+import { cleanForm, emptyForm, enquiryProblems, isSameEnquiry } from "./rules.ts";
 import type {
   EnquiryContext,
   EnquiryEvent,
-  EnquiryForm,
   EnquiryInput,
   EnquiryScreen,
+  PassedChallenge,
   SentEnquiry,
 } from "./types.ts";
 
@@ -30,16 +30,6 @@ const isAboutForm = (failure: Failure) =>
 /** An enquiry that may have arrived needs a confirmation before it gets another challenge. */
 const unlessUnconfirmed = { guard: "isUnconfirmed", target: "#enquiry.unconfirmed" } as const;
 
-const emptyForm = (email: string): EnquiryForm => ({
-  name: "",
-  email,
-  organisation: "",
-  role: "",
-  accountNames: "",
-  subject: "",
-  message: "",
-});
-
 /**
  * State machine for an enquiry before sign-in: form, challenge, sending and confirmation
  * (specification 1, sections 2 and 4). The form is kept until the API confirms it; one solved
@@ -55,6 +45,8 @@ export const enquiryMachine = setup({
   },
   actors: {
     sendEnquiry: declareEffect<void, SentEnquiry>("sendEnquiry"),
+    /** Sends `challenge.expired` when the clock reaches the challenge's expiry. */
+    challengeExpiry: fromCallback<EnquiryEvent, PassedChallenge | null>(() => {}),
   },
   actions: {
     forgetChallenge: assign({ challenge: null }),
@@ -76,7 +68,7 @@ export const enquiryMachine = setup({
     isSentAlready: ({ context: { kind, form, unconfirmed } }) =>
       unconfirmed !== null && isSameEnquiry(kind, form, unconfirmed),
   },
-  delays: { alert: alertMs, expiry: ({ context }) => context.challenge?.expiresInMs ?? 0 },
+  delays: { alert: alertMs },
 }).createMachine({
   id: "enquiry",
   context: ({ input }) => ({
@@ -138,6 +130,11 @@ export const enquiryMachine = setup({
         },
         passed: {
           tags: "passed",
+          invoke: {
+            id: "challengeExpiry",
+            src: "challengeExpiry",
+            input: ({ context }) => context.challenge,
+          },
           on: {
             "challenge.ticked": {},
             "challenge.unticked": [
@@ -151,7 +148,6 @@ export const enquiryMachine = setup({
             ],
             "enquiry.sent": "#enquiry.sending",
           },
-          after: { expiry: [unlessUnconfirmed, { target: "expired" }] },
           initial: "quiet",
           states: alertStates,
         },

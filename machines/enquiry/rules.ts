@@ -23,6 +23,17 @@ export const longestText: Readonly<Record<EnquiryField, number>> = {
   message: 4000,
 };
 
+/** Returns a form with only its email; empty without one. */
+export const emptyForm = (email = ""): EnquiryForm => ({
+  name: "",
+  email,
+  organisation: "",
+  role: "",
+  accountNames: "",
+  subject: "",
+  message: "",
+});
+
 /** Trims a text, normalises line breaks and removes control characters. */
 export function cleanText(text: string): string {
   return text

@@ -15,10 +15,10 @@ export interface EnquiryForm {
 }
 export type EnquiryField = keyof EnquiryForm;
 
-/** Solution of a challenge and the time for which it is valid. */
+/** Solution of a challenge and when it expires, in epoch milliseconds of this device. */
 export interface PassedChallenge {
   readonly solution: string;
-  readonly expiresInMs: number;
+  readonly expiresAtMs: number;
 }
 
 /** Body of the enquiry: the cleaned form and the solution of the challenge. */

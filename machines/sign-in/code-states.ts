@@ -46,12 +46,16 @@ export const enteringCode = signInSetup.createStateConfig({
   },
 });
 
-/** The API verifies the code together with the password. */
-export const verifyingCode = signInSetup.createStateConfig({
+const callingApi = {
   meta: { screen: "otp" },
   tags: "busy",
   entry: "clearFailure",
   on: { "signIn.cancelled": abandoned },
+} as const;
+
+/** The API verifies the code together with the password. */
+export const verifyingCode = signInSetup.createStateConfig({
+  ...callingApi,
   invoke: {
     id: "signIn",
     src: "signIn",
@@ -77,10 +81,7 @@ export const verifyingCode = signInSetup.createStateConfig({
 
 /** Repeats the sign-in without a code, so that the API sends a new one. */
 export const resendingCode = signInSetup.createStateConfig({
-  meta: { screen: "otp" },
-  tags: "busy",
-  entry: "clearFailure",
-  on: { "signIn.cancelled": abandoned },
+  ...callingApi,
   invoke: {
     id: "signIn",
     src: "signIn",

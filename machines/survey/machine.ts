@@ -3,6 +3,9 @@ import { declareEffect } from "../not-provided.ts";
 import type { User } from "../user/types.ts";
 import type { SurveyEvent, SurveyInput, SurveyStanding } from "./types.ts";
 
+const standingOf = ({ event }: { readonly event: { readonly output: SurveyStanding } }) =>
+  event.output;
+
 /**
  * State machine for the feedback survey, shown to a user before signing out (SESS-07, SURV-01).
  * Done when the user can sign out; a survey that cannot be loaded never prevents it.
@@ -24,8 +27,8 @@ export const surveyMachine = setup({
     },
   },
   guards: {
-    is: (_self, { given, standing }: { given: SurveyStanding; standing: SurveyStanding }) =>
-      given === standing,
+    isPending: (_, standing: SurveyStanding) => standing === "pending",
+    isOpen: (_, standing: SurveyStanding) => standing === "open",
   },
 }).createMachine({
   id: "survey",
@@ -38,20 +41,8 @@ export const surveyMachine = setup({
         src: "readSurvey",
         input: ({ context }) => context.user,
         onDone: [
-          {
-            guard: {
-              type: "is",
-              params: ({ event }) => ({ given: event.output, standing: "pending" }),
-            },
-            target: "pending",
-          },
-          {
-            guard: {
-              type: "is",
-              params: ({ event }) => ({ given: event.output, standing: "open" }),
-            },
-            target: "open",
-          },
+          { guard: { type: "isPending", params: standingOf }, target: "pending" },
+          { guard: { type: "isOpen", params: standingOf }, target: "open" },
           "closed",
         ],
         onError: "closed",

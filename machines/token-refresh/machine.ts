@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from "xstate";
 import { declareEffect } from "../not-provided.ts";
-import type { RefreshInput, RefreshOutcome } from "./types.ts";
+import type { RefreshContext, RefreshInput, RefreshOutcome } from "./types.ts";
 
 /** Timeout for the lock in milliseconds, because a frozen tab may hold it. */
 export const lockMs = 10_000;
@@ -24,7 +24,7 @@ export type RefreshEvent =
  */
 export const tokenRefreshMachine = setup({
   types: {
-    context: {} as RefreshInput & { readonly error: unknown },
+    context: {} as RefreshContext,
     events: {} as RefreshEvent,
     input: {} as RefreshInput,
     output: {} as RefreshOutcome,
@@ -45,12 +45,13 @@ export const tokenRefreshMachine = setup({
     queryTabs: (_args, _input: RefreshInput) => {
       throw new Error("The effect 'queryTabs' is not provided");
     },
+    finish: assign((_, outcome: RefreshOutcome) => ({ outcome })),
   },
   guards: { isRefused: (_, outcome: "renewed" | "refused") => outcome === "refused" },
   delays: { lock: lockMs, firstQuery: firstQueryMs, secondQuery: secondQueryMs, call: callMs },
 }).createMachine({
   id: "tokenRefresh",
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, outcome: { kind: "unreachable", error: null } }),
   initial: "renewing",
   on: { "tokens.arrived": ".renewed", "session.left": ".left" },
   states: {
@@ -80,7 +81,10 @@ export const tokenRefreshMachine = setup({
             ],
             onError: {
               target: "#tokenRefresh.unreachable",
-              actions: assign({ error: ({ event }) => event.error }),
+              actions: {
+                type: "finish",
+                params: ({ event }) => ({ kind: "unreachable" as const, error: event.error }),
+              },
             },
           },
           after: { call: "#tokenRefresh.unreachable" },
@@ -91,13 +95,10 @@ export const tokenRefreshMachine = setup({
         },
       },
     },
-    renewed: { type: "final", output: { kind: "renewed" } },
-    ended: { type: "final", output: { kind: "ended" } },
-    left: { type: "final", output: { kind: "left" } },
-    unreachable: {
-      type: "final",
-      output: ({ context }) => ({ kind: "unreachable", error: context.error }),
-    },
+    renewed: { type: "final", entry: { type: "finish", params: { kind: "renewed" } } },
+    ended: { type: "final", entry: { type: "finish", params: { kind: "ended" } } },
+    left: { type: "final", entry: { type: "finish", params: { kind: "left" } } },
+    unreachable: { type: "final" },
   },
-  output: ({ event }) => event.output as RefreshOutcome,
+  output: ({ context }) => context.outcome,
 });

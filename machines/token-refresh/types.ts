@@ -4,6 +4,11 @@ export interface RefreshInput {
   readonly generation: number;
 }
 
+/** The replaced tokens, and the result so far: unreachable until another is known. */
+export interface RefreshContext extends RefreshInput {
+  readonly outcome: RefreshOutcome;
+}
+
 /** Result of a refresh. */
 export type RefreshOutcome =
   | { readonly kind: "renewed" }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { regions } from "../../machines/user/types.ts";
 
 /** Expected format of a configuration field; the error page has a text for each. */
 export type Expectation =
@@ -39,17 +40,6 @@ const apiBase = v.pipe(
   ),
   v.transform((base) => base.replace(/\/+$/, "")),
 );
-
-const regions = [
-  "global",
-  "argentina",
-  "australia",
-  "hongkong",
-  "singapore",
-  "uk",
-  "us",
-  "china",
-] as const;
 
 /** Run-time configuration, `config.json` (CFG-01); docs/configuration.md describes every field. */
 export const ConfigSchema = v.object({

@@ -1,14 +1,14 @@
 import { createInstance, type i18n as I18n, type ReadCallback, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
-import { firstTexts, loadTexts } from "./texts.ts";
+import { firstTexts } from "./first-texts.ts";
+import { defaultNamespace, reactOptions } from "./i18n-options.ts";
+import { loadTexts } from "./texts.ts";
 
 /** Replaces bundled texts by the API's; returns the same object when there are none. */
 export type Override = (language: Language, namespace: string, texts: ResourceKey) => ResourceKey;
 
-/**
- * Creates the i18n instance of the portal; resolves when the texts of the first screen are loaded.
- */
+/** Creates an i18next instance; resolves when the texts of the first screen are loaded. */
 export async function createI18n(
   language: Language,
   override: Override = (_language, _namespace, texts) => texts,
@@ -31,12 +31,12 @@ export async function createI18n(
       fallbackLng: defaultLanguage,
       load: "currentOnly",
       ns: Object.keys(firstTexts),
-      defaultNS: "sign-in",
+      defaultNS: defaultNamespace,
       resources: { [defaultLanguage]: firstTexts },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
-      react: { bindI18nStore: "added", useSuspense: true },
+      react: reactOptions,
     });
   return i18n;
 }

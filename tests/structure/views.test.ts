@@ -197,7 +197,7 @@ describe("views", () => {
   });
 
   test("the number of effects is limited", () => {
-    expect(code.flatMap(effects).length).toBeLessThanOrEqual(44);
+    expect(code.flatMap(effects).length).toBeLessThanOrEqual(45);
     expect(effects(view("() => { useEffect(y, []); React.memo(z); }"))).toHaveLength(1);
   });
 });

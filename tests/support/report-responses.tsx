@@ -7,13 +7,7 @@ import { homeResponses, portfolios } from "./home-responses.ts";
 import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 
-let api: StubApi | null = null;
-
-/** Closes the API of the last view. */
-export function closeApi(): void {
-  api?.close();
-  api = null;
-}
+let latestApi: StubApi | null = null;
 
 /** Simulates a browser with a PDF viewer in jsdom. */
 export function showPdf(): void {
@@ -89,7 +83,8 @@ export const reportResponses: StubResponses = {
 
 /** Renders a page with the given API responses. */
 export async function showReports(view: ReactNode, changed: StubResponses = {}, setting = {}) {
-  api = await serveApi({ ...reportResponses, ...changed });
+  const api = await serveApi({ ...reportResponses, ...changed });
+  latestApi = api;
   const shown = await showSignedIn(<Toaster>{view}</Toaster>, {
     baseUrl: api.baseUrl,
     path: "/report",
@@ -104,8 +99,8 @@ export const namesIn = (container: HTMLElement) =>
   within(container)
     .getAllByRole("button", { name: /^Statement/ })
     .map(({ textContent }) => textContent);
-/** Request bodies of a call. */
+/** Request bodies of a call to the API of the last view. */
 export const bodiesOf = (call: string) =>
-  api?.requests.filter((request) => request.call === call).map(({ body }) => body);
+  latestApi?.requests.filter((request) => request.call === call).map(({ body }) => body);
 export const sorry =
   "Sorry, an unknown problem occured downloading report. Please try again later.";

@@ -3,13 +3,11 @@ import { HomePage } from "../../src/features/home/home-page.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "./home-responses.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
-import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
+import { type StubResponses, serveApi } from "./stub-api.ts";
 
-let api: StubApi | null = null;
-
-/** Renders home with toasts and the given API responses; call `closeHomeApi` afterwards. */
+/** Renders home with toasts and the given API responses. */
 export async function showHome(changed: StubResponses) {
-  api = await serveApi({ ...homeResponses, ...changed });
+  const api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <ReadFailures />
@@ -17,9 +15,4 @@ export async function showHome(changed: StubResponses) {
     </Toaster>
   );
   return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
-}
-
-export function closeHomeApi(): void {
-  api?.close();
-  api = null;
 }

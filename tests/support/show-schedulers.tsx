@@ -9,10 +9,8 @@ import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { ScheduledReports } from "../../src/features/report/schedulers/scheduled-reports.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { portfolios } from "./home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
+import { type StubResponses, serveApi } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
-
-let api: StubApi | null = null;
 
 /** Sets the clock to the day of the fixtures. */
 export function startDay(): void {
@@ -23,7 +21,6 @@ export function startDay(): void {
 export function endDay(): void {
   vi.useRealTimers();
   cleanup();
-  api?.close();
 }
 
 /** A schedule whose last run succeeded. */
@@ -51,7 +48,7 @@ export const listed = (...schedulers: ReportScheduler[]): StubResponses => ({
 
 /** Renders the scheduled reports with the given API responses. */
 export async function showSchedulers(responses: StubResponses, setting = {}) {
-  api = await serveApi(responses);
+  const api = await serveApi(responses);
   const view = (
     <Toaster>
       <ScheduledReports />

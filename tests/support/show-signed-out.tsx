@@ -65,7 +65,6 @@ export async function showSignedOut({
   onTestFinished(() => {
     cleanup();
     services.actors.get("session")?.stop();
-    api.close();
   });
   render(<App services={services} i18n={i18n} history={createBrowserHistory()} base="" />);
 

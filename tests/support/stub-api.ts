@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
 
 /** Response of a call: JSON, an HTTP error, a file, or none until the server closes. */
 export type StubResponse =
@@ -27,10 +28,11 @@ export interface StubApi {
   change(responses: StubResponses): void;
   /** Sends the rest of the delayed files. */
   release(): void;
+  /** Closes the server before the test ends, as in an outage. */
   close(): void;
 }
 
-/** Starts a server with the given responses; unknown calls get 404. */
+/** Starts a server with the given responses until the test ends; unknown calls get 404. */
 export function serveApi(first: StubResponses): Promise<StubApi> {
   let responses = first;
   const requests: StubApi["requests"] = [];
@@ -52,6 +54,11 @@ export function serveApi(first: StubResponses): Promise<StubApi> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
+      const close = () => {
+        server.closeAllConnections();
+        server.close();
+      };
+      onTestFinished(close);
       resolve({
         baseUrl: `http://127.0.0.1:${port}/api`,
         requests,
@@ -59,10 +66,7 @@ export function serveApi(first: StubResponses): Promise<StubApi> {
           responses = { ...responses, ...next };
         },
         release: () => held.splice(0).forEach((send) => send()),
-        close: () => {
-          server.closeAllConnections();
-          server.close();
-        },
+        close,
       });
     });
   });

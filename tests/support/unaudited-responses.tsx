@@ -1,5 +1,7 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
 import { portfolios } from "./home-responses.ts";
-import { serveApi, type StubApi, type StubResponses } from "./stub-api.ts";
+import { serveApi, type StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 import { UnauditedPage } from "../../src/features/unaudited/unaudited-page.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
@@ -83,7 +85,16 @@ export const unauditedResponses: StubResponses = {
   "GET /unaudited/portfolios/HPS01/income": { json: { income: [incomeOf("HPS01")] } },
 };
 
-let api: StubApi | undefined;
+/** Sets the clock of each test to the day after the latest data, and unmounts the page. */
+export function fixUnauditedDay(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
 
 /** Renders the unaudited data page with default API responses and overrides. */
 export async function showUnaudited(
@@ -91,7 +102,7 @@ export async function showUnaudited(
   changed: StubResponses = {},
   record?: RecordEvent,
 ) {
-  api = await serveApi({ ...unauditedResponses, ...changed });
+  const api = await serveApi({ ...unauditedResponses, ...changed });
   const setting = { baseUrl: api.baseUrl, path, ...(record && { record }) };
   const view = (
     <Toaster>
@@ -99,9 +110,4 @@ export async function showUnaudited(
     </Toaster>
   );
   return { ...(await showSignedIn(view, setting)), api };
-}
-
-export function closeUnaudited(): void {
-  api?.close();
-  api = undefined;
 }

@@ -2,7 +2,7 @@ import type { Day } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { cents } from "../../market/round.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
-import { money, percent } from "../pdf/figures.ts";
+import { money, percent, shortMoney } from "../pdf/figures.ts";
 import type { BarChart, Row, Table } from "../pdf/blocks.ts";
 import { type Source, localeOf } from "./source.ts";
 
@@ -29,6 +29,16 @@ export function allocation(ledger: Ledger, day: Day): Group[] {
     const value = valueOf(positions);
     return { assetClass, positions, value, weight: value / total };
   }).toSorted((a, b) => b.value - a.value);
+}
+
+/** Key figure of a portfolio's assets at a day's close. */
+export function assetsFigure(source: Source, day: Day, assets: number) {
+  const { texts, day: dateText } = localeOf(source);
+  return {
+    label: texts.assets,
+    value: shortMoney(assets, source.portfolio.currency, source.language),
+    note: texts.at(dateText(day)),
+  };
 }
 
 export function allocationChart(source: Source, groups: readonly Group[]): BarChart {

@@ -3,8 +3,9 @@ import { type Day, dateOf, monthOf } from "../../market/calendar.ts";
 import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
-import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
+import { longDate, money, percent } from "../pdf/figures.ts";
 import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
+import { assetsFigure } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 /** Growth index at a month's close, 100 at inception. */
@@ -148,11 +149,7 @@ export function performance(source: Source): Content {
       {
         kind: "keyFigures",
         figures: [
-          {
-            label: texts.assets,
-            value: shortMoney(quarter.closing, currency, language),
-            note: texts.at(day(last)),
-          },
+          assetsFigure(source, last, quarter.closing),
           {
             label: `${texts.portfolio} · ${texts.periods.quarter}`,
             value: percent(over?.portfolio ?? 0),

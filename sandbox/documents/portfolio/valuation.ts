@@ -2,7 +2,7 @@ import { firstDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
 import { money, percent, shortMoney } from "../pdf/figures.ts";
-import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
+import { allocation, allocationChart, assetsFigure, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 const historyDays = 360;
@@ -23,11 +23,7 @@ export function valuation(source: Source): Content {
       {
         kind: "keyFigures",
         figures: [
-          {
-            label: texts.assets,
-            value: shortMoney(change.closing, currency, language),
-            note: texts.at(day(close)),
-          },
+          assetsFigure(source, close, change.closing),
           {
             label: texts.change,
             value: shortMoney(change.closing - change.opening, currency, language),

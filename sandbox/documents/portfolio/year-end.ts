@@ -3,7 +3,7 @@ import { cents } from "../../market/round.ts";
 import { assetChange, growthOf } from "../../market/returns.ts";
 import { money, percent, shortMoney } from "../pdf/figures.ts";
 import type { Row, Table } from "../pdf/blocks.ts";
-import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
+import { allocation, allocationChart, assetsFigure, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 const sumOf = (amounts: readonly number[]) =>
@@ -52,11 +52,7 @@ export function yearEnd(source: Source): Content {
       {
         kind: "keyFigures",
         figures: [
-          {
-            label: texts.assets,
-            value: shortMoney(change.closing, currency, language),
-            note: texts.at(day(close)),
-          },
+          assetsFigure(source, close, change.closing),
           { label: texts.incomeReceived, value: shortMoney(incomeTotal, currency, language) },
           { label: texts.yearReturn, value: percent(growthOf(ledger, opening, close) - 1) },
         ],

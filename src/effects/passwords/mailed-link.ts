@@ -1,5 +1,6 @@
 import { linkMemoryMs, type PasswordLink } from "../../../machines/passwords/link.ts";
 import { paths } from "../../../machines/paths.ts";
+import { onDeadline } from "../../browser/on-deadline.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Content of an emailed link (specification 1, section 2). */
@@ -43,24 +44,9 @@ export function holdMailedLink(link: MailedLink): () => void {
   return () => writeStorage("sessionStorage", storageKeys.mailedLink, null);
 }
 
-/**
- * Calls back 15 minutes after the link was opened by the wall clock, also when the device slept
- * meanwhile. Returns a function that stops it.
- */
-export function onLinkTimeout(callBack: () => void): () => void {
-  const check = () => {
-    if (Date.now() - openedAtMs < linkMemoryMs) return;
-    stop();
-    callBack();
-  };
-  const timer = setInterval(check, 1000);
-  function stop() {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", check);
-  }
-  document.addEventListener("visibilitychange", check);
-  return stop;
-}
+/** Calls back 15 minutes after the link was opened. Returns a function that stops it. */
+export const onLinkTimeout = (callBack: () => void) =>
+  onDeadline(openedAtMs + linkMemoryMs, callBack);
 
 /** Returns the path of the page for the stored link; null without a link. */
 export function mailedLinkPath(): string | null {

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { useDelayedErrors } from "../../ui/form/use-delayed-errors.ts";
@@ -56,29 +56,14 @@ export function EnquiryFormView(props: EnquiryFormProps) {
     return problem && isShown ? texts.problemText(field, problem, form) : null;
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (canSubmit) props.onSubmit(subject);
-    else showProblems();
-  }
-
-  function handleEnter(event: KeyboardEvent) {
-    if (!isEnterInField(event) || canSubmit) return;
-    event.preventDefault();
-    showProblems();
-  }
-
   return (
     <>
       <StepHeading title={title}>{t(`intro.${kind}`)}</StepHeading>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any field submits the form */}
-      <form
-        className={styles.form}
-        method="post"
-        onSubmit={submit}
-        onKeyDown={handleEnter}
-        noValidate
-        aria-label={title}
+      <StepFrame
+        title={title}
+        canSubmit={canSubmit}
+        onSubmit={() => props.onSubmit(subject)}
+        onShortfall={showProblems}
       >
         <EnquiryFields
           kind={kind}
@@ -109,7 +94,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
           refusal={props.refusal}
           note={isComplete && !props.isApiReady ? t("sign-in:login.waitsForApi") : need}
         />
-      </form>
+      </StepFrame>
     </>
   );
 }

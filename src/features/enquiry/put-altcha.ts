@@ -53,7 +53,7 @@ export async function putAltcha(
     if (state !== "verified" || !challenge) return;
     const passed = {
       solution: withChallenge(payload, challenge),
-      expiresInMs: lifetimeOf(challenge),
+      expiresAtMs: Date.now() + lifetimeOf(challenge),
     };
     tell({ type: "challenge.passed", passed });
   });

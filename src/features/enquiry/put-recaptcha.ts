@@ -52,7 +52,10 @@ export async function putRecaptcha(
     sitekey: siteKey,
     theme: "light",
     callback: (solution) =>
-      tell({ type: "challenge.passed", passed: { solution, expiresInMs: lifetimeMs } }),
+      tell({
+        type: "challenge.passed",
+        passed: { solution, expiresAtMs: Date.now() + lifetimeMs },
+      }),
     "expired-callback": () => tell({ type: "challenge.expired" }),
     "error-callback": () => tell({ type: "challenge.unavailable" }),
   });

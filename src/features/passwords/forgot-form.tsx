@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailProblem } from "../../../machines/user/email.ts";
 import { useIsHydrated } from "../../session/index.ts";
-import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { TextLink } from "../../ui/form/text-link.tsx";
+import { UsernameField } from "../../ui/form/username-field.tsx";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 
 interface ForgotFormProps extends StepFormState {
@@ -49,11 +49,7 @@ export function ForgotForm(given: ForgotFormProps) {
           if (problem) email.current?.focus();
         }}
       >
-        <Field
-          label={t("sign-in:login.email")}
-          type="email"
-          name="username"
-          autoComplete="username"
+        <UsernameField
           value={props.email}
           onChange={props.onEmail}
           onLeave={() => setIsLeft(true)}

@@ -7,6 +7,7 @@ import type {
 } from "../../../machines/reset-password/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { UsernameField } from "../../ui/form/username-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
@@ -71,15 +72,7 @@ export function ResetForm(props: ResetFormProps) {
         note={noteOf(props)}
         onShortfall={showProblems}
       >
-        <Field
-          label={t("sign-in:login.email")}
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={props.email}
-          onChange={() => {}}
-          isReadOnly
-        />
+        <UsernameField value={props.email} onChange={() => {}} isReadOnly />
         <p className={styles.question}>{questionText(props.question)}</p>
         <Field
           label={t("field.securityAnswer")}
@@ -96,14 +89,9 @@ export function ResetForm(props: ResetFormProps) {
           inputRef={securityAnswer}
         />
         <NewPasswordFields
-          newPassword={props.newPassword}
-          confirm={props.confirm}
-          onNewPassword={props.onNewPassword}
-          onConfirm={props.onConfirm}
+          {...props}
           problems={shown}
-          bannedPhrases={props.bannedPhrases}
           areAllShown={areAllShown}
-          isBusy={props.isBusy}
           newPasswordRef={newPassword}
           confirmRef={confirm}
         />

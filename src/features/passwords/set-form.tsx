@@ -61,14 +61,8 @@ export function SetForm(props: SetFormProps) {
           aria-hidden="true"
         />
         <NewPasswordFields
-          newPassword={props.newPassword}
-          confirm={props.confirm}
-          onNewPassword={props.onNewPassword}
-          onConfirm={props.onConfirm}
-          problems={problems}
-          bannedPhrases={props.bannedPhrases}
+          {...props}
           areAllShown={areAllShown}
-          isBusy={props.isBusy}
           newPasswordRef={newPassword}
           confirmRef={confirm}
         />

@@ -1,8 +1,7 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
-import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
-import styles from "../../ui/form/step.module.css";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 
 export interface StepFormState {
   readonly isBusy: boolean;
@@ -26,37 +25,15 @@ interface StepFormProps extends StepFormState {
 
 /** Single-step form that submits by Enter or button and shows what is missing. */
 export function StepForm(props: StepFormProps) {
-  const { isBusy, isValid } = props;
-  const canSubmit = isValid && props.isApiReady;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (canSubmit) props.onSubmit();
-    else props.onShortfall();
-  }
-
-  function handleEnter(event: KeyboardEvent) {
-    if (!isEnterInField(event) || canSubmit || isBusy) return;
-    event.preventDefault();
-    props.onShortfall();
-  }
-
+  const { title, isBusy, onSubmit, onShortfall } = props;
+  const canSubmit = props.isValid && props.isApiReady;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any field submits the form
-    <form
-      className={styles.form}
-      method="post"
-      onSubmit={submit}
-      onKeyDown={handleEnter}
-      noValidate
-      aria-label={props.title}
-    >
+    <StepFrame {...{ title, canSubmit, isBusy, onSubmit, onShortfall }}>
       {props.children}
       <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
         {isBusy ? props.busyText : props.submitText}
       </Button>
       <Reply alert={props.alert} refusal={props.refusal} note={isBusy ? null : props.note} />
-    </form>
+    </StepFrame>
   );
 }

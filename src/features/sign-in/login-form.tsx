@@ -11,12 +11,13 @@ import type { CredentialProblems } from "../../../machines/sign-in/credentials.t
 import { useIsHydrated } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
+import { UsernameField } from "../../ui/form/username-field.tsx";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
 
 /** State of the API health check. */
@@ -111,11 +112,8 @@ export function LoginForm(given: LoginFormProps) {
     trySubmit();
   }
 
-  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
   function handleEnter(event: KeyboardEvent) {
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
-    if (canSubmit || isBusy) return;
+    if (!isEnterInField(event) || canSubmit || isBusy) return;
     event.preventDefault();
     trySubmit();
   }
@@ -129,8 +127,7 @@ export function LoginForm(given: LoginFormProps) {
   return (
     <>
       <StepHeading title={t("login.title")}>{t("login.intro")}</StepHeading>
-      {/* Enter in any field submits the form. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any field submits the form */}
       <form
         ref={form}
         className={styles.form}
@@ -142,11 +139,7 @@ export function LoginForm(given: LoginFormProps) {
         noValidate
         aria-label={t("login.title")}
       >
-        <Field
-          label={t("login.email")}
-          type="email"
-          name="username"
-          autoComplete="username"
+        <UsernameField
           value={props.email}
           onChange={(text) => change(props.onEmail, text)}
           onLeave={() => setLeft((before) => ({ ...before, email: true }))}

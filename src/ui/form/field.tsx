@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { FieldFrame, FieldMessage } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -32,42 +33,29 @@ export function Field(props: FieldProps) {
   const isPlainText = type === "text";
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          ref={ref}
-          id={id}
-          className={styles.input}
-          type={type}
-          name={props.name}
-          value={value}
-          onChange={notice}
-          onBlur={handleBlur}
-          onKeyDown={onKey}
-          onKeyUp={onKey}
-          autoComplete={props.autoComplete}
-          autoCapitalize={isPlainText ? undefined : "none"}
-          autoCorrect={isPlainText ? undefined : "off"}
-          spellCheck={isPlainText ? undefined : false}
-          readOnly={props.isReadOnly}
-          disabled={props.isDisabled}
-          required={!props.isOptional}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-message`}
-        />
-        {props.end}
-      </div>
-      <p
-        id={`${id}-message`}
-        className={styles.message}
-        data-error={error ? "" : undefined}
-        aria-live="polite"
-      >
-        {error ?? hint}
-      </p>
-    </div>
+    <FieldFrame id={id} label={label} message={<FieldMessage id={id} error={error} hint={hint} />}>
+      <input
+        ref={ref}
+        id={id}
+        className={styles.input}
+        type={type}
+        name={props.name}
+        value={value}
+        onChange={notice}
+        onBlur={handleBlur}
+        onKeyDown={onKey}
+        onKeyUp={onKey}
+        autoComplete={props.autoComplete}
+        autoCapitalize={isPlainText ? undefined : "none"}
+        autoCorrect={isPlainText ? undefined : "off"}
+        spellCheck={isPlainText ? undefined : false}
+        readOnly={props.isReadOnly}
+        disabled={props.isDisabled}
+        required={!props.isOptional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-message`}
+      />
+      {props.end}
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useId, useImperativeHandle } from "react";
+import { FieldFrame, FieldMessage } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useEarlyInput } from "./use-early-input.ts";
 
@@ -24,40 +25,34 @@ export function SelectField(props: SelectFieldProps) {
   const { ref, notice } = useEarlyInput<HTMLSelectElement>(props.value, props.onChange);
   useImperativeHandle(props.selectRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {props.label}
-      </label>
-      <div className={styles.box}>
-        <select
-          ref={ref}
-          id={id}
-          className={`${styles.input} ${styles.select}`}
-          name={props.name}
-          value={props.value}
-          onChange={notice}
-          onBlur={props.onLeave}
-          autoComplete={props.autoComplete}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-message`}
-        >
-          {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
-          {props.options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <svg className={styles.chevron} viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M4 7l5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
-        </svg>
-      </div>
-      {error === undefined ? null : (
-        <p id={`${id}-message`} className={styles.message} data-error="" aria-live="polite">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      message={error === undefined ? null : <FieldMessage id={id} error={error} />}
+    >
+      <select
+        ref={ref}
+        id={id}
+        className={`${styles.input} ${styles.select}`}
+        name={props.name}
+        value={props.value}
+        onChange={notice}
+        onBlur={props.onLeave}
+        autoComplete={props.autoComplete}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-message`}
+      >
+        {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
+        {props.options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <svg className={styles.chevron} viewBox="0 0 18 18" aria-hidden="true">
+        <path d="M4 7l5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
+      </svg>
+    </FieldFrame>
   );
 }

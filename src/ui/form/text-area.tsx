@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldProps } from "./field.tsx";
+import { FieldFrame, FieldMessage } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -17,42 +18,35 @@ export function TextArea(props: TextAreaProps) {
   const { id, ref, notice, handleBlur } = useTextInput<HTMLTextAreaElement>(props);
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <textarea
-          ref={ref}
-          id={id}
-          className={`${styles.input} ${styles.lines}`}
-          name={props.name}
-          rows={5}
-          value={value}
-          onChange={notice}
-          onBlur={handleBlur}
-          autoComplete="off"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={counter ? `${id}-message ${id}-counter` : `${id}-message`}
-        />
-      </div>
-      <div className={styles.foot}>
-        <p
-          id={`${id}-message`}
-          className={styles.message}
-          data-error={error ? "" : undefined}
-          aria-live="polite"
-        >
-          {error}
-        </p>
-        {counter ? (
-          <div className={styles.counter}>
-            <span id={`${id}-counter`}>{counter.shown}</span>
-            {counter.spoken}
-          </div>
-        ) : null}
-      </div>
-    </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      message={
+        <div className={styles.foot}>
+          <FieldMessage id={id} error={error} />
+          {counter ? (
+            <div className={styles.counter}>
+              <span id={`${id}-counter`}>{counter.shown}</span>
+              {counter.spoken}
+            </div>
+          ) : null}
+        </div>
+      }
+    >
+      <textarea
+        ref={ref}
+        id={id}
+        className={`${styles.input} ${styles.lines}`}
+        name={props.name}
+        rows={5}
+        value={value}
+        onChange={notice}
+        onBlur={handleBlur}
+        autoComplete="off"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={counter ? `${id}-message ${id}-counter` : `${id}-message`}
+      />
+    </FieldFrame>
   );
 }

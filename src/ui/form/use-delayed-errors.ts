@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Delay of a field's error in milliseconds (specification 1, section 5). */
 export const errorDelayMs = 500;
@@ -11,11 +11,13 @@ export const errorDelayMs = 500;
 export function useDelayedErrors<Field extends string>() {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [typed, setTyped] = useState<ReadonlyMap<Field, boolean>>(new Map());
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers]);
 
   function delay(name: string, act: () => void) {
-    clearTimeout(timers.current.get(name));
-    timers.current.set(name, setTimeout(act, errorDelayMs));
+    clearTimeout(timers.get(name));
+    timers.set(name, setTimeout(act, errorDelayMs));
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Path } from "../model/path.ts";
 import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
 import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
+import inlineStyles from "./inline-buttons.module.css";
 import styles from "./path-sharing.module.css";
 import { saveText } from "./save-text.ts";
 import { headingsOnScreen } from "./screen-frame.ts";
@@ -21,7 +22,7 @@ export function PathSharing() {
     <>
       <section className={styles.group}>
         <h3>{t("share.title")}</h3>
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
           <CopyButton label={t("path.copy")} textOf={() => window.location.href} />
           <button type="button" onClick={() => saveText(fileNameOf(path), text)}>
             <Download size={16} aria-hidden="true" /> {t("path.save")}
@@ -30,7 +31,7 @@ export function PathSharing() {
         {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
         <h3>{t("share.test")}</h3>
         <p className={styles.note}>{t("share.testHelp")}</p>
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
           <CopyButton label={t("share.machineTest")} textOf={() => machineTestOf(path)} />
           <CopyButton
             label={t("share.journey")}
@@ -80,7 +81,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
   return (
     <section className={styles.group}>
       <h3>{t("share.saved")}</h3>
-      <form className={styles.buttons} onSubmit={keep}>
+      <form className={`${styles.buttons} ${inlineStyles.inlineButtons}`} onSubmit={keep}>
         <input
           value={name}
           placeholder={t("share.name")}
@@ -89,7 +90,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
         />
         <button type="submit">{t("share.keep")}</button>
       </form>
-      <ul className={styles.saved}>
+      <ul className={`${styles.saved} ${inlineStyles.inlineButtons}`}>
         {saved.map((one) => (
           <li key={one.name}>
             <button type="button" onClick={() => onLoad(one.path)}>

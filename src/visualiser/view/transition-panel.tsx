@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Cause, Chart } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
 import { TestList } from "./test-list.tsx";
+import inlineStyles from "./inline-buttons.module.css";
 import styles from "./transition-panel.module.css";
 import { useCoverage, useShown, useWalker } from "./walker-context.ts";
 
@@ -23,7 +24,10 @@ export function TransitionPanel({ name }: { readonly name: string }) {
     ["name", name],
   ] as const;
   return (
-    <section className={styles.panel} aria-label={t("transition.title")}>
+    <section
+      className={`${styles.panel} ${inlineStyles.inlineButtons}`}
+      aria-label={t("transition.title")}
+    >
       <h3>{causeText(cause) || t("transition.title")}</h3>
       <button type="button" onClick={() => void walker.fire(name)}>
         <Play size={14} aria-hidden="true" /> {t("transition.fire")}

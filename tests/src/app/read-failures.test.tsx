@@ -3,12 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { homeResponses } from "../../support/home-responses.ts";
 import type { StubResponses } from "../../support/stub-api.ts";
-import { closeHomeApi, showHome } from "../../support/show-home.tsx";
+import { showHome } from "../../support/show-home.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeHomeApi();
-});
+afterEach(cleanup);
 
 const reads = Object.keys(homeResponses).filter((call) =>
   /portfolios|latest|rss|new|data/.test(call),

@@ -2,18 +2,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { openContactForm } from "../../support/open-contact-form.tsx";
-import { type StubApi, serveApi } from "../../support/stub-api.ts";
+import { serveApi } from "../../support/stub-api.ts";
 
 const call = "POST /support/cases";
-let api: StubApi | null = null;
 
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 async function openForm() {
-  api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
+  const api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
   return openContactForm(api);
 }
 

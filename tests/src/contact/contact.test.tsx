@@ -5,18 +5,14 @@ import { predefinedContact } from "../../../machines/contact/fixtures.ts";
 import type { ContactMatter } from "../../../machines/contact/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { openContactForm } from "../../support/open-contact-form.tsx";
-import { type StubApi, serveApi } from "../../support/stub-api.ts";
+import { serveApi } from "../../support/stub-api.ts";
 
 const call = "POST /support/cases";
-let api: StubApi | null = null;
 
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 async function openForm(...setting: [matter?: ContactMatter, person?: Partial<User>]) {
-  api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
+  const api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
   return openContactForm(api, ...setting);
 }
 

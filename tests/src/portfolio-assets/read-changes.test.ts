@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApi } from "../../../src/api/client.ts";
 import { nothingKnown } from "../../../src/portfolio-assets/known-assets.ts";
 import { readAssets } from "../../../src/portfolio-assets/read-assets.ts";
 import { assetsOf } from "../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
-
-let api: StubApi | null = null;
-afterEach(() => api?.close());
+import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 
 const position = {
   portfolioName: "Growth",
@@ -66,7 +63,7 @@ const responses: StubResponses = {
 };
 
 async function read(changed: StubResponses, settings: { codes?: string[]; since?: string } = {}) {
-  api = await serveApi({ ...responses, ...changed });
+  const api = await serveApi({ ...responses, ...changed });
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const known = await readAssets({
     api: createApi({ baseUrl: api.baseUrl, tokens }),

@@ -6,12 +6,9 @@ import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { calendarDate } from "../../../src/report-list/periods.ts";
-import { closeApi, found, showReports, table } from "../../support/report-responses.tsx";
+import { found, showReports, table } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const today = calendarDate(new Date());
 const none = { "POST /npv/search": found([]) };

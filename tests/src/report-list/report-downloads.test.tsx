@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import {
   bodiesOf,
-  closeApi,
   namesIn,
   pdfFile,
   showReports,
@@ -12,10 +11,7 @@ import {
   table,
 } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 describe("report download", () => {
   test("REP-02 ERR-02 a failed file shows an error at its report only", async () => {

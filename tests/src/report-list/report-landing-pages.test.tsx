@@ -10,7 +10,6 @@ import type { StubResponses } from "../../support/stub-api.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import {
   bodiesOf,
-  closeApi,
   found,
   namesIn,
   reportResponses,
@@ -19,10 +18,7 @@ import {
   table,
 } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 /** Responses for an auditor of sixty portfolios with one year end each. */
 function ofSixty(): StubResponses {

@@ -5,12 +5,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { address } from "../../support/show-signed-in.tsx";
-import { closeApi, namesIn, showReports, table } from "../../support/report-responses.tsx";
+import { namesIn, showReports, table } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const searchButton = () => screen.getByRole("button", { name: "Search" });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

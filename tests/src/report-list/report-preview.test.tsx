@@ -5,7 +5,6 @@ import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import {
   bodiesOf,
-  closeApi,
   pdfFile,
   showPdf,
   showReports,
@@ -17,10 +16,7 @@ import type { StubResponse } from "../../support/stub-api.ts";
 
 showPdf();
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const file = "GET /reports/A/file";
 const callsForFile = () => bodiesOf(file)?.length;

@@ -7,18 +7,9 @@ import { ConsultantReportPage } from "../../../src/features/report/consultant-re
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { portfolios } from "../../support/home-responses.ts";
 import { address } from "../../support/show-signed-in.tsx";
-import {
-  bodiesOf,
-  closeApi,
-  namesIn,
-  showReports,
-  table,
-} from "../../support/report-responses.tsx";
+import { bodiesOf, namesIn, showReports, table } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const search = "POST /reports/search";
 const research = "POST /npv/search";
@@ -86,7 +77,6 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["ASH01"] }]);
     expect(address(container)).toBe("/consultantreport?client=Ashford");
     cleanup();
-    closeApi();
     const again = await showReports(<ConsultantReportPage />, consultant, { path });
     await again.user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
     await table();
@@ -107,7 +97,6 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(address(container)).toBe("/consultantreport?from=2015-01-01");
     expect(screen.queryByText(/^This link names/)).toBeNull();
     cleanup();
-    closeApi();
     const again = await showReports(<ConsultantReportPage />, consultant, { path });
     await again.user.selectOptions(await screen.findByLabelText("Client"), "Ashford");
     await table();

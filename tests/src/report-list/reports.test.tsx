@@ -8,7 +8,6 @@ import { actWithoutPause } from "../../support/act-without-pause.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import {
   bodiesOf,
-  closeApi,
   found,
   namesIn,
   reportOf,
@@ -17,10 +16,7 @@ import {
   threeReports,
 } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -156,7 +152,6 @@ describe("reports page", () => {
     const link = address(container) ?? "";
     expect(link).toMatch(/&portfolios=%7E[\w-]+%7E[\w-]+$/);
     cleanup();
-    closeApi();
     sessionStorage.clear();
     const fewer = { "GET /portfolios/list": { json: { portfolios: some.slice(1) } } };
     const other = await showReports(<ReportPage />, fewer, { path: link });

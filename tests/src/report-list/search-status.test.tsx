@@ -5,7 +5,6 @@ import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { collectAnnouncements } from "../../support/live-regions.ts";
 import {
-  closeApi,
   found,
   reportOf,
   showReports,
@@ -13,10 +12,7 @@ import {
   threeReports,
 } from "../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const searches = [
   { call: "POST /reports/search", page: <ReportPage />, path: "/report?tab=search" },

@@ -6,22 +6,12 @@ import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { LatestReports } from "../../../src/features/home/latest-reports.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
-import {
-  closeApi,
-  found,
-  reportOf,
-  showPdf,
-  showReports,
-  table,
-} from "../../support/report-responses.tsx";
+import { found, reportOf, showPdf, showReports, table } from "../../support/report-responses.tsx";
 import { first } from "../../support/show-schedulers.tsx";
 
 showPdf();
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const ofClient = (groupCode: string, clientName: string) => ({
   groupCode,

@@ -9,20 +9,16 @@ import type { Config } from "../../../src/config/config.ts";
 import { UnderConstructionPage } from "../../../src/features/under-construction/under-construction-page.tsx";
 import { Shell } from "../../../src/shell/shell.tsx";
 import { homeResponses } from "../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 const surveyUrl = "https://survey.alderbrook.example/portal";
-let api: StubApi | null = null;
 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset["colourMode"];
 });
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 interface Showing {
   readonly user?: Partial<User>;
@@ -33,7 +29,7 @@ interface Showing {
 }
 
 async function showShell({ responses = {}, page, ...setting }: Showing = {}) {
-  api = await serveApi({ ...homeResponses, ...responses });
+  const api = await serveApi({ ...homeResponses, ...responses });
   const view = (
     <Shell>
       <ReadFailures />

@@ -6,18 +6,16 @@ import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
-import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
-
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 async function showTeam(responses: StubResponses, config: Partial<Config> = {}) {
-  api = await serveApi({ "GET /portfolios/list": { json: { portfolios: [] } }, ...responses });
+  const api = await serveApi({
+    "GET /portfolios/list": { json: { portfolios: [] } },
+    ...responses,
+  });
   const view = (
     <Toaster>
       <ReadFailures />

@@ -36,7 +36,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const element of added.splice(0)) element.remove();
-  api.close();
 });
 
 async function looks(count: number) {

@@ -169,7 +169,6 @@ describe("token without the privileges claim", () => {
     const { session } = start(i18n, "en", "uat", api.baseUrl);
     expect(session.getSnapshot().matches({ admitting: "loading" })).toBe(true);
     await expect.poll(() => session.getSnapshot().value).not.toHaveProperty("admitting");
-    api.close();
     expect(session.getSnapshot().context.user?.navigation).toEqual([first]);
     expect(session.getSnapshot().context.user?.header.length).toBeGreaterThan(0);
   });

@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApi } from "../../../../src/api/client.ts";
 import { overrideTexts } from "../../../../src/effects/texts/text-overrides.ts";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import { textOr } from "../../../../src/i18n/text-or.ts";
-import { type StubApi, serveApi } from "../../../support/stub-api.ts";
-
-let server: StubApi | null = null;
-afterEach(() => server?.close());
+import { serveApi } from "../../../support/stub-api.ts";
 
 async function textsWith(texts: Readonly<Record<string, string>>) {
-  server = await serveApi({ "GET /resources/en/all": { json: { texts } } });
+  const server = await serveApi({ "GET /resources/en/all": { json: { texts } } });
   const overrides = overrideTexts();
   const i18n = await createI18n("en", overrides.apply);
   const tokens = { access: () => null, renew: async () => null, end() {} };

@@ -3,12 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndProgress } from "../../../../src/features/auditor/year-end-progress.ts";
-import { closeApi, reportOf, showReports, table } from "../../../support/report-responses.tsx";
+import { reportOf, showReports, table } from "../../../support/report-responses.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 const lastYearEnd = "2026-03-31";
 const statement = (isCheckedOff?: boolean, yearEnd = lastYearEnd) => ({ yearEnd, isCheckedOff });

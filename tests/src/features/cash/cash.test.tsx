@@ -11,9 +11,7 @@ import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
-
-let api: StubApi | null = null;
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
@@ -21,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  api?.close();
 });
 
 const call = "POST /support/cash-instructions";
@@ -41,7 +38,7 @@ const given = {
 const received = { instructionNumber: "CI-000007", receivedAtUtc: "2026-11-23T10:00:00.000Z" };
 
 async function showCash(responses: StubResponses = {}) {
-  api = await serveApi({
+  const api = await serveApi({
     "GET /portfolios/list": { json: portfolios },
     [list]: { json: { instructions: [{ ...given, ...received, state: "received" }] } },
     [call]: { json: received },

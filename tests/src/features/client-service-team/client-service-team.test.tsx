@@ -8,10 +8,8 @@ import { ReadFailures } from "../../../../src/app/read-failures.tsx";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { type StubApi, type StubResponse, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-
-let api: StubApi | null = null;
 
 // jsdom has no layout; the virtualised list derives its size from the window.
 beforeEach(() => {
@@ -19,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  api?.close();
   vi.restoreAllMocks();
 });
 
@@ -35,7 +32,10 @@ const portfolios = teamCodes.map((groupCode, at) => ({
 const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { groups: teams } });
 
 async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
-  api = await serveApi({ "GET /portfolios/list": { json: { portfolios } }, [call]: response });
+  const api = await serveApi({
+    "GET /portfolios/list": { json: { portfolios } },
+    [call]: response,
+  });
   const view = (
     <Toaster>
       <ReadFailures />

@@ -5,12 +5,10 @@ import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
   sessionStorage.clear();
 });
 
@@ -38,7 +36,7 @@ const responses: StubResponses = {
 };
 
 async function showList(query = "", count = 4) {
-  api = await serveApi(responses);
+  const api = await serveApi(responses);
   const view = (
     <Toaster>
       <AssetsPage />

@@ -6,17 +6,15 @@ import { splitParts } from "../../../../src/features/home/split-parts.ts";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
   sessionStorage.clear();
 });
 
 async function showAssets(changed: StubResponses) {
-  api = await serveApi({ ...homeResponses, ...changed });
+  const api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <HomePage />

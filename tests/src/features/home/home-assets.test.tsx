@@ -9,10 +9,8 @@ import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
   sessionStorage.clear();
 });
 
@@ -37,7 +35,7 @@ const eachOfMany: StubResponses = Object.fromEntries(
 );
 
 async function showHome(changed: StubResponses, setting = {}) {
-  api = await serveApi({ ...homeResponses, ...many, ...changed });
+  const api = await serveApi({ ...homeResponses, ...many, ...changed });
   const view = (
     <Toaster>
       <HomePage />
@@ -117,7 +115,6 @@ describe("assets of many portfolios", () => {
     await showHome({ "GET /portfolios/aum": { json: page } });
     await (await assets()).findByText("£40.0m", { selector: "p" });
     cleanup();
-    api?.close();
     const shown = await showHome({});
     expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
     expect(asked(shown.api)).not.toContain("GET /portfolios/P0/aum");

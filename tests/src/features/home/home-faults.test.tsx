@@ -2,12 +2,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { closeHomeApi, showHome } from "../../../support/show-home.tsx";
+import { showHome } from "../../../support/show-home.tsx";
 
-afterEach(() => {
-  cleanup();
-  closeHomeApi();
-});
+afterEach(cleanup);
 
 const call = "GET /rss/list";
 const insights = () => screen.findByRole("region", { name: "Insights" });

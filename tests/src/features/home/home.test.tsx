@@ -4,18 +4,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses, portfolios } from "../../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
   sessionStorage.clear();
 });
 
 async function showHome(changed: StubResponses = {}, setting = {}) {
-  api = await serveApi({ ...homeResponses, ...changed });
+  const api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <HomePage />

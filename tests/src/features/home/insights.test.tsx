@@ -6,13 +6,9 @@ import { Insights } from "../../../../src/features/home/insights.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { serveApi } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const { json } = homeResponses["GET /rss/list"] as { readonly json: { items: readonly object[] } };
 
@@ -22,7 +18,7 @@ async function showInsights(addresses: readonly string[], config: Partial<Config
     id: `insight-${index}`,
     picture: { address, alt: `Picture ${index}` },
   }));
-  api = await serveApi({ "GET /rss/list": { json: { items } } });
+  const api = await serveApi({ "GET /rss/list": { json: { items } } });
   const view = (
     <Toaster>
       <Insights />
@@ -53,7 +49,6 @@ test("HOME-01 insights show images and texts under the base path", async () => {
 test("HOME-01 SAFE-35 no image is requested if images are hidden", async () => {
   expect(sources(await showInsights(["/insights/a.svg"], { hidePhotos: true }))).toEqual([]);
   cleanup();
-  api?.close();
   const hostile = ["javascript:alert(1)", "//evil.example/a.png", "data:image/png;base64,AA"];
   expect(sources(await showInsights(hostile, { hidePhotos: false }))).toEqual([]);
 });

@@ -5,18 +5,14 @@ import type { User } from "../../../../machines/user/types.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 async function showHome(user: Partial<User> = {}) {
-  api = await serveApi(homeResponses);
+  const api = await serveApi(homeResponses);
   const view = (
     <Toaster>
       <HomePage />

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
-import { type StubResponse, type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { seededUsers as users } from "../../../support/seeded-users.ts";
 
@@ -13,14 +13,10 @@ const call = "GET /admin/users/list";
 const rowPx = 64;
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => rowPx });
 
-let api: StubApi | null = null;
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 async function showUsers(response: StubResponse, { path = "/impersonation", region = "uk" } = {}) {
-  api = await serveApi({ [call]: response });
+  const api = await serveApi({ [call]: response });
   const user = { ...adminFixture, region } as typeof adminFixture;
   const shown = await showSignedIn(<ImpersonationPage />, { baseUrl: api.baseUrl, user, path });
   return { ...shown, api };

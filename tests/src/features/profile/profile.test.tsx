@@ -8,14 +8,9 @@ import type { Config } from "../../../../src/config/config.ts";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
-
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const calls = {
   settings: "GET /notifications/settings",
@@ -38,7 +33,7 @@ interface Shown {
 }
 
 async function showProfile(tab: string, { user = {}, config = {}, responses = {} }: Shown = {}) {
-  api = await serveApi({ ...full, ...responses });
+  const api = await serveApi({ ...full, ...responses });
   const shown = await showSignedIn(<ProfilePage />, {
     baseUrl: api.baseUrl,
     path: `/profile?tab=${tab}`,

@@ -5,14 +5,9 @@ import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
-
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const calls = {
   sessions: "GET /users/me/sessions",
@@ -42,7 +37,7 @@ const full: StubResponses = {
 };
 
 async function showSecurity(responses: StubResponses = {}, user: Partial<User> = {}) {
-  api = await serveApi({ ...full, ...responses });
+  const api = await serveApi({ ...full, ...responses });
   const path = "/profile?tab=Security";
   const shown = await showSignedIn(<ProfilePage />, { baseUrl: api.baseUrl, path, user });
   await screen.findByRole("heading", { name: "Profile" });

@@ -3,18 +3,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { ConsultantReportPage } from "../../../../src/features/report/consultant-report-page.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
-import {
-  bodiesOf,
-  closeApi,
-  found,
-  reportOf,
-  showReports,
-} from "../../../support/report-responses.tsx";
+import { bodiesOf, found, reportOf, showReports } from "../../../support/report-responses.tsx";
 import type { StubResponses } from "../../../support/stub-api.ts";
 
 afterEach(() => {
   cleanup();
-  closeApi();
   sessionStorage.clear();
 });
 

@@ -3,15 +3,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
-
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const calls = {
   walkthroughs: "GET /support/walkthrough/list",
@@ -73,7 +68,7 @@ const none: StubResponses = {
 };
 
 async function showSupport(responses: StubResponses = full, user: Partial<User> = {}) {
-  api = await serveApi(responses);
+  const api = await serveApi(responses);
   const shown = await showSignedIn(<SupportPage />, { baseUrl: api.baseUrl, user });
   await screen.findByRole("region", { name: "Walkthroughs" });
   return { ...shown, api };

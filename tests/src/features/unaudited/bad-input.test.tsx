@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { lines, textsOf } from "../../../support/positions-grid.tsx";
-import { closeUnaudited, holdingOf, showUnaudited } from "../../../support/unaudited-responses.tsx";
+import {
+  holdingOf,
+  fixUnauditedDay,
+  showUnaudited,
+} from "../../../support/unaudited-responses.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
-});
-afterEach(() => {
-  cleanup();
-  closeUnaudited();
-  vi.useRealTimers();
-});
+fixUnauditedDay();
 
 const holdings = (...rows: readonly object[]) => ({
   "GET /unaudited/portfolios/holdings": { json: { holdings: rows } },

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
 import {
-  closeUnaudited,
+  fixUnauditedDay,
   showUnaudited,
   transactionOf,
 } from "../../../support/unaudited-responses.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
-});
-afterEach(() => {
-  cleanup();
-  closeUnaudited();
-  vi.useRealTimers();
-});
+fixUnauditedDay();
 
 const both = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
 const rows = (count: string) => screen.findByText(count);

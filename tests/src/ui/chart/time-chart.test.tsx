@@ -3,14 +3,10 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { dateOf, dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
-import { type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const values = Array.from({ length: 40 }, (_, index) => ({
   date: dateOf(dayOf("2026-10-01") + index),
@@ -34,7 +30,7 @@ const content = {
 const readingOf = () => within(screen.getByRole("figure")).getByRole("status");
 
 async function showChart() {
-  api = await serveApi({});
+  const api = await serveApi({});
   return showSignedIn(
     <TimeChart
       title="Funding"

@@ -6,7 +6,7 @@ import type { Column, Grouping, SortOrder } from "../../../../src/ui/data-list/c
 import { DataList } from "../../../../src/ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../../../src/ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../../../src/ui/data-list/use-list-query.ts";
-import { closeApi, showReports, table } from "../../../support/report-responses.tsx";
+import { showReports, table } from "../../../support/report-responses.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 interface Fund {
@@ -69,10 +69,7 @@ function Funds({ layout }: { readonly layout: "table" | "items" }) {
 /** jsdom has no layout, so rows get a fixed height. */
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 48 });
 
-afterEach(() => {
-  cleanup();
-  closeApi();
-});
+afterEach(cleanup);
 
 async function showFunds(path = "/funds", layout: "table" | "items" = "table") {
   const shown = await showSignedIn(<Funds layout={layout} />, { baseUrl: "http://x/api", path });

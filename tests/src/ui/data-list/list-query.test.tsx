@@ -8,7 +8,7 @@ import { ImpersonationPage } from "../../../../src/features/impersonation/impers
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../../src/features/report/report-page.tsx";
 import { atOnce, enter } from "../../../support/at-once.ts";
-import { closeApi, showReports } from "../../../support/report-responses.tsx";
+import { showReports } from "../../../support/report-responses.tsx";
 import { first, listed, second } from "../../../support/show-schedulers.tsx";
 import { address } from "../../../support/show-signed-in.tsx";
 
@@ -29,7 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   cleanup();
-  closeApi();
 });
 
 const reports = { path: "/report", page: <ReportPage />, field: "Search this list" };

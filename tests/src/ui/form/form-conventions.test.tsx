@@ -3,8 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { enquiryRoles } from "../../../../machines/enquiry/roles.ts";
-import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
-import type { EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
+import { emptyForm, enquiryProblems } from "../../../../machines/enquiry/rules.ts";
+import type { EnquiryKind } from "../../../../machines/enquiry/types.ts";
 import { credentialProblems } from "../../../../machines/sign-in/credentials.ts";
 import { ChallengeStep } from "../../../../src/features/enquiry/challenge-step.tsx";
 import { EnquiryFormView } from "../../../../src/features/enquiry/enquiry-form.tsx";
@@ -18,15 +18,7 @@ import { showView } from "../../../support/show-view.tsx";
 afterEach(cleanup);
 
 const nothing = () => {};
-const blank: EnquiryForm = {
-  name: "",
-  email: "",
-  organisation: "",
-  role: "",
-  accountNames: "",
-  subject: "",
-  message: "",
-};
+const blank = emptyForm();
 
 const enquiry = (kind: EnquiryKind) => (
   <EnquiryFormView

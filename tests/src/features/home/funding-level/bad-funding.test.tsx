@@ -6,13 +6,9 @@ import { FundingLevelPage } from "../../../../../src/features/home/funding-level
 import { dateOf, dayOf } from "../../../../../src/ui/chart/time-series.ts";
 import { fundingOf, fundingResponses } from "../../../../support/funding-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
-import { type StubApi, serveApi } from "../../../../support/stub-api.ts";
+import { serveApi } from "../../../../support/stub-api.ts";
 
-let api: StubApi | null = null;
-afterEach(() => {
-  cleanup();
-  api?.close();
-});
+afterEach(cleanup);
 
 const point = (date: string, assets: number, liabilities = 100) => ({
   date,
@@ -23,7 +19,7 @@ const point = (date: string, assets: number, liabilities = 100) => ({
 
 async function showPoints(points: readonly ReturnType<typeof point>[]) {
   const list = { json: { ...fundingOf([]), points } };
-  api = await serveApi({ ...fundingResponses, "GET /portfolios/ldi/list": list });
+  const api = await serveApi({ ...fundingResponses, "GET /portfolios/ldi/list": list });
   const [home, ...others] = clientFixture.navigation;
   const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
   await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, user: { navigation } });

@@ -11,13 +11,11 @@ import {
   fundingSummary,
 } from "../../../../support/funding-responses.ts";
 import { homeResponses } from "../../../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../../../support/stub-api.ts";
+import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
   sessionStorage.clear();
 });
 
@@ -27,7 +25,7 @@ const [home, ...others] = clientFixture.navigation;
 const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
 
 async function showFunding(changed: StubResponses = {}, query = "") {
-  api = await serveApi({ ...fundingResponses, ...changed });
+  const api = await serveApi({ ...fundingResponses, ...changed });
   const setting = { baseUrl: api.baseUrl, path: path + query, user: { navigation } };
   return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
 }
@@ -140,14 +138,14 @@ describe("funding level", () => {
   });
 
   test("LDI-01 without the privilege it shows a notice and reads nothing", async () => {
-    api = await serveApi(fundingResponses);
+    const api = await serveApi(fundingResponses);
     await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, path });
     expect(screen.getByText("You have no portfolio with a funding level.")).toBeTruthy();
     expect(api.requests.map(({ call }) => call)).not.toContain("GET /portfolios/ldi/list");
   });
 
   test("LDI-01 home has a section for users with the privilege", async () => {
-    api = await serveApi({ ...homeResponses, ...fundingResponses });
+    const api = await serveApi({ ...homeResponses, ...fundingResponses });
     const view = (
       <Toaster>
         <HomePage />

@@ -1,0 +1,105 @@
+import type { i18n as I18n } from "i18next";
+import { firstTexts, firstTextFile } from "./first-texts.ts";
+import { defaultNamespace, reactOptions } from "./i18n-options.ts";
+import { defaultLanguage, type Language } from "./languages.ts";
+import { type TextsByNamespace, translate } from "./translate.ts";
+
+type Namespaces = string | readonly string[];
+type Listener = (...values: unknown[]) => void;
+
+interface Subscription {
+  readonly event: string;
+  readonly listener: Listener;
+  /** Whether it is for changed texts rather than for a changed language. */
+  readonly isOfStore: boolean;
+}
+
+/**
+ * Creates an instance that translates the first screen without i18next, and is i18next as soon as
+ * that is loaded: on the first call that needs more texts or another language. Views and services
+ * use it like any other instance.
+ */
+export async function createFirstI18n(
+  language: Language,
+  loadI18next: (language: Language) => Promise<I18n>,
+): Promise<I18n> {
+  const texts = [...(await textsOf(language)), firstTexts];
+  let subscriptions: Subscription[] = [];
+  let i18next: I18n | null = null;
+  let loading: Promise<I18n> | null = null;
+  let requestedLanguage: string = language;
+
+  async function load(): Promise<I18n> {
+    const loaded = await loadI18next(language);
+    for (const { event, listener, isOfStore } of subscriptions) {
+      if (isOfStore) loaded.store.on(reactOptions.bindI18nStore, listener);
+      else loaded.on(event, listener);
+    }
+    i18next = loaded;
+    if (requestedLanguage !== language) await loaded.changeLanguage(requestedLanguage);
+    return loaded;
+  }
+
+  const loadOnce = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+
+  const events = (isOfStore: boolean) => ({
+    on(event: string, listener: Listener) {
+      subscriptions.push({ event, listener, isOfStore });
+    },
+    off(event: string, listener: Listener) {
+      subscriptions = subscriptions.filter(
+        (one) => one.event !== event || one.listener !== listener || one.isOfStore !== isOfStore,
+      );
+    },
+  });
+
+  function fixed(_language: string | null, namespaces: Namespaces | null = null) {
+    const [namespace = defaultNamespace] = [namespaces ?? []].flat();
+    return (key: string, options?: object) =>
+      translate(texts, language, key.includes(":") ? key : `${namespace}:${key}`, { ...options });
+  }
+
+  const first = {
+    language,
+    resolvedLanguage: language,
+    languages: [...new Set([language, defaultLanguage])],
+    isInitialized: true,
+    options: { defaultNS: defaultNamespace, react: reactOptions },
+    ...events(false),
+    store: events(true),
+    t: fixed(null),
+    getFixedT: fixed,
+    hasLoadedNamespace: (namespace: string) => Object.hasOwn(firstTexts, namespace),
+    async loadNamespaces(namespaces: Namespaces, done?: () => void) {
+      const loaded = await loadOnce();
+      await loaded.loadNamespaces(namespaces, done);
+    },
+    async changeLanguage(next: string) {
+      requestedLanguage = next;
+      for (const { event, listener } of subscriptions) {
+        if (event === "languageChanging") listener(next);
+      }
+      // Without i18next the language stays until it is loaded.
+      await loadOnce().catch(() => {});
+    },
+  };
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything that is called before i18next is loaded is implemented
+  return new Proxy(first as unknown as I18n, {
+    get: (target, name): unknown => Reflect.get(i18next ?? target, name),
+    set: (target, name, value) => Reflect.set(i18next ?? target, name, value),
+  });
+}
+
+async function textsOf(language: Language): Promise<TextsByNamespace[]> {
+  if (language === defaultLanguage) return [];
+  const namespaces = Object.keys(firstTexts);
+  const texts = await Promise.all(
+    namespaces.map(async (namespace) => [namespace, await firstTextFile(language, namespace)?.()]),
+  );
+  return [Object.fromEntries(texts) as TextsByNamespace];
+}

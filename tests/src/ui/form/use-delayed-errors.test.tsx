@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useDelayedErrors } from "../../../../src/ui/form/use-delayed-errors.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("REG-01 a closed form leaves no timer of an error behind", () => {
+  const { result, unmount } = renderHook(() => useDelayedErrors<"email" | "name">());
+  act(() => {
+    result.current.change("email", false);
+    result.current.blur("name");
+  });
+  expect(vi.getTimerCount()).toBe(2);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
