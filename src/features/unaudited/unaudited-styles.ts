@@ -216,6 +216,19 @@ export const unauditedStyles = defineStyles({
       borderBottom: "hair",
     },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
+    // On a phone the second text stands below the first, to leave room for the figures.
+    "@media (max-width: 35.99rem)": {
+      "& tr": { position: "relative" },
+      "& tr:has(> td + td:not([data-figure])) > td": { paddingBottom: "1.75rem" },
+      "& td + td:not([data-figure])": {
+        position: "absolute",
+        insetInlineStart: "0",
+        bottom: "0",
+        color: "inkSoft",
+        "&&": { padding: "0", paddingBottom: "2", border: "0" },
+      },
+      "& th + th:not([data-figure])": { position: "absolute", clipPath: "inset(50%)" },
+    },
     "& [data-figure]": {
       textAlign: "end",
       whiteSpace: "nowrap",

@@ -61,7 +61,7 @@ function fontScale(): number {
 }
 
 /** Largest space in pixels that the last column fills. */
-const fillPx = 240;
+const fillPx = 160;
 
 /** On a phone only the first column is pinned, with this width, to leave room for the others. */
 const narrowFirstPx = 150;

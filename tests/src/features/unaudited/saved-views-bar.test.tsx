@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
 import {
@@ -66,7 +66,6 @@ describe("UNA-02 saved views bar", () => {
     await screen.findByRole("button", { name: /View: Both portfolios/ });
     const sent = api.requests.find(({ call }) => call.startsWith("POST"))?.body;
     cleanup();
-    closeUnaudited();
     await showUnaudited("/unaudited?view=view-1", {
       "GET /datapicker/listSearchCriteria": {
         json: { views: [Object.assign({}, savedView, sent)] },
