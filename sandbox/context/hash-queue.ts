@@ -10,10 +10,10 @@ export interface HashRequest {
 }
 
 /**
- * Limits the number of concurrent password hashes. Familiar requests run first, then sources take
- * turns, and the accounts of a source. Requests of one source for one account run one at a time.
- * Requests that cannot start within half a second, or five seconds if familiar, are rejected with
- * 429.
+ * Limits the number of concurrent password hashes. Familiar requests run first, and one of several
+ * slots is reserved for them, so that a flood never makes them wait; then sources take turns, and
+ * the accounts of a source. Requests of one source for one account run one at a time. Requests that
+ * cannot start within half a second, or five seconds if familiar, are rejected with 429.
  */
 export interface HashQueue {
   run<T>(request: HashRequest, work: () => Promise<T>): Promise<T>;
@@ -36,7 +36,7 @@ export function createHashQueue(
   nowMs: () => number = () => performance.now(),
 ): HashQueue {
   let waiting: Waiting[] = [];
-  const running = new Set<string>();
+  const running = new Map<string, HashRequest>();
   /** Turn in which a source, or a source with an account, was last served. */
   const served = new Map<string, number>();
   let turns = 0;
@@ -61,14 +61,20 @@ export function createHashQueue(
     );
   }
 
+  function canStart(one: Waiting): boolean {
+    if (running.has(pairOf(one))) return false;
+    const others = [...running.values()].filter(({ isFamiliar }) => !isFamiliar);
+    return one.isFamiliar || others.length < Math.max(1, slots - 1);
+  }
+
   function startNext() {
     refuseLate();
     while (running.size < slots) {
-      const [next] = waiting.filter((one) => !running.has(pairOf(one))).toSorted(compare);
+      const [next] = waiting.filter(canStart).toSorted(compare);
       if (!next) break;
       waiting.splice(waiting.indexOf(next), 1);
       served.set(next.source, (turns += 1)).set(pairOf(next), turns);
-      running.add(pairOf(next));
+      running.set(pairOf(next), next);
       next.start();
     }
     if (running.size === 0 || served.size > mostServed) served.clear();

@@ -5,7 +5,7 @@ import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
 const { LazyView: PrivilegesFailed } = lazyView(
   async () => (await import("./privileges-failed.tsx")).PrivilegesFailed,
-  { waiting: <Splash /> },
+  { waiting: <Splash />, canReload: true },
 );
 
 /** Shown until the user's privileges are loaded. */

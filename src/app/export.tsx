@@ -8,6 +8,7 @@ import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
 import { parseConfig } from "../config/config.ts";
 import { exportedConfig, exportedFields } from "../config/exported-config.ts";
+import { NeedsScript } from "../features/sign-in/needs-script.tsx";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
@@ -76,10 +77,15 @@ function untouchedServices(session: SessionActor, fields: string): AppServices {
 export async function exportScreens(
   config: string,
 ): Promise<{ readonly screens: readonly ExportedScreen[]; readonly fields: string }> {
-  const fields = JSON.stringify(exportedFields(parseConfig(config)));
+  const parsed = parseConfig(config);
+  const fields = JSON.stringify(exportedFields(parsed));
   const session = untouchedSession();
-  const services = untouchedServices(session, fields);
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
+  await Promise.all(texts.map((i18n) => i18n.loadNamespaces("common")));
+  const services = {
+    ...untouchedServices(session, fields),
+    withoutScript: <NeedsScript texts={texts} supportEmail={parsed.supportEmail} />,
+  };
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
   const screens = routes.map(({ step, route }) => ({

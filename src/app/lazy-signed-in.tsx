@@ -4,5 +4,5 @@ import { lazyView } from "../ui/lazy/lazy-view.tsx";
 /** The portal after sign-in, with the texts of its first pages. */
 export const { load: loadSignedIn, LazyView: LazySignedIn } = lazyView(
   async () => (await import("./signed-in.tsx")).SignedIn,
-  { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash /> },
+  { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash />, canReload: true },
 );

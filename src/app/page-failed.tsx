@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "../ui/form/button.tsx";
 import { FailedNote } from "../ui/notes.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 
@@ -6,12 +7,18 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when a page's code could not be loaded; loads it again when the browser is online. */
+/**
+ * Shown when a page's code could not be loaded; loads it again when the browser is online, and
+ * offers a reload, which a new release may need (ROUTE-10).
+ */
 export function PageFailed({ onRetry }: PageFailedProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["common", "sign-in"]);
   return (
     <PageFrame title={t("pageFailed.title")}>
       <FailedNote text={t("pageFailed.text")} onRetry={onRetry} />
+      <Button tone="quiet" onPress={() => window.location.reload()}>
+        {t("sign-in:errorPage.reload")}
+      </Button>
     </PageFrame>
   );
 }

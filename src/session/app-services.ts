@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ActorRegistry } from "../actors/actor-registry.ts";
 import type { Api } from "../api/client.ts";
 import type { TokenResponse } from "../api/contract/auth.ts";
@@ -11,6 +11,8 @@ export interface AppServices {
   readonly config: Config;
   /** Configuration used during hydration of exported HTML; the neutral one by default. */
   readonly exportedConfig?: Config;
+  /** What exported HTML shows where JavaScript is off. */
+  readonly withoutScript?: ReactNode;
   readonly actors: ActorRegistry;
   /** Records an event in the audit log. */
   readonly record: RecordEvent;

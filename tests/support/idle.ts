@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page, Request, Route } from "playwright-core";
 
 /** Timeout in milliseconds of waiting for an idle page. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 /** Timers up to this many milliseconds count as pending work, such as debouncing. */
 const shortTimerMs = 600;
 
@@ -79,7 +79,7 @@ export async function whileIdle<T>(page: Page, look: () => Promise<T>): Promise<
 /**
  * Resolves when no request, script, short timer or animation is pending and two frames have passed
  * without a DOM change. Requests held by the test and background pages of assets are ignored.
- * Rejects after 30 seconds, naming what is pending.
+ * Rejects after 60 seconds, naming what is pending.
  */
 export async function untilIdle(page: Page): Promise<void> {
   const state = followed.get(page);

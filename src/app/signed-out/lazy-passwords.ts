@@ -1,4 +1,4 @@
-import { lazyView } from "../../ui/lazy/lazy-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
@@ -17,7 +17,7 @@ export function isPasswordPage(page: string): page is PasswordPage {
 }
 
 /** The password pages with their texts. */
-export const { load: loadPasswords, LazyView: LazyPasswordPages } = lazyView(
+export const { load: loadPasswords, LazyView: LazyPasswordPages } = stepView(
   async () => (await import("./password-pages.tsx")).PasswordPages,
-  { namespaces: ["passwords"] },
+  ["passwords"],
 );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { lazyView } from "../../ui/lazy/lazy-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
 /** The security tips before sign-in. */
-export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = lazyView(
+export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = stepView(
   async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
-  { namespaces: ["security-tips"] },
+  ["security-tips"],
 );
 
 /** A page before sign-in with its own path. */

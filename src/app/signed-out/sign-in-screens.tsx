@@ -1,11 +1,11 @@
-import { lazyView } from "../../ui/lazy/lazy-view.tsx";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import type { SignInScreenProps, SignInStep } from "./sign-in-screen-props.ts";
 
 /** Screens after the password; loaded early, so that no step has to wait. */
-export const { load: loadLazyScreens, LazyView: LazyScreen } = lazyView(
+export const { load: loadLazyScreens, LazyView: LazyScreen } = stepView(
   async () => (await import("./lazy-screens.tsx")).LazyScreen,
-  { namespaces: ["terms"] },
+  ["terms"],
 );
 
 interface SignInScreenViewProps extends SignInScreenProps {

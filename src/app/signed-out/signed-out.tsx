@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Redirect, useLocation } from "../../router/router.tsx";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
-import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
-import { lazyView } from "../../ui/lazy/lazy-view.tsx";
+import { useAppServices, useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
+import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -20,9 +20,9 @@ import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
-const { LazyView: TermsDialog } = lazyView(
+const { LazyView: TermsDialog } = stepView(
   async () => (await import("../../ui/terms/terms-dialog.tsx")).TermsDialog,
-  { namespaces: ["terms"] },
+  ["terms"],
 );
 
 /** Depth of each step, which determines the direction of the slide transition. */
@@ -40,6 +40,7 @@ export function SignedOut() {
 function Frame({ actor }: { readonly actor: SignInActor }) {
   const { t } = useTranslation("sign-in");
   const config = useConfig();
+  const { withoutScript } = useAppServices();
   const isHydrated = useIsHydrated();
   const readiness = useApiReadiness();
   // "checking" until hydration, as in the exported HTML; the API may respond earlier.
@@ -72,6 +73,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
             : depths[screen]
       }
       isApiUnreachable={api === "unreachable"}
+      withoutScript={withoutScript}
       privacyUrl={config.privacyPolicyUrl}
       securityTipsPath={paths.securityTips()}
       onTerms={() => setIsTermsOpen(true)}

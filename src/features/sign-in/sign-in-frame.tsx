@@ -13,6 +13,8 @@ interface SignInFrameProps extends FrameFooterProps {
   /** Position of the step in the flow; a lower one slides back. */
   readonly depth?: number;
   readonly isApiUnreachable?: boolean;
+  /** Shown instead of the step where JavaScript is off. */
+  readonly withoutScript?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -50,9 +52,7 @@ export function SignInFrame(props: SignInFrameProps) {
             <p className={styles.notReady}>{t("frame.apiNotReady")}</p>
           ) : null}
         </div>
-        <noscript>
-          <p className={styles.notReady}>{t("frame.needsScript")}</p>
-        </noscript>
+        <noscript>{props.withoutScript}</noscript>
         <div key={step} className={styles.step} data-slide={shown.slide}>
           <IsNextStep value={shown.slide !== "none"}>{props.children}</IsNextStep>
         </div>

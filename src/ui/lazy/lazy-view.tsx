@@ -16,6 +16,8 @@ interface LazyViewOptions {
   readonly waiting?: ReactNode;
   /** Rendered when loading failed; without it the error is thrown. */
   readonly failed?: (retry: () => void) => ReactNode;
+  /** Whether a stale chunk reloads the page: only where nothing is typed or running yet. */
+  readonly canReload?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface LazyViewOptions {
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
-  { namespaces = [], waiting = null, failed }: LazyViewOptions = {},
+  { namespaces = [], waiting = null, failed, canReload = false }: LazyViewOptions = {},
 ) {
   const shown = new Set<() => void>();
   let progress: Progress<Props> = { kind: "waiting" };
@@ -44,7 +46,8 @@ export function lazyView<Props extends object>(
       (error: unknown) => {
         loads.delete(i18n);
         // A failed preload is silent: rendering tries again.
-        if (shown.size > 0 && !reloadForStaleChunk(error)) advance({ kind: "failed", error });
+        const isReloading = canReload && shown.size > 0 && reloadForStaleChunk(error);
+        if (shown.size > 0 && !isReloading) advance({ kind: "failed", error });
         throw error;
       },
     );

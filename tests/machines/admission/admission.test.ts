@@ -48,8 +48,11 @@ describe("admission machine", () => {
     await fail("acceptTerms", outage);
     expect(state().value).toEqual({ acceptingTerms: "alerting" });
     clock.increment(alertMs);
+    expect(state().value).toEqual({ acceptingTerms: "quiet" });
     send({ type: "terms.accepted" });
-    const user = { ...clientFixture, areUpdatedTermsAccepted: true };
+    expect(state().context.failure).toBeNull();
+    expect(state().hasTag("busy")).toBe(true);
+    const user = { ...clientFixture, id: "client-2" };
     await resolve("acceptTerms", user);
     expect(state().output).toEqual(user);
   });

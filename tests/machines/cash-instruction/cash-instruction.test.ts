@@ -24,6 +24,11 @@ describe("cash instruction", () => {
 
   test("CASH-02 an instruction is confirmed and sent once, with one key", async () => {
     const { send, fill, submit, step, inputOf, fail, resolve, state } = begin();
+    expect(state().context).toMatchObject({
+      isTried: false,
+      idempotencyKey: "",
+      instructionNumber: "",
+    });
     submit();
     expect([step(), state().context.isTried]).toEqual(["editing", true]);
     fill();
@@ -41,7 +46,13 @@ describe("cash instruction", () => {
     expect(inputOf("sendInstruction")).toEqual(first);
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
     expect(state()).toMatchObject({
-      context: { form: emptyCashForm("GBP"), instructionNumber: "CI-000007", idempotencyKey: "" },
+      context: {
+        form: emptyCashForm("GBP"),
+        instructionNumber: "CI-000007",
+        idempotencyKey: "",
+        isTried: false,
+        failure: null,
+      },
     });
     send({ type: "instruction.begun" });
     expect(step()).toBe("editing");
@@ -72,6 +83,8 @@ describe("cash instruction", () => {
     const { send, fill, state } = begin();
     send({ type: "draft.discarded" });
     expect(state().context.discarded).toBeNull();
+    send({ type: "draft.restored" });
+    expect(state().context.form).toEqual(emptyCashForm("GBP"));
     fill();
     send({ type: "draft.discarded" });
     expect(state().context.form).toEqual(emptyCashForm("GBP"));
@@ -98,6 +111,7 @@ describe("cash instruction", () => {
     expect(state().context).toMatchObject({
       templateProblem: null,
       form: { notes: "Mine", portfolioCode: "HPS002" },
+      isTried: true,
     });
     drop();
     await fail("readTemplate", sendingFailed);

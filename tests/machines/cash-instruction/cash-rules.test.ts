@@ -3,8 +3,11 @@ import { filledCashForm, ukCalendar } from "../../../machines/cash-instruction/f
 import {
   businessDays,
   cashProblems,
+  currencyOf,
   dealingCalendar,
+  emptyCashForm,
   instructionOf,
+  isEmptyForm,
   parseQuantity,
 } from "../../../machines/cash-instruction/rules.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
@@ -27,6 +30,9 @@ describe("quantities", () => {
     ["1e9", null],
     ["10.001", null],
     ["9999999999999", null],
+    ["999999999999", 999_999_999_999],
+    ["1234,567", null],
+    ["", null],
     ["<b>5</b>", null],
   ])("CASH-01 %j is read as %s", (text, number) => {
     expect(parseQuantity(text, 2)).toBe(number);
@@ -43,6 +49,14 @@ describe("cash instruction form", () => {
       { portfolioCode: "", direction: "" },
       { portfolioCode: "missing", direction: "missing" },
     ],
+    [{ portfolioCode: "" }, { portfolioCode: "missing" }],
+    [{ currency: "" }, { currency: "missing" }],
+    [{ quantity: "amount", direction: "subscription" }, {}],
+    [{ quantity: "all", amount: "" }, {}],
+    [{ amount: " " }, { amount: "missing" }],
+    [{ dealingDate: " " }, { dealingDate: "missing" }],
+    [{ settlementDate: filledCashForm.dealingDate }, {}],
+    [{ reference: `${"x".repeat(60)} ` }, {}],
     [{ direction: "transfer" }, { transferTo: "missing" }],
     [{ direction: "transfer", transferTo: "HPS001" }, { transferTo: "samePortfolio" }],
     [{ amount: "" }, { amount: "missing" }],
@@ -63,8 +77,20 @@ describe("cash instruction form", () => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
+  test("CASH-01 an empty form has the currency of the user's region", () => {
+    const currencies = (["uk", "china", "australia", "hongkong", "singapore", "us"] as const).map(
+      currencyOf,
+    );
+    expect(currencies).toEqual(["GBP", "CNY", "AUD", "HKD", "SGD", "USD"]);
+    const form = emptyCashForm("GBP");
+    const { currency, quantity, ...texts } = form;
+    expect([currency, quantity]).toEqual(["GBP", "amount"]);
+    expect(Object.values(texts).join("")).toBe("");
+    expect([isEmptyForm(form, "GBP"), isEmptyForm(form, "USD")]).toEqual([true, false]);
+  });
+
   test("CASH-01 is sent as numbers, without hidden fields", () => {
-    const form = { ...filledCashForm, notes: "<b>now</b>\u0007\n!", reference: "a\nb" };
+    const form = { ...filledCashForm, notes: " <b>now</b>\u0007\n! ", reference: " a\r\nb" };
     expect(instructionOf(form, "key-1")).toEqual({
       portfolioCode: "HPS001",
       direction: "redemption",
@@ -79,6 +105,8 @@ describe("cash instruction form", () => {
     });
     const all = instructionOf({ ...form, quantity: "all", transferTo: "HPS002" }, "key-1");
     expect([all.all, all.amount, all.transferTo]).toEqual([true, undefined, undefined]);
+    const transfer = { ...form, direction: "transfer", transferTo: "HPS002" } as const;
+    expect(instructionOf(transfer, "key-1").transferTo).toBe("HPS002");
     expect(() => instructionOf({ ...form, direction: "" }, "key-1")).toThrow("direction");
   });
 

@@ -5,7 +5,11 @@ import {
   wrongPassword,
 } from "../../../machines/change-password/fixtures.ts";
 import { changePasswordMachine } from "../../../machines/change-password/machine.ts";
-import { emptyForm, passwordProblems } from "../../../machines/change-password/rules.ts";
+import {
+  emptyForm,
+  passwordProblems,
+  refusedField,
+} from "../../../machines/change-password/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("changing the password", () => {
@@ -22,8 +26,11 @@ describe("changing the password", () => {
 
   test("PROF-01 sends the change once and clears the passwords", async () => {
     const { submit, send, inputOf, resolve, state } = begin();
+    const untried = { isListMissing: false, isTried: false, failure: null, maybeChanged: false };
+    expect(state().context).toMatchObject({ ...untried, form: { shouldEndOthers: true } });
     await resolve("loadBannedPhrases", ["riverbank"]);
     submit();
+    expect(state().context.isTried).toBe(true);
     send({ type: "form.submitted" });
     expect(inputOf("changePassword")).toEqual({
       currentPassword: "Portfolio2026",
@@ -31,7 +38,8 @@ describe("changing the password", () => {
       shouldEndOthers: true,
     });
     await resolve("changePassword");
-    expect(state()).toMatchObject({ value: "changed", context: { form: emptyForm } });
+    expect(state()).toMatchObject({ value: "changed", context: { form: emptyForm, ...untried } });
+    expect(Object.values(emptyForm)).toEqual(["", "", "", true]);
     expect(JSON.stringify(state().context)).not.toMatch(/Harbour|Portfolio/);
     send({ type: "form.resumed" });
     expect(state().value).toBe("editing");
@@ -60,6 +68,9 @@ describe("changing the password", () => {
       value: "editing",
       context: { failure: wrongPassword, form: filledPasswordForm },
     });
+    send({ type: "form.submitted" });
+    expect(state()).toMatchObject({ value: "saving", context: { failure: null } });
+    await fail("changePassword", wrongPassword);
     send({ type: "form.changed", changes: { currentPassword: "x" } });
     expect(state().context.failure).toBeNull();
   });
@@ -90,11 +101,42 @@ describe("rules of a new password", () => {
     ["MyRiverbank77", "banned"],
     ["Tab\there Light 7", "notAllowed"],
     [`Aa1${"x".repeat(998)}`, "tooLong"],
+    [`Aa1${"x".repeat(997)}`, null],
+    ["nocapitals7", "tooSimple"],
+    ["NOSMALL777", "tooSimple"],
     ["Harbour Light 7", null],
     ["<b>Light7</b>", null],
   ])("PROF-01 %j is %s", (newPassword, problem) => {
     const form = { ...filledPasswordForm, newPassword, confirm: newPassword };
     expect(passwordProblems(form, ["riverbank"]).newPassword).toBe(problem);
+  });
+
+  test("PROF-01 the current password is required", () => {
+    const currents = ["", "x"].map((currentPassword) =>
+      passwordProblems({ ...filledPasswordForm, currentPassword }, null),
+    );
+    expect(currents.map(({ currentPassword }) => currentPassword)).toEqual(["missing", null]);
+  });
+
+  test("PROF-01 an error of the API is shown at its field", () => {
+    const failed = (code: string | null) =>
+      refusedField({ kind: "refused", code, description: null });
+    expect(
+      [
+        "invalid_password",
+        "password_too_short",
+        "password_too_simple",
+        "password_not_allowed_characters",
+        "password_banned",
+      ].map(failed),
+    ).toEqual([
+      { currentPassword: "wrong" },
+      { newPassword: "tooShort" },
+      { newPassword: "tooSimple" },
+      { newPassword: "notAllowed" },
+      { newPassword: "banned" },
+    ]);
+    expect([failed("elsewhere"), failed(null), refusedField(null)]).toEqual([null, null, null]);
   });
 
   test("PROF-01 the confirmation must match", () => {

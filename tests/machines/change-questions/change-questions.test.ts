@@ -21,6 +21,7 @@ describe("changing the security questions", () => {
 
   test("PROF-02 are saved with the password, then cleared", async () => {
     const { send, fill, inputOf, fail, resolve, state } = begin();
+    expect(state().context.isTried).toBe(false);
     send({ type: "form.submitted" });
     expect(state()).toMatchObject({ value: "editing", context: { isTried: true } });
     fill();
@@ -30,10 +31,26 @@ describe("changing the security questions", () => {
     await fail("saveQuestions", wrongPassword);
     expect(state().context).toMatchObject({ failure: wrongPassword, form: filledQuestions });
     send({ type: "form.submitted" });
+    expect(state().context.failure).toBeNull();
     await resolve("saveQuestions");
-    expect(state()).toMatchObject({ value: "saved", context: { form: emptyQuestions } });
+    expect(state()).toMatchObject({
+      value: "saved",
+      context: { form: emptyQuestions, isTried: false },
+    });
     send({ type: "form.resumed" });
     expect(state().value).toBe("editing");
+  });
+
+  test("PROF-02 a complete form is tried and saved at once", () => {
+    const { send, fill, state } = begin();
+    fill();
+    send({ type: "form.submitted" });
+    expect(state()).toMatchObject({ value: "saving", context: { isTried: true } });
+    const unanswered = { question: "", securityAnswer: "" };
+    expect(emptyQuestions).toEqual({
+      password: "",
+      securityAnswers: [unanswered, unanswered, unanswered],
+    });
   });
 
   test("PROF-02 three different questions with answers are required", () => {
@@ -46,6 +63,7 @@ describe("changing the security questions", () => {
     expect(isComplete(one, two, three)).toBe(true);
     expect(isComplete(one, two, two)).toBe(false);
     expect(isComplete(one, two, { question: "firstCar", securityAnswer: " " })).toBe(false);
+    expect(isComplete(one, two, { question: "", securityAnswer: "Rex" })).toBe(false);
     expect(areQuestionsComplete({ ...filledQuestions, password: "" })).toBe(false);
   });
 

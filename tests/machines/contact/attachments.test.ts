@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addFiles, uploadedShare } from "../../../machines/contact/attachments.ts";
-import { attachmentLimitsFixture, statementFile } from "../../../machines/contact/fixtures.ts";
+import { addFiles, refusedUpload, uploadedShare } from "../../../machines/contact/attachments.ts";
+import {
+  attachmentLimitsFixture,
+  fileRefused,
+  statementFile,
+} from "../../../machines/contact/fixtures.ts";
 
 describe("attachments", () => {
   const limits = attachmentLimitsFixture;
@@ -28,5 +32,12 @@ describe("attachments", () => {
       refusedFiles: [{ name: "three.png", reason: "tooMany" }],
     });
     expect(uploadedShare([])).toBe(0);
+    expect(uploadedShare(attachments)).toBe(0);
+    const [large, small] = attachments.map((one) => ({ ...one, sentBytes: one.file.size }));
+    expect(uploadedShare([large, small].flatMap((one) => one ?? []))).toBe(1);
+    expect([refusedUpload(attachments, null), refusedUpload([], fileRefused)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { predefinedContact, senderFixture } from "../../../machines/contact/fixtures.ts";
+import {
+  predefinedContact,
+  senderFixture,
+  statementFile,
+} from "../../../machines/contact/fixtures.ts";
 import {
   contactProblems,
   contactSubject,
   formOf,
+  isSameForm,
   messageOf,
   remainingCharacters,
   subjectsOf,
@@ -30,7 +35,10 @@ describe("support message rules", () => {
     expect(contactSubject(predefinedContact)).toBe(
       "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth",
     );
-    const long = { ...predefinedContact, name: "A\nB", portfolioName: "x".repeat(400) };
+    const full = { ...predefinedContact, portfolioName: "" };
+    const unused = 300 - contactSubject(full).length;
+    expect(contactSubject({ ...full, portfolioName: "x".repeat(unused) })).toMatch(/x$/);
+    const long = { ...predefinedContact, name: "A\n B", portfolioName: "x".repeat(400) };
     expect(contactSubject(long)).toMatch(/^FAO; A B - for .*…$/);
     expect(contactSubject(long)).toHaveLength(300);
   });
@@ -52,6 +60,23 @@ describe("support message rules", () => {
     expect(subjectOf("gone")).toEqual({ text: contactSubject(predefinedContact) });
     const one = { ...matter, portfolios: portfolios.slice(0, 1) };
     expect(formOf(one).portfolioCode).toBe("");
+  });
+
+  test("SUP-02 a form differs by each of its fields", () => {
+    const attachment = { key: "a", file: statementFile, sentBytes: 0, attachmentId: null };
+    const others = [
+      { subject: "general" },
+      { portfolioCode: "HPS001" },
+      { comment: "?" },
+      { attachments: [attachment] },
+    ] as const;
+    expect(others.map((changes) => isSameForm(empty, { ...empty, ...changes }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(isSameForm(empty, formOf({}))).toBe(true);
   });
 
   test("SUP-01 a comment has 1 to 500 characters after trimming", () => {

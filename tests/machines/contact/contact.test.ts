@@ -32,8 +32,12 @@ describe("contact form", () => {
 
   test("SUP-02 sends the message once, as typed", async () => {
     const { send, state, inputOf, resolve } = await open();
+    const untried = { isTried: false, failure: null, refusedFiles: [], caseNumber: null };
+    expect(begin().state().context).toMatchObject(untried);
+    expect(state().context).toMatchObject(untried);
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
+    expect(state().context.isTried).toBe(true);
     send({ type: "form.submitted" });
     send({ type: "form.closed" });
     expect(state().value).toBe("sending");
@@ -134,7 +138,14 @@ describe("contact form", () => {
     send({ type: "form.changed", changes: fill });
     send({ type: "files.added", files: [statementFile, other], limits: attachmentLimitsFixture });
     const [statement, figures] = state().context.form.attachments;
+    send({
+      type: "files.added",
+      files: [{ ...other, name: "a.exe" }],
+      limits: attachmentLimitsFixture,
+    });
+    expect(state().context.refusedFiles).toHaveLength(1);
     send({ type: "form.submitted" });
+    expect(state().context).toMatchObject({ isTried: true, refusedFiles: [] });
     send({ type: "form.submitted" });
     const upload = () => inputOf("uploadFiles") as Upload;
     expect(upload().attachments).toEqual([statement, figures]);
@@ -149,11 +160,17 @@ describe("contact form", () => {
     send({ type: "form.submitted" });
     expect(upload().attachments).toEqual([figures]);
     send({ type: "upload.cancelled" });
+    send({
+      type: "files.added",
+      files: [{ ...other, name: "a.exe" }],
+      limits: attachmentLimitsFixture,
+    });
     send({ type: "file.removed", key: figures?.key ?? "" });
+    expect(state().context.refusedFiles).toEqual([]);
     send({ type: "form.submitted" });
     expect(inputOf("sendMessage")).toMatchObject({ attachmentIds: ["a-1"] });
     await resolve("sendMessage", {});
-    expect(state().context.form.attachments).toEqual([]);
+    expect(state().context).toMatchObject({ form: { attachments: [] }, refusedFiles: [] });
   });
 
   test("SUP-01 closing while files are uploaded keeps a draft with them", async () => {

@@ -12,6 +12,7 @@ const request = (fileName: string) =>
 describe("UNA-04 data export", () => {
   test("shows its progress and saves the file", async () => {
     const walked = begin();
+    expect(walked.state().context.progress).toEqual({ lines: 0, total: 0 });
     walked.send(request("a.xlsx"));
     const input = walked.inputOf("saveExport") as WantedExport;
     expect(input.fileName).toBe("a.xlsx");
@@ -26,8 +27,14 @@ describe("UNA-04 data export", () => {
   test("can be cancelled and replaced", () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
+    const { onProgress } = walked.inputOf("saveExport") as WantedExport;
+    onProgress({ lines: 10, total: 20 });
     walked.send(request("b.csv"));
-    expect(walked.state().context.fileName).toBe("b.csv");
+    expect(walked.state().context).toMatchObject({
+      fileName: "b.csv",
+      progress: { lines: 0, total: 0 },
+    });
+    expect((walked.inputOf("saveExport") as WantedExport).fileName).toBe("b.csv");
     walked.send({ type: "export.cancelled" });
     expect(walked.state().value).toBe("idle");
   });

@@ -25,6 +25,7 @@ describe("signing out other sessions", () => {
 
   test("PROF-02 a failure is shown in the dialog and can be retried", async () => {
     const { send, state, fail } = begin();
+    expect(state().context.target).toBeNull();
     send({ type: "end.requested", target: null });
     send({ type: "end.confirmed" });
     await fail("endSessions", responseLost);

@@ -94,6 +94,7 @@ describe("forgot-password machine", () => {
 
   test("FORGOT-01 an outage keeps the email and submits only once", async () => {
     const { state, send, fail, clock, inputOf } = start();
+    expect(state().context).toEqual({ email: "", sentTo: "", failure: null });
     send({ type: "email.changed", email: known });
     send({ type: "request.submitted" });
     send({ type: "request.submitted" });
@@ -102,6 +103,8 @@ describe("forgot-password machine", () => {
     expect(state().context).toMatchObject({ email: known, failure: outage });
     clock.increment(alertMs);
     expect(state().value).toEqual({ entering: "quiet" });
+    send({ type: "request.submitted" });
+    expect(state().context.failure).toBeNull();
   });
 
   test("FORGOT-01 the form can be resubmitted, edited or closed", async () => {

@@ -5,7 +5,7 @@ import {
   quietNotices,
 } from "../../../machines/notices/fixtures.ts";
 import { noticesMachine, returnedMs } from "../../../machines/notices/machine.ts";
-import { isAnnounced } from "../../../machines/notices/rules.ts";
+import { isAnnounced, maintenanceNotice, passwordNotice } from "../../../machines/notices/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("notices", () => {
@@ -20,9 +20,15 @@ describe("notices", () => {
     const { send, state, clock } = begin();
     expect(state().value).toMatchObject({ connection: "online", maintenance: "none" });
     send({ type: "connection.lost" });
-    expect(state().value).toMatchObject({ connection: "offline" });
+    expect(state()).toMatchObject({
+      value: { connection: "offline" },
+      context: { isOffline: true },
+    });
     send({ type: "connection.returned" });
-    expect(state().value).toMatchObject({ connection: "returned" });
+    expect(state()).toMatchObject({
+      value: { connection: "returned" },
+      context: { isOffline: false },
+    });
     send({ type: "connection.lost" });
     send({ type: "connection.returned" });
     clock.increment(returnedMs);
@@ -43,16 +49,31 @@ describe("notices", () => {
     expect(state().value).toMatchObject({ connection: "offline", maintenance: "announced" });
     send({ type: "notice.dismissed", notice: dismissedMaintenance });
     expect(state().value).toMatchObject({ maintenance: "none" });
-    expect(remembered).toEqual([dismissedMaintenance]);
+    send({ type: "notice.dismissed", notice: dismissedMaintenance });
+    expect(state().context.dismissed).toEqual([dismissedMaintenance]);
+    expect(remembered).toEqual([dismissedMaintenance, dismissedMaintenance]);
     const again = begin({ ...loudNotices, dismissed: remembered });
     expect(again.state().value).toMatchObject({ maintenance: "none" });
     const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
-    const days = ["2026-11-21T19:59:00Z", "2026-11-21T20:01:00Z", "2026-11-28T23:00:00Z"];
+    const days = ["2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z", "2026-11-28T23:00:00Z"];
     expect(days.map((day) => isAnnounced(maintenance, new Date(day)))).toEqual([
       false,
       true,
       false,
     ]);
+  });
+
+  test("NOTE-01 a dismissed notice hides no other one", () => {
+    const { send, state } = begin(loudNotices);
+    send({ type: "notice.dismissed", notice: "another" });
+    expect(state().value).toMatchObject({ maintenance: "announced" });
+    const notices = [
+      ...["2026-11-28", "2026-12-05"].map((from) => maintenanceNotice({ from, until: from })),
+      passwordNotice("u-1", "2026-11-28"),
+      passwordNotice("u-2", "2026-11-28"),
+      passwordNotice("u-1", "2026-12-05"),
+    ];
+    expect(new Set(notices).size).toBe(5);
   });
 
   afterAll(() => {

@@ -41,6 +41,7 @@ describe("notification settings", () => {
     expect(state().context).toMatchObject({ saved: on, wanted: off, failure: responseLost });
     send({ type: "saving.retried" });
     expect(inputOf("saveSettings")).toEqual(off);
+    expect(state().context.failure).toBeNull();
   });
 
   afterAll(() => {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createHashQueue } from "../../../sandbox/context/hash-queue.ts";
 import { Refusal } from "../../../sandbox/context/refusal.ts";
 
-/** Creates a queue with one slot; the test ends the running work. */
-function openQueue() {
+/** Creates a queue; the test ends the work that started last. */
+function openQueue(slots = 1) {
   let nowMs = 0;
-  const queue = createHashQueue(1, () => nowMs);
+  const queue = createHashQueue(slots, () => nowMs);
   const started: string[] = [];
   const refused: string[] = [];
   let finish = () => {};
@@ -45,6 +45,18 @@ test("LIMIT-01 familiar requests come first", async () => {
   queue.add("a/2", true);
   for (let index = 0; index < 4; index += 1) await queue.finish();
   expect(queue.started).toEqual(["a/1", "a/2", "b/1", "c/1"]);
+});
+
+test("LIMIT-01 a familiar request starts at once during a flood", async () => {
+  const queue = openQueue(3);
+  for (let source = 0; source < 20; source += 1) queue.add(`${source}/1`);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(queue.started).toEqual(["0/1", "1/1"]);
+  queue.add("real/1", true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(queue.started).toEqual(["0/1", "1/1", "real/1"]);
+  await queue.finish();
+  expect(queue.started).toHaveLength(3);
 });
 
 test("LIMIT-01 familiar requests wait for up to five seconds", async () => {

@@ -144,6 +144,19 @@ describe("CFG-04 HEALTH-02 start", () => {
     await other.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
+  test("ERR-04 without JavaScript the page names the support address", async () => {
+    const withScript = await open("/login");
+    const context = await withScript.context().browser()?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    await page?.goto(withScript.url());
+    await page?.getByRole("heading", { name: "This portal needs JavaScript" }).waitFor();
+    await page?.getByRole("heading", { name: "本平台需要启用 JavaScript" }).waitFor();
+    expect(await page?.getByRole("link", { name: "service@alderbrook.example" }).count()).toBe(2);
+    expect(await page?.getByRole("textbox").count()).toBe(0);
+    expect(await page?.getByRole("button").count()).toBe(0);
+    await context?.close();
+  });
+
   test("FAULT-13 ROUTE-10 a missing chunk reloads the page once", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(client);
@@ -164,7 +177,7 @@ describe("CFG-04 HEALTH-02 start", () => {
       expectFailures: true,
       canPreload: true,
       before: async (early) => {
-        await early.route("**/assets/{enquiry-page,lazy-screens}-*.js", (route) =>
+        await early.route("**/assets/{enquiry-page,lazy-screens,terms-dialog}-*.js", (route) =>
           route.fulfill({ status: 404, body: "" }),
         );
       },
@@ -175,6 +188,22 @@ describe("CFG-04 HEALTH-02 start", () => {
     const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
     await expect.poll(() => isAsked("/enquiry-page-") && isAsked("/signed-in-")).toBe(true);
     expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
+    // A part that is asked for is offered again beside what is typed.
+    const failed = page.getByText("This part of the page could not be loaded");
+    await page.getByRole("button", { name: "Terms and conditions" }).click();
+    await failed.waitFor();
+    await page.getByRole("button", { name: "Reload page" }).waitFor();
+    expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
+    await page.unroute("**/assets/{enquiry-page,lazy-screens,terms-dialog}-*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.route("**/assets/lazy-screens-*.js", (route) => route.fulfill({ status: 404 }));
+    await signInForm(page).signIn(personas["needs-otp"]);
+    await failed.waitFor();
+    await page.unroute("**/assets/lazy-screens-*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
     expect(loads).toBe(0);
   });
 
@@ -193,6 +222,7 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await failed.waitFor();
     expect(await menu.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Reload page" }).waitFor();
     await page.unroute("**/assets/report-page-*");
     await page.context().setOffline(false);
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();

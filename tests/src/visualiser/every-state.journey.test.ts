@@ -90,7 +90,7 @@ describe("every state that a machine rests in", () => {
       faults.push(...found.map((fault) => `${state}, wide: ${fault}`));
     }
     expect(faults).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test("VIS-02 a picture is at fault that is blank, too wide or shows a key", async () => {
     const page = await open("screen.html?still#/signIn", { width: 360 });

@@ -52,6 +52,21 @@ describe("tab channel", () => {
     await expect.poll(() => heard).toEqual([requested]);
   });
 
+  test("OPS-03 tokens of the first release are understood by later ones", () => {
+    // The form that the first release sends: never change it, only add optional fields.
+    const first = { type: "session.shared", tokens };
+    const heard: TabMessage[] = [];
+    const relay = {
+      post: () => {},
+      subscribe(listener: (message: unknown) => void) {
+        listener({ ...first, more: 1 });
+        return () => {};
+      },
+    };
+    createTabChannel("/releases", relay).subscribe((message) => heard.push(message));
+    expect(heard).toEqual([first]);
+  });
+
   test("SAFE-24 no token goes where any page of the origin listens", async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel("portal:/open");

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { withoutTypeErrors } from "./compile.ts";
+import { countMutants, type MutationReport, ofFolder, scoreOf, survivorsOf } from "./score.ts";
+
+const own = import.meta.dirname;
+const reports = "test-results/mutation";
+const leastScore = 90;
+
+/** Pure rules outside the machines. */
+const ruleFolders = ["src/links"];
+
+/** Examples of the visualiser, which hold no rule. */
+const withoutRules = ["example", "fixtures"];
+
+/**
+ * Changes the machines and the pure rules in many small ways and runs the tests of their folder: a
+ * change that neither a test nor the type check notices survives. Arguments are folders; without
+ * one, all. Exits with 1 when the total is below 90 %.
+ */
+function main(): void {
+  installRunner();
+  mkdirSync(reports, { recursive: true });
+  const folders = wantedFolders();
+  const files = folders.map((folder) => {
+    console.error(`${folder} …`);
+    return mutate(folder).files;
+  });
+  const report = withoutTypeErrors({ files: Object.assign({}, ...files) });
+  for (const folder of folders) print(folder, ofFolder(report, folder));
+  print("total", report);
+  for (const survivor of survivorsOf(report)) console.log(survivor);
+  if (scoreOf(countMutants(report)) < leastScore) process.exitCode = 1;
+}
+
+function print(name: string, report: MutationReport): void {
+  const counts = countMutants(report);
+  const score = `${scoreOf(counts).toFixed(1)} %`;
+  console.log(`${name.padEnd(32)}${score.padStart(8)}  ${counts.killed} of ${counts.valid}`);
+}
+
+function wantedFolders(): readonly string[] {
+  const plain = (folder: string) => folder.replace(/\/$/, "");
+  const given = process.argv.slice(2).map(plain);
+  if (given.length > 0) return given;
+  return [...globSync("machines/*/").map(plain).toSorted(), ...ruleFolders];
+}
+
+/** The runner has dependencies of its own, which only this command installs. */
+function installRunner(): void {
+  if (existsSync(join(own, "node_modules/.package-lock.json"))) return;
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  execFileSync("npm", args, { cwd: own, stdio: "inherit" });
+}
+
+/** The tests of a folder, and those of other machines and rules that import from it. */
+function testsOf(folder: string): readonly string[] {
+  const isOf = (file: string) =>
+    file.startsWith(`tests/${folder}/`) || readFileSync(file, "utf8").includes(`/${folder}/`);
+  return globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
+}
+
+function mutate(folder: string): MutationReport {
+  const report = resolve(reports, `${folder.replaceAll("/", "-")}.json`);
+  const runner = join(own, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  const excluded = withoutRules.map((name) => `!${folder}/**/${name}.ts`);
+  const env = {
+    ...process.env,
+    MUTATION_FILES: [`${folder}/**/*.ts`, ...excluded].join(","),
+    MUTATION_TESTS: testsOf(folder).join(","),
+    MUTATION_REPORT: report,
+  };
+  execFileSync(process.execPath, [runner, "run", join(own, "stryker.config.js")], {
+    env,
+    stdio: "inherit",
+  });
+  return JSON.parse(readFileSync(report, "utf8")) as MutationReport;
+}
+
+main();

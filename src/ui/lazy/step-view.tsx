@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyView } from "./lazy-view.tsx";
+import { Button } from "../form/button.tsx";
+import step from "../form/step.module.css";
+
+/**
+ * A view before sign-in whose code and texts load separately. A failure is shown in its place, so
+ * that nothing typed beside it is lost.
+ */
+export function stepView<Props extends object>(
+  importView: () => Promise<ComponentType<Props>>,
+  namespaces: readonly string[],
+) {
+  return lazyView(importView, { namespaces, failed: (retry) => <ViewFailed onRetry={retry} /> });
+}
+
+function ViewFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(["sign-in", "errors"]);
+  return (
+    <div className={step.form}>
+      <p role="alert">{t("errorPage.unloaded")}</p>
+      <div className={step.actions}>
+        <Button onPress={onRetry}>{t("errors:alert.retry")}</Button>
+        <Button tone="quiet" onPress={() => window.location.reload()}>
+          {t("errorPage.reload")}
+        </Button>
+      </div>
+    </div>
+  );
+}
