@@ -53,7 +53,7 @@ export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedB
   return (
     <div className={styles.challenge} data-progress={progress}>
       <div ref={place} className={styles.box} data-provider={provider} />
-      <p className={styles.status} role="status">
+      <p className={styles.words} role="status">
         {status}
       </p>
       {progress === "unavailable" ? (
