@@ -139,7 +139,10 @@ describe("API client", () => {
     const { api, server: testServer } = await apiOf(json(200, { status: "ok" }), tokens);
     await api.send(health, {});
     await api.send(logout, {});
-    expect(testServer.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
+    expect(testServer.requests).toEqual([
+      "GET /api/health -",
+      "POST /api/auth/logout Bearer secret",
+    ]);
   });
 
   test.each([
