@@ -33,7 +33,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     const first = await newestLink(person.email);
     await moveClock(1);
     await page.getByRole("button", { name: "Send again" }).click();
-    const said = "If this email has an account, use the link in our latest email.";
+    const said = "If this email has an account, follow the instructions in our latest email.";
     await page.getByRole("status").getByText(said).waitFor();
     const link = await newestLink(person.email);
     expect(link).not.toBe(first);
