@@ -80,7 +80,15 @@ export const unauditedStyles = defineStyles({
     fontVariantNumeric: "tabular-nums",
     _print: { display: "none" },
   },
-  results: { borderTop: "ink", paddingTop: "4" },
+  results: {
+    borderTop: "ink",
+    paddingTop: "4",
+    // The columns of a wide window have room beside the text column.
+    "@media (min-width: 96rem)": {
+      marginInline: "min(0px, (100% - min(100vw - 6rem, 120rem)) / 2)",
+    },
+    _print: { marginInline: "0" },
+  },
   line: { marginBottom: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
   error: {
     "& > h2": { fontSize: "title", marginBottom: "2" },
@@ -195,10 +203,32 @@ export const unauditedStyles = defineStyles({
   },
   records: {
     overflowX: "auto",
-    "& table": { width: "100%", borderCollapse: "collapse", fontSize: "small" },
+    "& table": {
+      width: "100%",
+      borderCollapse: "collapse",
+      fontSize: { base: "caption", sm: "small" },
+      wordBreak: "keep-all",
+    },
     "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },
-    "& th, & td": { paddingBlock: "2", paddingInlineEnd: "4", borderBottom: "hair" },
+    "& th, & td": {
+      paddingBlock: "2",
+      paddingInlineEnd: { base: "3", sm: "4" },
+      borderBottom: "hair",
+    },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
+    // On a phone the second text stands below the first, to leave room for the figures.
+    "@media (max-width: 35.99rem)": {
+      "& tr": { position: "relative" },
+      "& tr:has(> td + td:not([data-figure])) > td": { paddingBottom: "1.75rem" },
+      "& td + td:not([data-figure])": {
+        position: "absolute",
+        insetInlineStart: "0",
+        bottom: "0",
+        color: "inkSoft",
+        "&&": { padding: "0", paddingBottom: "2", border: "0" },
+      },
+      "& th + th:not([data-figure])": { position: "absolute", clipPath: "inset(50%)" },
+    },
     "& [data-figure]": {
       textAlign: "end",
       whiteSpace: "nowrap",
