@@ -78,9 +78,9 @@ export async function exportMemory(page: Page, rowCount: number, format: "xlsx" 
   let peak = before;
   const ended = new AbortController();
   const exported = page
-    .evaluate(async (asked) => {
+    .evaluate(async (options) => {
       const { signal } = new AbortController();
-      return window.gridBench.exporter?.run(signal, () => {}, asked);
+      return window.gridBench.exporter?.run(signal, () => {}, options);
     }, format)
     .finally(() => ended.abort());
   while (!ended.signal.aborted) {

@@ -37,8 +37,8 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
  * and writes it to docs/benchmarks.md: `npm run bench`. Names of sections after `--` measure only
  * those and write nothing. Fails where a goal is missed.
  */
-async function main(asked: readonly string[]): Promise<void> {
-  const names = asked.length > 0 ? asked : Object.keys(sections);
+async function main(selected: readonly string[]): Promise<void> {
+  const names = selected.length > 0 ? selected : Object.keys(sections);
   execFileSync(execPath, ["tools/build.ts"], { stdio: "inherit" });
   const rows: Row[] = [];
   for (const name of names) {
@@ -47,7 +47,7 @@ async function main(asked: readonly string[]): Promise<void> {
   }
   const table = toTable(rows);
   console.log(table);
-  if (asked.length === 0) await writeFile(documentPath, documentOf(table));
+  if (selected.length === 0) await writeFile(documentPath, documentOf(table));
   if (!rows.every(isKept)) process.exitCode = 1;
 }
 

@@ -114,13 +114,13 @@ test("SAFE-24 other pages of the origin cannot receive tokens", async () => {
     // The same URL as a page of the portal.
     history.replaceState(null, "", "/home");
     const { active } = await navigator.serviceWorker.ready;
-    for (const asked of [
+    for (const message of [
       { type: "session.requested" },
       { type: "tokens.requested", session: name, generation: -1 },
     ]) {
       // oxlint-disable unicorn/require-post-message-target-origin -- neither has one
-      channel.postMessage(asked);
-      active?.postMessage(asked);
+      channel.postMessage(message);
+      active?.postMessage(message);
     }
   }, session);
 

@@ -5,10 +5,16 @@ import type { TestResult } from "./vitest.ts";
 const budgetSeconds = { two: 480, four: 300 };
 /** Budget of one test file in seconds, by kind. */
 const shareSeconds = { unit: 6, journeys: 40 } as const;
-/** Budget of files that prove more than a file usually does: all screens, all forged payloads. */
+/**
+ * Budget of files that prove more than a file usually does: all screens, roles and tabs, all forged
+ * payloads.
+ */
 const largeShares: Readonly<Record<string, number>> = {
-  "tests/src/visualiser/every-state.journey.test.ts": 130,
-  "tests/src/visualiser/visualiser.journey.test.ts": 70,
+  "tests/src/visualiser/every-state.journey.test.ts": 110,
+  "tests/src/visualiser/visualiser.journey.test.ts": 85,
+  "tests/src/effects/tabs/tabs.journey.test.ts": 55,
+  "tests/src/features/impersonation/impersonation.journey.test.ts": 45,
+  "tests/src/app/roles.journey.test.ts": 45,
   "tests/src/effects/tokens/tokens-of-tabs.test.ts": 12,
   "tests/src/visualiser/hostile-payloads.test.ts": 12,
   "tests/conformance/conformance.test.ts": 12,

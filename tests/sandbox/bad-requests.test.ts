@@ -66,8 +66,8 @@ describe("SAFE-39 malformed request bodies", () => {
 
 /** Returns the example's body with one field replaced by an invalid value. */
 function mutated(name: CallName): fc.Arbitrary<string> {
-  const { asked } = examples[name];
-  const body = typeof asked === "object" ? (asked.body as Record<string, unknown>) : {};
+  const { request } = examples[name];
+  const body = typeof request === "object" ? (request.body as Record<string, unknown>) : {};
   const wrong = fc.constantFrom(-1.5, -7);
   const fields = Object.keys(body);
   if (fields.length === 0 || name === "token") return fc.string();

@@ -4,7 +4,7 @@ import type { ResponseOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
-import { type Api, type Asked, bodyOf, openApi } from "../support/embedded-api.ts";
+import { type Api, type CallRequest, bodyOf, openApi } from "../support/embedded-api.ts";
 import { known } from "../support/known.ts";
 
 let api: Api;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 async function read<Name extends CallName>(
   as: PersonaKey,
   name: Name,
-  asked: Asked,
+  request: CallRequest,
 ): Promise<ResponseOf<(typeof allCalls)[Name]>> {
   if (!tokens.has(as)) tokens.set(as, (await api.tokensOf(as)).access_token);
-  const body = await bodyOf(await api.call(name, { ...asked, token: tokens.get(as) }), 200);
+  const body = await bodyOf(await api.call(name, { ...request, token: tokens.get(as) }), 200);
   const call = allCalls[name];
   const response = "response" in call ? call.response : v.never();
   return v.parse(response, body) as ResponseOf<(typeof allCalls)[Name]>;
@@ -67,9 +67,9 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     const before = await holdingsOf(as, code, from);
     const after = await holdingsOf(as, code, to);
     const period = { fromDate: "2026-07-01", toDate: to };
-    const asked = (dateType: string) => ({ params: { code }, query: { ...period, dateType } });
-    const { transactions } = await read(as, "transactions", asked("TradeDate"));
-    const { income } = await read(as, "income", asked("SettlementDate"));
+    const request = (dateType: string) => ({ params: { code }, query: { ...period, dateType } });
+    const { transactions } = await read(as, "transactions", request("TradeDate"));
+    const { income } = await read(as, "income", request("SettlementDate"));
     expect(transactions.length).toBeGreaterThan(5);
     expect(income.length).toBeGreaterThan(0);
     const ids = new Set([...before, ...after].map((one) => one.securityId));

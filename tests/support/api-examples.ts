@@ -2,13 +2,13 @@ import type { CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
 import { addedScheduler, begunAttachment, scheduler } from "./api-example-records.ts";
-import type { Api, Asked } from "./embedded-api.ts";
+import type { Api, CallRequest } from "./embedded-api.ts";
 
 /** Example request of a call with an authorized persona. */
 export interface Example {
   /** Null for a call without a session. */
   readonly as: PersonaKey | null;
-  readonly asked?: Asked | ((api: Api, token: string) => Promise<Asked>);
+  readonly request?: CallRequest | ((api: Api, token: string) => Promise<CallRequest>);
 }
 
 const code = { code: "HPS003" };
@@ -48,7 +48,7 @@ export async function solvedChallenge(api: Api): Promise<string> {
 export const examples: Readonly<Record<CallName, Example>> = {
   token: {
     as: null,
-    asked: {
+    request: {
       body: {
         grant_type: "password",
         username: personas["client-uk"].email,
@@ -59,22 +59,22 @@ export const examples: Readonly<Record<CallName, Example>> = {
   logout: { as: "client-uk" },
   health: { as: null },
   bannedPasswords: { as: null },
-  forgotPassword: { as: null, asked: { body: { userName: personas["client-uk"].email } } },
-  verifyResetLink: { as: null, asked: async (api) => ({ body: await resetLink(api) }) },
+  forgotPassword: { as: null, request: { body: { userName: personas["client-uk"].email } } },
+  verifyResetLink: { as: null, request: async (api) => ({ body: await resetLink(api) }) },
   resetPassword: {
     as: null,
-    asked: async (api) => ({
+    request: async (api) => ({
       body: { ...(await resetLink(api)), newPassword, securityAnswer: sharedSecurityAnswer },
     }),
   },
-  verifyInitialLink: { as: null, asked: async (api) => ({ body: await initialLink(api) }) },
+  verifyInitialLink: { as: null, request: async (api) => ({ body: await initialLink(api) }) },
   setInitialPassword: {
     as: null,
-    asked: async (api) => ({ body: { ...(await initialLink(api)), newPassword } }),
+    request: async (api) => ({ body: { ...(await initialLink(api)), newPassword } }),
   },
   register: {
     as: null,
-    asked: async (api) => ({
+    request: async (api) => ({
       body: {
         userName: "Ivy Lang",
         accountNames: "Hartwell Pension Scheme",
@@ -88,7 +88,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   challenge: { as: null },
   saveSecurityQuestions: {
     as: "needs-questions",
-    asked: {
+    request: {
       body: {
         securityQuestionOne: "One?",
         securityAnswerOne: "a",
@@ -102,46 +102,46 @@ export const examples: Readonly<Record<CallName, Example>> = {
   setTermsAcceptedDate: { as: "terms-never" },
   changePassword: {
     as: "one-portfolio",
-    asked: { body: { oldPassword: sharedPassword, newPassword } },
+    request: { body: { oldPassword: sharedPassword, newPassword } },
   },
   privileges: { as: "auditor-uk" },
   listPortfolios: { as: "many-portfolios" },
   queryPortfolios: { as: "auditor-uk" },
-  aum: { as: "client-uk", asked: { params: code } },
-  aumOfAll: { as: "client-uk", asked: { query: { since: "2026-11-10" } } },
-  address: { as: "client-uk", asked: { params: code } },
-  ldi: { as: "client-uk", asked: { query: { portfolioCode: "HPS003" } } },
-  ldiSummary: { as: "client-uk", asked: { params: code } },
+  aum: { as: "client-uk", request: { params: code } },
+  aumOfAll: { as: "client-uk", request: { query: { since: "2026-11-10" } } },
+  address: { as: "client-uk", request: { params: code } },
+  ldi: { as: "client-uk", request: { query: { portfolioCode: "HPS003" } } },
+  ldiSummary: { as: "client-uk", request: { params: code } },
   allContacts: { as: "client-china" },
-  contacts: { as: "client-uk", asked: { body: { portfolioCodes: ["HPS001", "HPS002"] } } },
-  searchLatestReports: { as: "client-uk", asked: { body: { portfolioCodes: [], ...page } } },
+  contacts: { as: "client-uk", request: { body: { portfolioCodes: ["HPS001", "HPS002"] } } },
+  searchLatestReports: { as: "client-uk", request: { body: { portfolioCodes: [], ...page } } },
   searchReports: {
     as: "client-uk",
-    asked: { body: { portfolioCodes: [], startDate: "2025-01-01", endDate: "2026-11-18" } },
+    request: { body: { portfolioCodes: [], startDate: "2025-01-01", endDate: "2026-11-18" } },
   },
-  auditorReports: { as: "auditor-uk", asked: { params: { id: "HPS001" } } },
-  reportFile: { as: "client-uk", asked: { params: { id: "HPS001.valuation.2026-09" } } },
-  checkAlert: { as: "client-uk", asked: { params: { id: "HPS001.valuation.2026-10" } } },
-  listSchedulers: { as: "client-uk", asked: { query: { limit: 999, offset: 0 } } },
-  scheduler: { as: "client-uk", asked: addedScheduler },
-  addScheduler: { as: "client-uk", asked: { body: scheduler } },
+  auditorReports: { as: "auditor-uk", request: { params: { id: "HPS001" } } },
+  reportFile: { as: "client-uk", request: { params: { id: "HPS001.valuation.2026-09" } } },
+  checkAlert: { as: "client-uk", request: { params: { id: "HPS001.valuation.2026-10" } } },
+  listSchedulers: { as: "client-uk", request: { query: { limit: 999, offset: 0 } } },
+  scheduler: { as: "client-uk", request: addedScheduler },
+  addScheduler: { as: "client-uk", request: { body: scheduler } },
   updateScheduler: {
     as: "client-uk",
-    asked: async (api, token) => ({ ...(await addedScheduler(api, token)), body: scheduler }),
+    request: async (api, token) => ({ ...(await addedScheduler(api, token)), body: scheduler }),
   },
-  findDuplicateSchedulers: { as: "client-uk", asked: { body: scheduler } },
-  deleteScheduler: { as: "client-uk", asked: addedScheduler },
-  holdingDates: { as: "client-uk", asked: { query: { groupCodes: ["HPS001"] } } },
-  holdings: { as: "client-uk", asked: { query: { groupCodes: ["HPS001", "HPS002"], ...day } } },
-  offBookHoldings: { as: "client-uk", asked: { query: { groupCodes: ["HPS002"], ...day } } },
-  transactions: { as: "client-uk", asked: { params: code, query: period } },
-  offBookTransactions: { as: "client-uk", asked: { params: code, query: period } },
-  income: { as: "client-uk", asked: { params: code, query: period } },
-  accruals: { as: "client-uk", asked: { params: code, query: day } },
+  findDuplicateSchedulers: { as: "client-uk", request: { body: scheduler } },
+  deleteScheduler: { as: "client-uk", request: addedScheduler },
+  holdingDates: { as: "client-uk", request: { query: { groupCodes: ["HPS001"] } } },
+  holdings: { as: "client-uk", request: { query: { groupCodes: ["HPS001", "HPS002"], ...day } } },
+  offBookHoldings: { as: "client-uk", request: { query: { groupCodes: ["HPS002"], ...day } } },
+  transactions: { as: "client-uk", request: { params: code, query: period } },
+  offBookTransactions: { as: "client-uk", request: { params: code, query: period } },
+  income: { as: "client-uk", request: { params: code, query: period } },
+  accruals: { as: "client-uk", request: { params: code, query: day } },
   listSearchCriteria: { as: "client-uk" },
   createSearchCriteria: {
     as: "client-uk",
-    asked: {
+    request: {
       body: {
         viewName: "Today",
         dataSet: "Holdings",
@@ -154,17 +154,17 @@ export const examples: Readonly<Record<CallName, Example>> = {
   },
   deleteSearchCriteria: {
     as: "two-portfolios",
-    asked: { params: { id: "two-portfolios-view-1" } },
+    request: { params: { id: "two-portfolios-view-1" } },
   },
   attachmentLimits: { as: "client-uk" },
   createAttachment: {
     as: "client-uk",
-    asked: { body: { fileName: "statement.pdf", sizeBytes: 5 } },
+    request: { body: { fileName: "statement.pdf", sizeBytes: 5 } },
   },
-  addAttachmentPart: { as: "client-uk", asked: begunAttachment },
+  addAttachmentPart: { as: "client-uk", request: begunAttachment },
   createCase: {
     as: "client-uk",
-    asked: {
+    request: {
       body: {
         region: "UK",
         viewType: "Client",
@@ -177,7 +177,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   },
   help: {
     as: null,
-    asked: async (api) => ({
+    request: async (api) => ({
       body: {
         UserName: "Ivy Lang",
         email: "ivy.lang@hartwellpensions.example",
@@ -190,7 +190,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   dealingTemplate: { as: "client-uk" },
   createCashInstruction: {
     as: "client-uk",
-    asked: {
+    request: {
       body: {
         portfolioCode: "HPS001",
         direction: "subscription",
@@ -206,32 +206,32 @@ export const examples: Readonly<Record<CallName, Example>> = {
   listCases: { as: "client-uk" },
   listCashInstructions: { as: "client-uk" },
   listSessions: { as: "client-uk" },
-  endUserSession: { as: "client-uk", asked: { params: { id: "session-1" } } },
+  endUserSession: { as: "client-uk", request: { params: { id: "session-1" } } },
   endOtherSessions: { as: "client-uk" },
   listSecurityEvents: { as: "client-uk" },
-  resources: { as: null, asked: { params: { language: "zh-CN" } } },
+  resources: { as: null, request: { params: { language: "zh-CN" } } },
   rss: { as: "client-china" },
   whatsNew: { as: "client-uk" },
   walkthroughs: { as: "client-uk" },
   tutorials: { as: "client-uk" },
-  securityCategories: { as: null, asked: { query: { lng: "en" } } },
+  securityCategories: { as: null, request: { query: { lng: "en" } } },
   npvLatestReports: { as: "npv" },
   npvReportCategories: { as: "npv" },
-  npvSearch: { as: "npv", asked: { body: { ...page, filters: { text: "review" } } } },
+  npvSearch: { as: "npv", request: { body: { ...page, filters: { text: "review" } } } },
   notificationSettings: { as: "client-uk" },
-  saveNotificationSettings: { as: "client-uk", asked: { body: { reports: false } } },
+  saveNotificationSettings: { as: "client-uk", request: { body: { reports: false } } },
   listSurveys: { as: "client-uk" },
   setSurvey: {
     as: "client-uk",
-    asked: {
+    request: {
       body: { surveyUrl: "https://survey.alderbrook.example/portal", surveyDeclined: true },
     },
   },
   listUsers: { as: "admin" },
-  impersonate: { as: "admin", asked: { params: { email: personas["client-uk"].email } } },
+  impersonate: { as: "admin", request: { params: { email: personas["client-uk"].email } } },
   stopImpersonating: { as: "global-support" },
   logEvent: {
     as: "client-uk",
-    asked: { body: { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" } },
+    request: { body: { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" } },
   },
 };

@@ -13,13 +13,13 @@ import { createSeed } from "../../sandbox/seed/seed.ts";
 import { testSettings } from "./test-settings.ts";
 
 /** Request parameters; arrays are repeated in the query. */
-export interface Asked {
+export interface CallRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-interface Sent extends Asked {
+interface Sent extends CallRequest {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** The address that the request comes from. */
@@ -97,7 +97,7 @@ export async function openApi() {
 
 export type Api = Awaited<ReturnType<typeof openApi>>;
 
-function requestOf(call: Call, { params = {}, query = {}, body }: Asked) {
+function requestOf(call: Call, { params = {}, query = {}, body }: CallRequest) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );

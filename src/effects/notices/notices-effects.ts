@@ -15,9 +15,10 @@ export function provideNotices() {
       watchConnection: fromCallback<NoticesEvent>(({ sendBack }) => {
         const listening = new AbortController();
         const { signal } = listening;
-        const tell = (type: "connection.lost" | "connection.returned") => () => sendBack({ type });
-        window.addEventListener("offline", tell("connection.lost"), { signal });
-        window.addEventListener("online", tell("connection.returned"), { signal });
+        const report = (type: "connection.lost" | "connection.returned") => () =>
+          sendBack({ type });
+        window.addEventListener("offline", report("connection.lost"), { signal });
+        window.addEventListener("online", report("connection.returned"), { signal });
         return () => listening.abort();
       }),
       watchRelease: fromCallback<NoticesEvent>(({ sendBack }) => {

@@ -20,30 +20,30 @@ export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedB
   const { t } = useTranslation("enquiry");
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const put = useEffectEvent((box: HTMLElement, tell: typeof props.onEvent) =>
-    props.putBox(box, tell),
+  const put = useEffectEvent((box: HTMLElement, onEvent: typeof props.onEvent) =>
+    props.putBox(box, onEvent),
   );
-  const tell = useEffectEvent(props.onEvent);
+  const send = useEffectEvent(props.onEvent);
 
   useEffect(() => {
     // Widgets cannot be reset, so each run creates its own element.
     const box = document.createElement("div");
     place.current?.append(box);
-    let isGone = false;
+    let isRemoved = false;
     const forward = (event: ChallengeEvent) => {
-      if (!isGone) tell(event);
+      if (!isRemoved) send(event);
     };
     forward({ type: "challenge.unticked" });
     put(box, forward)
       .then(() => setLoaded(true))
       .catch(() => forward({ type: "challenge.unavailable" }));
     return () => {
-      isGone = true;
+      isRemoved = true;
       box.remove();
     };
   }, []);
 
-  const words = {
+  const status = {
     open: isLoaded ? null : t("challenge.loading"),
     solving: t("challenge.solving"),
     passed: t("challenge.passed"),
@@ -54,7 +54,7 @@ export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedB
     <div className={styles.challenge} data-progress={progress}>
       <div ref={place} className={styles.box} data-provider={provider} />
       <p className={styles.words} role="status">
-        {words}
+        {status}
       </p>
       {progress === "unavailable" ? (
         <button type="button" className={styles.retry} onClick={onRetry}>

@@ -33,7 +33,7 @@ export async function labelAltcha(label: string): Promise<void> {
  */
 export async function putAltcha(
   place: HTMLElement,
-  tell: (event: ChallengeEvent) => void,
+  onEvent: (event: ChallengeEvent) => void,
   { fetchChallenge }: AltchaSettings,
 ): Promise<void> {
   const { createWidget } = await loadAltcha();
@@ -47,15 +47,15 @@ export async function putAltcha(
   widget.addEventListener("statechange", (event) => {
     const { state, payload } = (event as CustomEvent<{ state: `${State}`; payload: string }>)
       .detail;
-    if (state === "verifying") tell({ type: "challenge.ticked" });
-    if (state === "unverified") tell({ type: "challenge.unticked" });
-    if (state === "error") tell({ type: "challenge.unavailable" });
+    if (state === "verifying") onEvent({ type: "challenge.ticked" });
+    if (state === "unverified") onEvent({ type: "challenge.unticked" });
+    if (state === "error") onEvent({ type: "challenge.unavailable" });
     if (state !== "verified" || !challenge) return;
     const passed = {
       solution: withChallenge(payload, challenge),
       expiresAtMs: Date.now() + lifetimeOf(challenge),
     };
-    tell({ type: "challenge.passed", passed });
+    onEvent({ type: "challenge.passed", passed });
   });
   place.append(widget);
 }

@@ -4,4 +4,7 @@ import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
  * Inserts a challenge widget into an empty element and reports its events; rejects when its script
  * fails to load.
  */
-export type PutBox = (place: HTMLElement, tell: (event: ChallengeEvent) => void) => Promise<void>;
+export type PutBox = (
+  place: HTMLElement,
+  onEvent: (event: ChallengeEvent) => void,
+) => Promise<void>;

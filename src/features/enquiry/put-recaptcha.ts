@@ -44,7 +44,7 @@ interface RecaptchaSettings {
  */
 export async function putRecaptcha(
   place: HTMLElement,
-  tell: (event: ChallengeEvent) => void,
+  onEvent: (event: ChallengeEvent) => void,
   { host, siteKey, language }: RecaptchaSettings,
 ): Promise<void> {
   const recaptcha = await loadRecaptcha(host, language);
@@ -52,12 +52,12 @@ export async function putRecaptcha(
     sitekey: siteKey,
     theme: "light",
     callback: (solution) =>
-      tell({
+      onEvent({
         type: "challenge.passed",
         passed: { solution, expiresAtMs: Date.now() + lifetimeMs },
       }),
-    "expired-callback": () => tell({ type: "challenge.expired" }),
-    "error-callback": () => tell({ type: "challenge.unavailable" }),
+    "expired-callback": () => onEvent({ type: "challenge.expired" }),
+    "error-callback": () => onEvent({ type: "challenge.unavailable" }),
   });
 }
 

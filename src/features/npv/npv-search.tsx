@@ -51,7 +51,7 @@ export function NpvSearch() {
   }
 
   /** Changes the category and keeps the other valid criteria. */
-  function choose(category: string) {
+  function selectCategory(category: string) {
     const { from, to } = isSearchable(draft, new Date(), true) ? draft : filters;
     dates.current?.showErrors();
     apply({ ...draft, from, to, category });
@@ -64,7 +64,7 @@ export function NpvSearch() {
           {t("npv.all")}
         </chakra.h2>
       </chakra.div>
-      <Categories selected={filters.category} onSelect={choose} />
+      <Categories selected={filters.category} onSelect={selectCategory} />
       <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
       {canSearch && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
       {canSearch ? <Results filters={filters} /> : <NoSearchNote />}
@@ -155,12 +155,12 @@ function reachesBack({ from, to }: NpvFilters): boolean {
 
 function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
   const { t } = useTranslation("reports");
-  const words = useOlderLabels();
-  const span = words.span(filters);
+  const labels = useOlderLabels();
+  const span = labels.span(filters);
   const inTitle = filters.words.trim();
   const comment = [
     t("older.comment", { span }),
-    words.category(filters.category),
+    labels.category(filters.category),
     ...(inTitle ? [t("older.words", { words: inTitle })] : []),
   ];
   return (

@@ -102,9 +102,9 @@ export function LoginForm(given: LoginFormProps) {
     onReady: trySubmit,
   });
 
-  function change(tell: (text: string) => void, text: string) {
+  function change(update: (text: string) => void, text: string) {
     cancel();
-    tell(text);
+    update(text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -24,7 +24,8 @@ export function OlderData({ query, labels, isPart = false }: OlderDataProps) {
   const contact = useContact();
   const subject = t("older.subject", { days: labels.days });
   const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
-  const comment = [t("older.comment"), ...labels.criteria.map((one) => one.join(": "))].join("\n");
+  const criteria = labels.criteria.map(([name, value]) => t("older.criterion", { name, value }));
+  const comment = [t("older.comment"), ...criteria].join("\n");
   return (
     <chakra.aside css={unauditedStyles.older} aria-label={t("older.title")}>
       <p>{[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}</p>

@@ -35,7 +35,9 @@ export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query)
         t("line.period", { type: t(`incomeDate.${dateType}`), from: date(from), to: date(to) }),
       compare: () => t("line.compared", { from: date(from), to: date(to) }),
     }[tab]();
-    const set = hasOffBook(tab) ? `${t(`tab.${tab}`)} (${t(`book.${book}`)})` : t(`tab.${tab}`);
+    const set = hasOffBook(tab)
+      ? t("line.set", { set: t(`tab.${tab}`), book: t(`book.${book}`) })
+      : t(`tab.${tab}`);
     const some =
       names.length > mostNamed
         ? t("line.portfolios", { count: names.length, first: names[0] })

@@ -80,7 +80,15 @@ export const unauditedStyles = defineStyles({
     fontVariantNumeric: "tabular-nums",
     _print: { display: "none" },
   },
-  results: { borderTop: "ink", paddingTop: "4" },
+  results: {
+    borderTop: "ink",
+    paddingTop: "4",
+    // The columns of a wide window have room beside the text column.
+    "@media (min-width: 96rem)": {
+      marginInline: "min(0px, (100% - min(100vw - 6rem, 120rem)) / 2)",
+    },
+    _print: { marginInline: "0" },
+  },
   line: { marginBottom: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
   error: {
     "& > h2": { fontSize: "title", marginBottom: "2" },
@@ -195,10 +203,20 @@ export const unauditedStyles = defineStyles({
   },
   records: {
     overflowX: "auto",
-    "& table": { width: "100%", borderCollapse: "collapse", fontSize: "small" },
+    "& table": {
+      width: "100%",
+      borderCollapse: "collapse",
+      fontSize: { base: "caption", sm: "small" },
+    },
     "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },
-    "& th, & td": { paddingBlock: "2", paddingInlineEnd: "4", borderBottom: "hair" },
+    "& th, & td": {
+      paddingBlock: "2",
+      paddingInlineEnd: { base: "3", sm: "4" },
+      borderBottom: "hair",
+    },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
+    // On a phone the first column may wrap, but no word of the others.
+    "& th + th, & td + td": { wordBreak: "keep-all" },
     "& [data-figure]": {
       textAlign: "end",
       whiteSpace: "nowrap",

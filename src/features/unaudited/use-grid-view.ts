@@ -37,10 +37,13 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const said = url.get(gridParameter) ?? "";
   const [known, setKnown] = useState(said);
   const [view, setView] = useState(() => viewOf(said, columns));
+  /** The text of this grid's own URL update, which leaves the view as it is. */
+  const [written, setWritten] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== said) {
     setKnown(said);
-    setView(viewOf(said, columns));
+    setWritten(null);
+    if (said !== written) setView(viewOf(said, columns));
   }
 
   function change(next: GridView) {
@@ -48,7 +51,7 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const text = writeView(next, columns);
-      setKnown(text);
+      setWritten(text);
       setUrl(
         (before) => {
           if (text === "") before.delete(gridParameter);

@@ -1,10 +1,23 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowDown, ArrowUp, EyeOff, Group, type LucideIcon, Minus, Pin, Plus } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  EyeOff,
+  Group,
+  type LucideIcon,
+  Minus,
+  MoveHorizontal,
+  Pin,
+  Plus,
+} from "lucide-react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { widthOf, withHidden, withPinned, withSort, withWidth } from "./engine/change-view.ts";
+import { columnWidth } from "./column-width.ts";
+import { withHidden, withPinned, withSort, withWidth } from "./engine/change-view.ts";
 import { type GridColumn, isGroupable } from "./engine/grid-column.ts";
 import type { GridView, SortDirection } from "./engine/grid-view.ts";
 import { columnMenuStyles } from "./column-menu-styles.ts";
+import { fittingWidth } from "./fitting-width.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 const widthStep = 40;
@@ -12,6 +25,7 @@ const widthStep = 40;
 interface ActionsProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly column: GridColumn<Row>;
+  readonly viewport: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
@@ -25,7 +39,7 @@ interface Action {
 }
 
 /** Menu items to sort, group, pin, hide and resize a column. */
-export function ColumnActions<Row>({ grid, column, onClose }: ActionsProps<Row>) {
+export function ColumnActions<Row>({ grid, column, viewport, onClose }: ActionsProps<Row>) {
   const { t } = useTranslation("grid");
   const { view, change } = grid;
   const { id } = column;
@@ -43,9 +57,13 @@ export function ColumnActions<Row>({ grid, column, onClose }: ActionsProps<Row>)
   const resize = (step: number, icon: LucideIcon): Action => ({
     icon,
     text: t(step > 0 ? "menu.wider" : "menu.narrower"),
-    view: () => withWidth(view, id, widthOf(column, view) + step),
+    view: () => withWidth(view, id, columnWidth(grid, column) + step),
     isRepeated: true,
   });
+  const fitted = () => {
+    const index = grid.shown.findIndex((one) => one.id === id);
+    return withWidth(view, id, fittingWidth(viewport.current, index) ?? columnWidth(grid, column));
+  };
   const actions: readonly Action[] = [
     sort("ascending", ArrowUp),
     sort("descending", ArrowDown),
@@ -64,6 +82,7 @@ export function ColumnActions<Row>({ grid, column, onClose }: ActionsProps<Row>)
         ]),
     resize(widthStep, Plus),
     resize(-widthStep, Minus),
+    { icon: MoveHorizontal, text: t("menu.fit"), view: fitted },
     ...(grid.shown.length > 1
       ? [{ icon: EyeOff, text: t("menu.hide"), view: () => withHidden(view, id, true) }]
       : []),

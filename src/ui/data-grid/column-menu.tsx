@@ -50,7 +50,7 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
               <PopoverTitle>{column.header}</PopoverTitle>
               <PopoverBody>
                 <ColumnFilter key={column.id} grid={grid} column={column} />
-                <ColumnActions grid={grid} column={column} onClose={onClose} />
+                <ColumnActions grid={grid} column={column} viewport={viewport} onClose={onClose} />
               </PopoverBody>
             </>
           ) : null}

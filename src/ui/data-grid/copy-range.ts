@@ -1,18 +1,25 @@
 import type { GridColumn } from "./engine/grid-column.ts";
-import { cellOf, type GridLine, groupTitle, lineAt } from "./line-cells.ts";
+import { cellOf, type GridLine, groupTitle, lineAt, soleCurrency } from "./line-cells.ts";
 import type { CellRange } from "./use-grid-cursor.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { harmlessText } from "../../spreadsheet/harmless-text.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
 
-/** Returns a range as tab-separated values, with locale-independent numbers and dates. */
+/**
+ * Returns a range as tab-separated values, with locale-independent numbers and dates, below the
+ * headers if requested.
+ */
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
   { fromLine, toLine, fromColumn, toColumn }: CellRange,
   totalLabel: (currency: string) => string,
+  hasHeaders = false,
 ): string {
   const columns = grid.shown.slice(fromColumn, toColumn + 1);
-  const lines: string[] = [];
+  const headers = columns.map((column) =>
+    plainCell([column.header, soleCurrency(grid, column)].filter(Boolean).join(" ")),
+  );
+  const lines = hasHeaders ? [headers.join("\t")] : [];
   for (let index = fromLine; index <= toLine; index += 1) {
     const line = lineAt(grid, index);
     if (!line) continue;

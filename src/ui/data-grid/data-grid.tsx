@@ -61,7 +61,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { label, isLoading = false, empty, notice, onRowOpen, openRowId, blockSize } = props;
   const { store } = props.grid;
   useSyncExternalStore(store.subscribeAndRead, store.version);
-  const { view, onResizeStart } = useColumnResize(props.grid);
+  const { view, onResizeStart, onFit } = useColumnResize(props.grid);
   const grid = { ...props.grid, view };
   const { t } = useTranslation("grid");
   const viewport = useRef<HTMLDivElement>(null);
@@ -89,6 +89,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onRowOpen,
     onOpenMenu: setMenu,
     onCopied: (count) => setAnnouncement(t("copy.done", { count })),
+    onUndone: () => setAnnouncement(t("undo.done")),
   });
   const isEmpty = grid.rowCount === 0 && !isLoading;
   if (isEmpty && empty !== undefined) {
@@ -139,6 +140,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             openMenu={menu}
             onOpenMenu={setMenu}
             onResizeStart={onResizeStart}
+            onFit={onFit}
           />
           <GridBody
             grid={grid}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter, MoreVertical } from "lucide-react";
-import { memo, type PointerEvent } from "react";
+import { memo, type MouseEvent, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isIdle } from "./engine/filter-rows.ts";
 import type { GridView } from "./engine/grid-view.ts";
@@ -17,11 +17,13 @@ interface HeaderProps<Row> {
   readonly openMenu: string | null;
   readonly onOpenMenu: (column: string) => void;
   readonly onResizeStart: (column: string, event: PointerEvent<HTMLElement>) => void;
+  /** Called for a double click on the edge of a column. */
+  readonly onFit: (column: string, event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Column headers: a click sorts; each has a menu and a resize handle. */
 export function GridHeader<Row>(props: HeaderProps<Row>) {
-  const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart } = props;
+  const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart, onFit } = props;
   return (
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} data-line={-1} className="grid-row">
@@ -74,6 +76,7 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
                 className="grid-resize"
                 aria-hidden
                 onPointerDown={(event) => onResizeStart(id, event)}
+                onDoubleClick={(event) => onFit(id, event)}
               />
             </div>
           );

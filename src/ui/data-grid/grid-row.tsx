@@ -40,6 +40,8 @@ function GridLineView<Row>(props: LineProps<Row>) {
         if (!column) return null;
         const isActive = index === activeColumn;
         const isTitle = index === 0 && props.title !== undefined;
+        const cell = isTitle ? null : props.valueOf(column);
+        const negative = isNegative(cell) ? " grid-negative" : "";
         return (
           <div
             key={column.id}
@@ -50,10 +52,12 @@ function GridLineView<Row>(props: LineProps<Row>) {
             aria-expanded={index === 0 ? props.isExpanded : undefined}
             tabIndex={isActive ? 0 : -1}
             data-column={index}
-            className={cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck)}
+            className={
+              cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck) + negative
+            }
             style={stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }}
           >
-            {isTitle ? props.title : cellText(column, props.valueOf(column), kind)}
+            {cell ? cellText(column, cell, kind) : props.title}
           </div>
         );
       })}
@@ -72,6 +76,8 @@ export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
   };
 }
 
+const isNegative = (cell: CellValue | null) => typeof cell?.value === "number" && cell.value < 0;
+
 /** Formats a value; amounts include their currency if the column has several. */
 function cellText<Row>(
   { column, region, isSummed: adds, areCurrenciesMixed }: ShownColumn<Row>,
@@ -82,12 +88,10 @@ function cellText<Row>(
   const isElsewhere = column.type === "money" && currency === "";
   if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
   const text = valueText(value, column, region);
-  const shown =
-    typeof value === "number" && value < 0 ? <span className="grid-negative">{text}</span> : text;
-  if (!currency || isUnknown || !areCurrenciesMixed) return shown;
+  if (!currency || isUnknown || !areCurrenciesMixed) return text;
   return (
     <>
-      <small>{currency}</small> {shown}
+      <small>{currency}</small> {text}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { runInSlices } from "../../browser/run-in-slices.ts";
 import type { ExtraLine, SheetColumn, SheetContent } from "../../spreadsheet/sheet-content.ts";
 import { lineTitle } from "./copy-range.ts";
-import { widthOf } from "./engine/change-view.ts";
+import { columnWidth } from "./column-width.ts";
 import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { partsFor } from "./engine/grid-table.ts";
@@ -60,7 +60,7 @@ export async function gridSheet<Row>(
 function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): SheetColumn {
   const { table } = grid.store;
   const { id, header, type, label } = column;
-  const named = { header, width: widthOf(column, grid.view) };
+  const named = { header, width: columnWidth(grid, column) };
   if (type === "text" || type === "set") {
     const { values, codes } = table.texts(id);
     const texts = label ? values.map((value) => (value === "" ? "" : label(value))) : values;

@@ -34,6 +34,12 @@ export const dataGridStyles: SystemStyleObject = {
     "& > small": { color: "inkSoft", fontSize: "caption" },
   },
   "& .grid-end": { textAlign: "end" },
+  "& .grid-cell[data-fitted]": {
+    justifySelf: "start",
+    inlineSize: "max-content",
+    "& .grid-open, & .grid-group": { maxInlineSize: "none" },
+    "& .grid-title": { whiteSpace: "nowrap" },
+  },
   // The row's background hides cells below a pinned one. Each pinned cell needs its own compositing
   // layer, so pinning applies only after horizontal scrolling.
   "& [data-scrolled] .grid-stuck": { position: "sticky", zIndex: 1, background: "inherit" },
@@ -43,6 +49,7 @@ export const dataGridStyles: SystemStyleObject = {
   "& .grid-rows > .grid-row": {
     position: "absolute",
     insetInline: "0",
+    contain: "strict",
     borderBottom: "hair",
     "&[data-kind=group]": { background: "well", fontWeight: "medium" },
     "&:hover, &[aria-current]": { background: "well" },
@@ -78,10 +85,10 @@ export const dataGridStyles: SystemStyleObject = {
     borderRadius: "small",
     cursor: "pointer",
     color: "inkFaint",
-    ".grid-end > &": { marginInlineStart: "0" },
     "&:hover": { background: "well", color: "ink" },
     "&[data-filtered]": { color: "accent", background: "accentWash" },
   },
+  "& .grid-end > .grid-menu": { marginInlineStart: "0" },
   "& .grid-resize": {
     position: "absolute",
     insetBlock: "0",
@@ -100,7 +107,7 @@ export const dataGridStyles: SystemStyleObject = {
     fontWeight: "medium",
   },
   "& .grid-amount": { marginInlineStart: "2" },
-  "& .grid-totals .grid-cell:has(.grid-amount)": {
+  "& .grid-totals[data-amounts] [role=rowheader]": {
     overflow: "visible",
     borderInlineEndColor: "transparent",
   },
@@ -109,7 +116,10 @@ export const dataGridStyles: SystemStyleObject = {
     display: "inline-flex",
     alignItems: "center",
     gap: "2",
+    maxInlineSize: "100%",
+    verticalAlign: "top",
     cursor: "pointer",
+    "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
     "& > small": { color: "inkSoft", fontWeight: "regular" },
     "& > svg": { flex: "none" },
     "&[data-level='1']": { paddingInlineStart: "5" },
@@ -118,6 +128,8 @@ export const dataGridStyles: SystemStyleObject = {
   // A further currency is aligned with the name of the group.
   "& .grid-further": { paddingInlineStart: "6", fontWeight: "regular" },
   "& .grid-open": {
+    maxInlineSize: "100%",
+    verticalAlign: "top",
     overflow: "hidden",
     textOverflow: "ellipsis",
     cursor: "pointer",

@@ -55,6 +55,7 @@ export const gridToolbarStyles = defineStyles({
     ...quietControl,
     minHeight: "2.25rem",
     "&[aria-pressed=true]": { color: "accent" },
+    "&[aria-disabled=true]": { color: "inkFaint", cursor: "default" },
   },
   choice: {
     display: "flex",

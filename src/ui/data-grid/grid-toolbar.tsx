@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Rows3, Rows4, X } from "lucide-react";
+import { Rows3, Rows4, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
@@ -51,6 +51,16 @@ export function GridToolbar<Row>({ grid, isLoading = false, children }: GridTool
           )}
           {t("toolbar.compact")}
         </chakra.button>
+        <chakra.button
+          css={gridToolbarStyles.control}
+          type="button"
+          aria-label={t("undo.button")}
+          title={t("undo.button")}
+          aria-disabled={!grid.undo}
+          onClick={() => grid.undo?.()}
+        >
+          <Undo2 size={16} strokeWidth={1.5} aria-hidden />
+        </chakra.button>
         {children}
       </chakra.div>
     </chakra.div>
@@ -88,7 +98,8 @@ function FilterChips<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
       {filtered.map(({ column, filter }) => (
         <li key={column.id}>
           <span>
-            {column.header}: <b>{describe(column, filter)}</b>
+            {t("filter.of", { column: column.header })}
+            <b>{describe(column, filter)}</b>
           </span>
           <button
             type="button"

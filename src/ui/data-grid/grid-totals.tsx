@@ -21,7 +21,11 @@ interface TotalsProps<Row> {
 export function GridTotals<Row>(props: TotalsProps<Row>) {
   const lines = totalLines(props.grid);
   return lines.length > 0 ? (
-    <div role="rowgroup" className="grid-totals">
+    <div
+      role="rowgroup"
+      className="grid-totals"
+      data-amounts={props.layout.isFirstAmountHidden || undefined}
+    >
       {lines.map((line) => (
         <TotalLine key={line.at} {...props} {...line} />
       ))}

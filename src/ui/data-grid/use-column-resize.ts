@@ -1,10 +1,12 @@
-import { type PointerEvent, useState } from "react";
-import { widthOf, withWidth } from "./engine/change-view.ts";
+import { type MouseEvent, type PointerEvent, useState } from "react";
+import { columnWidth } from "./column-width.ts";
+import { withWidth } from "./engine/change-view.ts";
+import { fittingWidth } from "./fitting-width.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /**
  * Returns the grid with the width of a column while its edge is dragged; releasing it applies the
- * width.
+ * width. `onFit` applies the width of the content.
  */
 export function useColumnResize<Row>(grid: DataGridModel<Row>) {
   const [draft, setDraft] = useState<{ readonly id: string; readonly width: number } | null>(null);
@@ -17,7 +19,7 @@ export function useColumnResize<Row>(grid: DataGridModel<Row>) {
     event.stopPropagation();
     const edge: HTMLElement = event.currentTarget;
     const from = event.clientX;
-    const before = widthOf(column, grid.view);
+    const before = columnWidth(grid, column);
     const drag = new AbortController();
     const { signal } = drag;
     let width = before;
@@ -39,5 +41,11 @@ export function useColumnResize<Row>(grid: DataGridModel<Row>) {
     edge.addEventListener("pointercancel", end(false), { signal });
   }
 
-  return { view, onResizeStart };
+  function onFit(id: string, { currentTarget }: MouseEvent<HTMLElement>) {
+    const index = Number(currentTarget.closest<HTMLElement>("[data-column]")?.dataset["column"]);
+    const width = fittingWidth(currentTarget.closest<HTMLElement>("[role=grid]"), index);
+    if (width !== null) grid.change(withWidth(grid.view, id, width));
+  }
+
+  return { view, onResizeStart, onFit };
 }

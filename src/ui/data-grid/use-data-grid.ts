@@ -6,6 +6,7 @@ import type { GridColumn, GridRow } from "./engine/grid-column.ts";
 import { type Arrangement, createGridStore, type GridStore } from "./engine/grid-store.ts";
 import type { GridFilter, GridQuery, GridView } from "./engine/grid-view.ts";
 import { isIdle } from "./engine/filter-rows.ts";
+import { useViewHistory } from "./use-view-history.ts";
 
 interface DataGridOptions<Row> {
   /** Must be stable; a new array is new data. */
@@ -34,6 +35,8 @@ export interface DataGridModel<Row> {
   readonly region: GridRegion;
   readonly view: GridView;
   readonly change: (view: GridView) => void;
+  /** Undoes the last change of the view; null if there is none. */
+  readonly undo: (() => void) | null;
   readonly columns: readonly GridColumn<Row>[];
   /** Visible columns, pinned ones first. */
   readonly shown: readonly GridColumn<Row>[];
@@ -61,6 +64,7 @@ export function useDataGrid<Row extends GridRow>(
   options: DataGridOptions<Row>,
 ): DataGridModel<Row> {
   const { rows, columns, view, onViewChange, region, language } = options;
+  const { change, undo } = useViewHistory(view, onViewChange);
   const store = useMemo(() => createGridStore(rows, columns, language), [rows, columns, language]);
   useSyncExternalStore(store.subscribe, store.version);
   const { sort, filters, groups } = view;
@@ -80,7 +84,8 @@ export function useDataGrid<Row extends GridRow>(
     store,
     region,
     view,
-    change: onViewChange,
+    change,
+    undo,
     columns,
     shown,
     pinnedCount,
@@ -94,8 +99,8 @@ export function useDataGrid<Row extends GridRow>(
     isFiltered: Object.values(filters).some((filter) => !isIdle(filter)),
     totals,
     distinct: (column) => distinctIn(store, column),
-    setFilter: (column, filter) => onViewChange(withFilter(view, column, filter)),
-    clearFilters: () => onViewChange({ ...view, filters: {} }),
+    setFilter: (column, filter) => change(withFilter(view, column, filter)),
+    clearFilters: () => change({ ...view, filters: {} }),
   };
 }
 

@@ -46,6 +46,8 @@ interface CursorOptions {
 export interface GridCursor {
   readonly active: CellPlace;
   readonly range: CellRange;
+  /** Whether all cells are selected. */
+  readonly isAll: boolean;
   readonly go: (place: CellPlace, isExtending?: boolean) => void;
   /** Moves the cursor to a cell that already has the focus. */
   readonly follow: (place: CellPlace) => void;
@@ -121,6 +123,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     range: cells.isAll
       ? rangeBetween(firstCell, { line: lineCount - 1, column: columnCount - 1 })
       : rangeBetween(active, anchor),
+    isAll: cells.isAll ?? false,
     go,
     follow(place) {
       if (place.line === active.line && place.column === active.column) return;

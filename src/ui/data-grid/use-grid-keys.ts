@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { nextDirection, widthOf, withSort, withWidth } from "./engine/change-view.ts";
+import { columnWidth } from "./column-width.ts";
+import { nextDirection, withSort, withWidth } from "./engine/change-view.ts";
 import { copyRange } from "./copy-range.ts";
 import { lineAt } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -16,11 +17,12 @@ interface KeysOptions<Row> {
   readonly onOpenMenu: (column: string) => void;
   /** Called with the number of copied cells. */
   readonly onCopied: (count: number) => void;
+  readonly onUndone: () => void;
 }
 
 /** Event handlers of a grid for keyboard, mouse and clipboard. */
 export function useGridKeys<Row>(options: KeysOptions<Row>) {
-  const { grid, cursor, onRowOpen, onOpenMenu, onCopied } = options;
+  const { grid, cursor, onRowOpen, onOpenMenu, onCopied, onUndone } = options;
   const { t } = useTranslation("grid");
   const { view, change, shown, folded, setFolded } = grid;
 
@@ -54,7 +56,7 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
     if (isMenu) onOpenMenu(column.id);
     else if (event.key === "Enter" || event.key === " ") sortBy(column.id, event.shiftKey);
     else if (event.shiftKey && steps !== undefined) {
-      change(withWidth(view, column.id, widthOf(column, view) + steps));
+      change(withWidth(view, column.id, columnWidth(grid, column) + steps));
     } else return false;
     return true;
   }
@@ -69,11 +71,20 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
     return event.key === " " && isGroup && act(cursor.active.line);
   }
 
+  function undo(event: KeyboardEvent): boolean {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+    if (!isUndo || !grid.undo) return false;
+    grid.undo();
+    onUndone();
+    return true;
+  }
+
   return {
     onKeyDown(event: KeyboardEvent) {
       const isCell = event.target instanceof Element && event.target.matches("[data-column]");
       const isDone =
-        (isCell && (cursor.active.line === -1 ? onHeaderKey(event) : onLineKey(event))) ||
+        (isCell &&
+          (undo(event) || (cursor.active.line === -1 ? onHeaderKey(event) : onLineKey(event)))) ||
         cursor.moveBy(event);
       if (isDone) event.preventDefault();
     },
@@ -96,7 +107,7 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       if (active.line === -1) return;
       event.preventDefault();
       const label = (currency: string) => t("total.of", { currency }).trim();
-      event.clipboardData.setData("text/plain", copyRange(grid, range, label));
+      event.clipboardData.setData("text/plain", copyRange(grid, range, label, cursor.isAll));
       onCopied((range.toLine - range.fromLine + 1) * (range.toColumn - range.fromColumn + 1));
     },
   };

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
-import { widthOf } from "./engine/change-view.ts";
+import { columnWidth } from "./column-width.ts";
 import { type GridColumn, isAmount, isSummed } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -60,6 +60,9 @@ function fontScale(): number {
   return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / usualFontPx;
 }
 
+/** Largest space in pixels that the last column fills. */
+const fillPx = 160;
+
 /** On a phone only the first column is pinned, with this width, to leave room for the others. */
 const narrowFirstPx = 150;
 const matchNarrow = (): MediaQueryList | undefined =>
@@ -81,14 +84,13 @@ export function useGridLayout<Row>(
   const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches ?? false);
   const pinnedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
   const scale = useMemo(fontScale, []);
-  const widths = useMemo(
-    () =>
-      shown.map((column, at) => {
-        const width = widthOf(column, view);
-        return isNarrow && at === 0 ? Math.min(width, narrowFirstPx) : width;
-      }),
-    [shown, view, isNarrow],
-  );
+  const widthsKey = shown
+    .map((column, at) => {
+      const width = columnWidth(grid, column);
+      return isNarrow && at === 0 ? Math.min(width, narrowFirstPx) : width;
+    })
+    .join();
+  const widths = useMemo(() => widthsKey.split(",").map(Number), [widthsKey]);
   const pinnedPx = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
   const widthPx = widths.reduce((sum, width) => sum + width, 0);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
@@ -162,8 +164,9 @@ function placeColumns(widths: readonly number[], pinnedCount: number, centre: re
     const gap = widths.slice(next, index).reduce((sum, width) => sum + width, 0);
     if (gap > 0) tracks.push(`${gap}px`);
     const width = widths[index] ?? 0;
-    // The last column fills the remaining space.
-    const size = index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+    // The last column fills a small remaining space; a larger one stays empty.
+    const size =
+      index === widths.length - 1 ? `minmax(${width}px, ${width + fillPx}px)` : `${width}px`;
     drawn.push({ index, stuckAt: null, isLastStuck: false, track: tracks.push(size) });
     next = index + 1;
   }

@@ -150,8 +150,8 @@ function conditionOf(source: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
   const compared = /\.(?:kind|code)\s*===\s*["'](\w+)["']/.exec(body)?.[1];
-  const asked = /^(\w+)(?:\.has)?\(failureOf\(event\.error\)/.exec(body)?.[1];
-  return compared ?? asked ?? body;
+  const called = /^(\w+)(?:\.has)?\(failureOf\(event\.error\)/.exec(body)?.[1];
+  return compared ?? called ?? body;
 }
 
 function actionName(action: unknown): string {

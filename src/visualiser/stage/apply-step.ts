@@ -144,17 +144,17 @@ function result(
 function resultOf(
   machine: string,
   src: string,
-  { result: asked }: ResultStep,
+  { result: recorded }: ResultStep,
   leads: (result: EffectOutcome) => boolean,
 ): EffectOutcome {
   const outcomes = registered(machine)?.example.effects[src] ?? {};
-  if (typeof asked === "string") {
-    const known = Object.hasOwn(outcomes, asked) ? outcomes[asked] : undefined;
-    if (!known) throw new StepProblem("unknownResult", asked, src);
+  if (typeof recorded === "string") {
+    const known = Object.hasOwn(outcomes, recorded) ? outcomes[recorded] : undefined;
+    if (!known) throw new StepProblem("unknownResult", recorded, src);
     return known;
   }
-  if ("outcome" in asked) {
-    const { outcome } = asked;
+  if ("outcome" in recorded) {
+    const { outcome } = recorded;
     const fitting = Object.values(outcomes).filter(
       (one) => "output" in one && fits(outcome, one.output),
     );
@@ -162,8 +162,8 @@ function resultOf(
     if (!known) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
     return known;
   }
-  if (!("failure" in asked)) return asked;
-  const { kind, code } = asked.failure;
+  if (!("failure" in recorded)) return recorded;
+  const { kind, code } = recorded.failure;
   const known = Object.values(outcomes).find((one) => {
     const trace = "error" in one ? traceOfFailure(one.error) : null;
     return trace?.kind === kind && trace.code === code;

@@ -12,7 +12,7 @@ export interface Look {
   readonly mode: ColourMode;
 }
 
-export const usualLook: Look = { language: "en", width: "phone", mode: "light" };
+export const defaultLook: Look = { language: "en", width: "phone", mode: "light" };
 
 /** Parsed URL of the visualiser. */
 export interface Route {
@@ -46,20 +46,20 @@ function lookOf(values: URLSearchParams): Look {
   const language = values.get("language");
   const width = values.get("width") ?? "";
   return {
-    language: isLanguage(language) ? language : usualLook.language,
-    width: width in screenWidths ? (width as ScreenWidth) : usualLook.width,
-    mode: values.get("mode") === "dark" ? "dark" : usualLook.mode,
+    language: isLanguage(language) ? language : defaultLook.language,
+    width: width in screenWidths ? (width as ScreenWidth) : defaultLook.width,
+    mode: values.get("mode") === "dark" ? "dark" : defaultLook.mode,
   };
 }
 
 /** Returns the hash of a URL; defaults are omitted. */
 export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string {
-  const { page, machine, state, path, look = usualLook } = route;
+  const { page, machine, state, path, look = defaultLook } = route;
   const place = page === "walk" ? [machine ?? "", state ?? ""].filter(Boolean) : [page];
   const query = new URLSearchParams();
   if (path) query.set("path", path);
   for (const key of ["language", "width", "mode"] as const) {
-    if (look[key] !== usualLook[key]) query.set(key, look[key]);
+    if (look[key] !== defaultLook[key]) query.set(key, look[key]);
   }
   const text = query.toString();
   return `#/${place.map(encodeURIComponent).join("/")}${text ? `?${text}` : ""}`;

@@ -8,7 +8,7 @@ import { releaseVersion } from "../../config/release.ts";
 import { sharedPath } from "./shared-path.ts";
 import { problemOf } from "../stage/step-problem.ts";
 import { readPath } from "./read-path.ts";
-import { packPath, readRoute, unpackPath, usualLook, writeRoute } from "./route.ts";
+import { packPath, readRoute, unpackPath, defaultLook, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
 import { movedMachine } from "./moved-machine.ts";
 import type { Walk, Walker, WalkProblem } from "./walker.ts";
@@ -34,7 +34,7 @@ export function createWalker(
   let walk: Walk = {
     page: "walk",
     machine: first,
-    look: usualLook,
+    look: defaultLook,
     ahead: [],
     problem: null,
     moved: null,

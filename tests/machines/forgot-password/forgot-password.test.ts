@@ -18,7 +18,7 @@ describe("forgot-password machine", () => {
     walking.actor.on("sent", ({ type }) => sent.push(type));
     return { ...walking, sent };
   }
-  async function asked() {
+  async function requested() {
     const walking = start();
     walking.send({ type: "email.changed", email: ` ${known} ` });
     walking.send({ type: "request.submitted" });
@@ -42,21 +42,21 @@ describe("forgot-password machine", () => {
     expect(state().hasTag("alerting")).toBe(true);
     clock.increment(alertMs);
     expect(state().context.failure).toEqual(expiredPassword);
-    const later = await asked();
+    const later = await requested();
     later.send({ type: "link.expired", email: "no address", failure: expiredPassword });
     expect(later.state().context).toMatchObject({ email: "", failure: expiredPassword });
     expect(later.state().matches("entering")).toBe(true);
   });
 
   test("FORGOT-01 a sent request shows the confirmation with the email", async () => {
-    const { state, sent } = await asked();
+    const { state, sent } = await requested();
     expect(state().hasTag("sent")).toBe(true);
     expect(state().context.sentTo).toBe(known);
     expect(sent).toEqual(["sent"]);
   });
 
   test("FORGOT-01 the link can be sent again, one request at a time", async () => {
-    const { state, send, resolve, fail, clock, inputOf, sent } = await asked();
+    const { state, send, resolve, fail, clock, inputOf, sent } = await requested();
     send({ type: "request.repeated" });
     const first = inputOf("requestLink");
     expect(first).toBe(known);
@@ -76,7 +76,7 @@ describe("forgot-password machine", () => {
   });
 
   test("FORGOT-01 can be closed or edited while the link is sent again", async () => {
-    const closed = await asked();
+    const closed = await requested();
     closed.send({ type: "request.repeated" });
     closed.send({ type: "request.submitted" });
     expect(closed.state().hasTag("busy")).toBe(true);
@@ -84,7 +84,7 @@ describe("forgot-password machine", () => {
     await closed.resolve("requestLink");
     expect(closed.state().value).toEqual({ entering: "quiet" });
     expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
-    const other = await asked();
+    const other = await requested();
     other.send({ type: "request.repeated" });
     other.send({ type: "email.changed", email: "x" });
     await other.fail("requestLink", outage);
@@ -108,13 +108,13 @@ describe("forgot-password machine", () => {
   });
 
   test("FORGOT-01 the form can be resubmitted, edited or closed", async () => {
-    const again = await asked();
+    const again = await requested();
     again.send({ type: "request.submitted" });
     expect(again.inputOf("requestLink")).toBe(known);
-    const other = await asked();
+    const other = await requested();
     other.send({ type: "email.changed", email: "x" });
     expect(other.state().value).toEqual({ entering: "quiet" });
-    const closed = await asked();
+    const closed = await requested();
     closed.send({ type: "request.closed" });
     expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
   });

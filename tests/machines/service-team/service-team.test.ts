@@ -28,7 +28,7 @@ describe("client service team", () => {
     return {
       ...walked,
       /** Number of chunks in the current round. */
-      asked: () => round().chunks.length,
+      chunkCount: () => round().chunks.length,
       arrive: (...at: number[]) => {
         const read = at.flatMap((one) => readChunks[one] ?? []);
         round().onRead(read);
@@ -37,8 +37,8 @@ describe("client service team", () => {
   }
 
   test("MCST-02 requests chunks of ten and shows each as it arrives", async () => {
-    const { asked, arrive, state, resolve } = begin([...teamCodes, "HPS001"]);
-    expect(asked()).toBe(2);
+    const { chunkCount, arrive, state, resolve } = begin([...teamCodes, "HPS001"]);
+    expect(chunkCount()).toBe(2);
     arrive(1);
     expect(state().context.teams).toHaveLength(2);
     expect(portfoliosRead(state().context)).toBe(2);
@@ -50,16 +50,16 @@ describe("client service team", () => {
   });
 
   test("MCST-02 retries failed chunks up to three times the chunk count", async () => {
-    const { asked, arrive, state, resolve, clock } = begin();
+    const { chunkCount, arrive, state, resolve, clock } = begin();
     arrive(0);
     let retries = 0;
     await resolve("readChunks", [chunkFailed]);
     for (let round = 1; state().value === "waiting"; round += 1) {
-      expect(asked).toThrow("reading 'chunks'");
+      expect(chunkCount).toThrow("reading 'chunks'");
       clock.increment(Math.min(8_000, 500 * 2 ** (round - 1)) - 1);
       expect(state().value).toBe("waiting");
       clock.increment(10_000);
-      retries += asked();
+      retries += chunkCount();
       await resolve("readChunks", [chunkFailed]);
     }
     expect(retries).toBe(6);
@@ -70,14 +70,14 @@ describe("client service team", () => {
 
   test("MCST-02 a chunk that always fails is retried a limited number of times", async () => {
     const codes = Array.from({ length: 100 }, (_, at) => `C${at}`);
-    const { state, resolve, clock, asked, send } = begin(codes);
+    const { state, resolve, clock, chunkCount, send } = begin(codes);
     const rest = chunksOf(codes).slice(1);
     send({ type: "chunks.read", read: rest.map((chunk) => ({ chunk, teams: [] })) });
     let rounds = 0;
     await resolve("readChunks", [chunkFailed]);
     while (state().value === "waiting") {
       clock.increment(10_000);
-      expect(asked()).toBe(1);
+      expect(chunkCount()).toBe(1);
       rounds += 1;
       await resolve("readChunks", [chunkFailed]);
     }
@@ -85,17 +85,17 @@ describe("client service team", () => {
   });
 
   test("MCST-02 when all calls fail each chunk is retried three times", async () => {
-    const { asked, state, resolve, clock, send } = begin();
-    let calls = asked();
+    const { chunkCount, state, resolve, clock, send } = begin();
+    let calls = chunkCount();
     await resolve("readChunks", [chunkFailed, chunkFailed]);
     while (state().value === "waiting") {
       clock.increment(10_000);
-      calls += asked();
+      calls += chunkCount();
       await resolve("readChunks", [chunkFailed, chunkFailed]);
     }
     expect([calls, state().value]).toEqual([8, "failed"]);
     send({ type: "reading.retried" });
-    expect(asked()).toBe(2);
+    expect(chunkCount()).toBe(2);
     expect(state().context).toMatchObject({ retriesLeft: 6, failure: null });
   });
 
@@ -115,13 +115,13 @@ describe("client service team", () => {
   });
 
   test("MCST-02 cancelling keeps loaded teams, and the rest can be loaded", async () => {
-    const { state, resolve, arrive, send, asked } = begin();
+    const { state, resolve, arrive, send, chunkCount } = begin();
     arrive(0);
     send({ type: "reading.cancelled" });
     expect(state().value).toBe("cancelled");
     expect(state().context.teams).toHaveLength(10);
     send({ type: "reading.retried" });
-    expect(asked()).toBe(1);
+    expect(chunkCount()).toBe(1);
     await resolve("readChunks", [chunkFailed]);
     send({ type: "reading.cancelled" });
     expect(state().value).toBe("cancelled");

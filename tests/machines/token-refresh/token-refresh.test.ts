@@ -14,14 +14,14 @@ describe("token refresh machine", () => {
   const taken = new Set<string>();
 
   function start() {
-    const asked: RefreshInput[] = [];
+    const queries: RefreshInput[] = [];
     const walked = walk(
       tokenRefreshMachine.provide({
-        actions: { queryTabs: (_, input) => void asked.push(input) },
+        actions: { queryTabs: (_, input) => void queries.push(input) },
       }),
       { effects: ["refresh"], input: { session: "s", generation: 4 }, taken },
     );
-    return { ...walked, asked, output: () => walked.state().output };
+    return { ...walked, queries, output: () => walked.state().output };
   }
 
   function startCalling() {
@@ -32,10 +32,10 @@ describe("token refresh machine", () => {
   }
 
   test("FAULT-02 asks the other tabs before calling the API", async () => {
-    const { send, clock, state, asked, resolve, output } = start();
-    expect(asked).toEqual([]);
+    const { send, clock, state, queries, resolve, output } = start();
+    expect(queries).toEqual([]);
     send({ type: "lock.granted" });
-    expect(asked).toMatchObject([{ session: "s", generation: 4 }]);
+    expect(queries).toMatchObject([{ session: "s", generation: 4 }]);
     clock.increment(firstQueryMs - 1);
     expect(state().matches({ renewing: "queryingTabs" })).toBe(true);
     clock.increment(1);
@@ -64,9 +64,9 @@ describe("token refresh machine", () => {
   });
 
   test("SESS-04 a rejection ends the session if no tab has newer tokens", async () => {
-    const { resolve, clock, output, asked } = startCalling();
+    const { resolve, clock, output, queries } = startCalling();
     await resolve("refresh", "refused");
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
     clock.increment(secondQueryMs - 1);
     expect(output()).toBeUndefined();
     clock.increment(1);

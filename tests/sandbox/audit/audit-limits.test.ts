@@ -3,8 +3,8 @@ import { examples } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
 
 const event = async (api: Api) => {
-  const { asked } = examples["logEvent"];
-  return typeof asked === "function" ? asked(api, "") : asked;
+  const { request } = examples["logEvent"];
+  return typeof request === "function" ? request(api, "") : request;
 };
 
 test("LIMIT-01 a flood of audit events does not affect other users", async () => {

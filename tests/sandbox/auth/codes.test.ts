@@ -145,8 +145,8 @@ const open: readonly CallName[] = [
 ];
 
 test.each(open)("LIMIT-01 %s is limited by source, for any address", async (name) => {
-  const { asked } = examples[name];
-  const example = typeof asked === "function" ? await asked(api, "") : asked;
+  const { request } = examples[name];
+  const example = typeof request === "function" ? await request(api, "") : request;
   const ask = (email: string, source: string) => {
     const body = { ...(example?.body as object) };
     const field = "email" in body ? "email" : "userName";

@@ -4,7 +4,7 @@ import type { Call } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { examples } from "../../support/api-examples.ts";
-import { type Asked, openApi, tokensIn } from "../../support/embedded-api.ts";
+import { type CallRequest, openApi, tokensIn } from "../../support/embedded-api.ts";
 
 const mostOfList = 2;
 
@@ -26,7 +26,7 @@ function steady(value: unknown, name = ""): unknown {
 
 async function exampleOf(name: CallName) {
   const api = await openApi();
-  const { as, asked } = examples[name];
+  const { as, request: example } = examples[name];
   const tokens =
     as && (await tokensIn(await api.signIn(personas[as].email, personas[as].password)));
   let token = tokens?.access_token ?? "";
@@ -34,7 +34,7 @@ async function exampleOf(name: CallName) {
     const params = { email: personas["client-uk"].email };
     token = (await tokensIn(await api.call("impersonate", { token, params }))).access_token;
   }
-  const request = typeof asked === "function" ? await asked(api, token) : (asked ?? {});
+  const request = typeof example === "function" ? await example(api, token) : (example ?? {});
   const response = await api.call(name, { ...request, ...(as ? { token } : {}) });
   expect([name, response.status]).toEqual([name, 200]);
   const call: Call = allCalls[name];
@@ -46,7 +46,7 @@ const file = "sandbox/description/examples.json";
 
 // `UPDATE_EXAMPLES=1 npm test -- description` updates the examples after a call has changed.
 test("CONF-01 the API accepts the document's example requests", async () => {
-  const made: Record<string, Asked & { response?: unknown }> = {};
+  const made: Record<string, CallRequest & { response?: unknown }> = {};
   for (const name of Object.keys(allCalls) as CallName[]) made[name] = await exampleOf(name);
   const all = steady(made) as typeof made;
   if (process.env["UPDATE_EXAMPLES"]) await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);

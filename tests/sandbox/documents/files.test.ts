@@ -91,8 +91,8 @@ test("REP-04 a report is new for each user until marked as read", async () => {
 
 test("REP-01 HOME-01 latest reports cover three months, newest first", async () => {
   const search = async (name: "searchLatestReports" | "searchReports", body: object) => {
-    const asked = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
-    const response = await bodyOf(await api.call(name, asked), 200);
+    const request = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
+    const response = await bodyOf(await api.call(name, request), 200);
     return (response as { reports: { id: string; publishedAtUtc: string }[] }).reports;
   };
   const latest = await search("searchLatestReports", {});

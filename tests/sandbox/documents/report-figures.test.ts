@@ -4,7 +4,7 @@ import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { readPdf } from "../../support/pdf-texts.ts";
 import { cellsOf } from "../../support/scheduler-api.ts";
-import { type Api, type Asked, bodyOf, openApi } from "../../support/embedded-api.ts";
+import { type Api, type CallRequest, bodyOf, openApi } from "../../support/embedded-api.ts";
 import { known } from "../../support/known.ts";
 
 let api: Api;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const tokenOf = async (as: PersonaKey) => (await api.tokensOf(as)).access_token;
 
-async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
-  const response = await api.call(name, { ...asked, token: await tokenOf(as) });
+async function read<Name extends CallName>(as: PersonaKey, name: Name, request: CallRequest) {
+  const response = await api.call(name, { ...request, token: await tokenOf(as) });
   return (await bodyOf(response, 200)) as ResponseOf<(typeof allCalls)[Name]>;
 }
 

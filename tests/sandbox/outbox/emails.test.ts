@@ -81,8 +81,8 @@ describe("emails", () => {
     async (call, wanted, subject, words) => {
       const email = "ivy.lang@hartwellpensions.example";
       const recaptcha = await solvedChallenge(api);
-      const { asked } = examples[call];
-      const example = typeof asked === "function" ? await asked(api, "") : asked;
+      const { request } = examples[call];
+      const example = typeof request === "function" ? await request(api, "") : request;
       const body = { ...(example?.body as object), email, subject: "登录", recaptcha };
       const headers = { "accept-language": wanted };
       await bodyOf(await api.call(call, { body, headers }), 200);
@@ -94,8 +94,8 @@ describe("emails", () => {
     "LIMIT-01 the receipt of %s contains no text of the sender",
     async (call) => {
       const email = "victim@elsewhere.example";
-      const { asked } = examples[call];
-      const example = typeof asked === "function" ? await asked(api, "") : asked;
+      const { request } = examples[call];
+      const example = typeof request === "function" ? await request(api, "") : request;
       const lure = "Win now\r\nBcc: all@elsewhere.example";
       const words = {
         subject: lure,

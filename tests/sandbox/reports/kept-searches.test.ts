@@ -5,8 +5,8 @@ import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
 
 const body = { portfolioCodes: [], startDate: "2025-01-01", endDate: "2027-12-31" };
 
-async function search(api: Api, token: string, asked: object = {}) {
-  const response = await api.call("searchReports", { token, body: { ...body, ...asked } });
+async function search(api: Api, token: string, request: object = {}) {
+  const response = await api.call("searchReports", { token, body: { ...body, ...request } });
   return v.parse(allCalls.searchReports.response, await bodyOf(response, 200));
 }
 

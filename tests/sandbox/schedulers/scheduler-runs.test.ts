@@ -83,8 +83,8 @@ describe("SCHED-01 a due schedule", () => {
     });
     const rows = (await cellsOf(file)).slice(4);
     const query = { fromDate: from, toDate: "2026-11-24", dateType };
-    const asked = { token: schedulers.token(), params: { code: "HPS003" }, query };
-    const response = await bodyOf(await schedulers.api.call("transactions", asked), 200);
+    const request = { token: schedulers.token(), params: { code: "HPS003" }, query };
+    const response = await bodyOf(await schedulers.api.call("transactions", request), 200);
     const { transactions } = response as { transactions: { amount: number; tradeDate: string }[] };
     const plain = (lines: string[][]) => lines.map((line) => line.join("|")).toSorted();
     const figures = rows.map((cells) => [cells[0] ?? "", cells.at(-2) ?? ""]);

@@ -98,8 +98,8 @@ describe("SCHED-01 schedule validation", () => {
     const body = { ...monthlyHoldings, portfolioCodes: ["GLR001"] };
     for (const params of [{ id }, { id: "nothing" }]) {
       for (const name of ["scheduler", "updateScheduler", "deleteScheduler"] as const) {
-        const asked = name === "updateScheduler" ? { params, body } : { params };
-        expect(await refusalOf(await schedulers.api.call(name, { token: other, ...asked }))).toBe(
+        const request = name === "updateScheduler" ? { params, body } : { params };
+        expect(await refusalOf(await schedulers.api.call(name, { token: other, ...request }))).toBe(
           "404 not_found",
         );
       }

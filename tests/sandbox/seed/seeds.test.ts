@@ -5,7 +5,7 @@ import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
 import { zoneOf } from "../../../machines/scheduler/zones.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
-import { type Api, type Asked, bodyOf, openApi } from "../../support/embedded-api.ts";
+import { type Api, type CallRequest, bodyOf, openApi } from "../../support/embedded-api.ts";
 import { known } from "../../support/known.ts";
 
 let api: Api;
@@ -13,9 +13,9 @@ beforeAll(async () => {
   api = await openApi();
 });
 
-async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
+async function read<Name extends CallName>(as: PersonaKey, name: Name, request: CallRequest) {
   const { access_token: token } = await api.tokensOf(as);
-  return (await bodyOf(await api.call(name, { ...asked, token }), 200)) as ResponseOf<
+  return (await bodyOf(await api.call(name, { ...request, token }), 200)) as ResponseOf<
     (typeof allCalls)[Name]
   >;
 }
@@ -24,8 +24,8 @@ const period = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeD
 
 describe("SBX-02 initial data", () => {
   test.each(["HPS002", "HPS004"])("has off-book transactions of %s in the period", async (code) => {
-    const asked = { params: { code }, query: period };
-    const { transactions } = await read("client-uk", "offBookTransactions", asked);
+    const request = { params: { code }, query: period };
+    const { transactions } = await read("client-uk", "offBookTransactions", request);
     expect(new Set(transactions.map(({ type }) => type))).toEqual(new Set(["Buy", "Sell"]));
     const days = transactions.map(({ tradeDate }) => tradeDate);
     expect(days).toEqual(days.toSorted());

@@ -129,17 +129,20 @@ describe("API client", () => {
   });
 
   test("FAULT-16 a 504 response is not retried", async () => {
-    const { api, server: asked } = await apiOf(json(504, {}));
+    const { api, server: testServer } = await apiOf(json(504, {}));
     await errorOf(api.send(health, {}));
-    expect(asked.requests).toHaveLength(1);
+    expect(testServer.requests).toHaveLength(1);
   });
 
   test("SAFE-17 the token is sent only with calls that need it", async () => {
     const tokens = { ...nobody, access: () => "secret" };
-    const { api, server: asked } = await apiOf(json(200, { status: "ok" }), tokens);
+    const { api, server: testServer } = await apiOf(json(200, { status: "ok" }), tokens);
     await api.send(health, {});
     await api.send(logout, {});
-    expect(asked.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
+    expect(testServer.requests).toEqual([
+      "GET /api/health -",
+      "POST /api/auth/logout Bearer secret",
+    ]);
   });
 
   test.each([
@@ -169,10 +172,10 @@ describe("API client", () => {
         return "new";
       },
     };
-    const { api, server: asked } = await apiOf(json(401, { error: "invalid_token" }), tokens);
+    const { api, server: testServer } = await apiOf(json(401, { error: "invalid_token" }), tokens);
     await errorOf(api.send(logout, {}));
     expect(renewed).toEqual(["old"]);
-    expect(asked.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
+    expect(testServer.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
   });
 
   test("a 401 with a sign-in redirect ends the session without a refresh", async () => {

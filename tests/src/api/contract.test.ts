@@ -35,13 +35,13 @@ async function tokenOf(as: PersonaKey, isEnded: boolean): Promise<string> {
 
 /** Calls an example as its persona; for the call that stops an impersonation, starts one first. */
 async function callExample(name: CallName): Promise<Response> {
-  const { as, asked = {} } = examples[name];
+  const { as, request = {} } = examples[name];
   let token = as ? await tokenOf(as, endsSession.has(name)) : undefined;
   if (name === "stopImpersonating") {
     const params = { email: personas["client-us"].email };
     token = (await tokensIn(await api.call("impersonate", { token, params }))).access_token;
   }
-  const parts = typeof asked === "function" ? await asked(api, token ?? "") : asked;
+  const parts = typeof request === "function" ? await request(api, token ?? "") : request;
   return api.call(name, { ...parts, token });
 }
 
@@ -87,8 +87,8 @@ const refusedTo: readonly (readonly [PersonaKey, CallName[]])[] = [
 test.each(refusedTo)("SAFE-33 %s gets 403 for calls outside the role", async (key, calls) => {
   const { access_token: token } = await api.tokensOf(key);
   for (const name of calls) {
-    const { asked } = examples[name];
-    const parts = typeof asked === "function" ? {} : asked;
+    const { request } = examples[name];
+    const parts = typeof request === "function" ? {} : request;
     expect(`${name} ${await refusalOf(await api.call(name, { ...parts, token }))}`).toBe(
       `${name} 403 forbidden`,
     );

@@ -74,8 +74,8 @@ describe("REP-03 reports older than 24 months", () => {
     const note = screen.getByText(/^Year-end statements older than 24 months are available/);
     expect(list.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const pattern = /^Please send me the statements of the year ends up to \d\d \w{3} \d{4}\./;
-    const [asked, portfolios] = (await sentComment(user)).split("\n");
-    expect(asked).toMatch(pattern);
+    const [request, portfolios] = (await sentComment(user)).split("\n");
+    expect(request).toMatch(pattern);
     expect(portfolios).toBe(`Portfolios: ${named}`);
   });
 });

@@ -101,10 +101,10 @@ describe("search in the URL", () => {
   test.each(["portfolios=TCF001", "portfolios=HPS001+TCF001", "category=nonsense"])(
     "REP-01 %s is not a known search",
     (text) => {
-      const asked = searchOfQuery(new URLSearchParams(text), today, all);
-      expect(isKnown(asked)).toBe(false);
+      const search = searchOfQuery(new URLSearchParams(text), today, all);
+      expect(isKnown(search)).toBe(false);
       const query = new URLSearchParams(text);
-      putSearch(query, asked, today, all);
+      putSearch(query, search, today, all);
       expect(isKnown(searchOfQuery(query, today, all))).toBe(false);
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Path } from "../../../src/visualiser/model/path.ts";
 import { comparedScreens, usualComparison } from "../../../src/visualiser/walk/compared-looks.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { usualLook } from "../../../src/visualiser/walk/route.ts";
+import { defaultLook } from "../../../src/visualiser/walk/route.ts";
 import {
   destinationOf,
   fileNameOf,
@@ -42,12 +42,12 @@ describe("exported path", () => {
   });
 
   test("VIS-07 is the journey that runs in this project", async () => {
-    const journey = journeyOf(path, { ...usualLook, mode: "dark" }, ["Enter your code"]);
+    const journey = journeyOf(path, { ...defaultLook, mode: "dark" }, ["Enter your code"]);
     expect(plain(journey)).toBe(plain(await committed("exported-path.journey.test.ts")));
   });
 
   test("VIS-07 holds no password that was typed", () => {
-    expect(machineTestOf(path) + journeyOf(path, usualLook, [])).not.toContain("Harbour");
+    expect(machineTestOf(path) + journeyOf(path, defaultLook, [])).not.toContain("Harbour");
   });
 
   test("VIS-07 names its file by machine and state", () => {

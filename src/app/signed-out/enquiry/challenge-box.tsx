@@ -28,10 +28,10 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
     if (isAltcha) labelAltcha(label).catch(() => {});
   }, [isAltcha, label]);
   const putBox: Record<typeof config.captchaProvider, PutBox> = {
-    altcha: (place, tell) =>
-      putAltcha(place, tell, { fetchChallenge: () => api.send(challengeCall, {}) }),
-    recaptcha: (place, tell) =>
-      putRecaptcha(place, tell, {
+    altcha: (place, onEvent) =>
+      putAltcha(place, onEvent, { fetchChallenge: () => api.send(challengeCall, {}) }),
+    recaptcha: (place, onEvent) =>
+      putRecaptcha(place, onEvent, {
         host: config.captchaHost,
         siteKey: config.captchaKey,
         language,

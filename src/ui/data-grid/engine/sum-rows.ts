@@ -1,26 +1,6 @@
 import type { GridColumn } from "./grid-column.ts";
 import type { GridTable } from "./grid-table.ts";
 
-/** A compensated sum, so that totals do not depend on the order of the rows. */
-export interface RunningSum {
-  add(value: number): void;
-  total(): number;
-}
-
-/** Uses Neumaier's summation. */
-export function createSum(): RunningSum {
-  let sum = 0;
-  let lost = 0;
-  return {
-    add(value) {
-      const next = sum + value;
-      lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
-      sum = next;
-    },
-    total: () => sum + lost,
-  };
-}
-
 /** A range of rows in an order; `end` is exclusive. */
 export interface RowRange {
   readonly order: Uint32Array;
@@ -43,7 +23,10 @@ export type ColumnSums = ReadonlyMap<string, CurrencySum>;
 
 const plainNumbers = { values: [""], codes: null };
 
-/** Adds up a column by currency in one pass. */
+/**
+ * Adds up a column by currency in one pass. Neumaier's summation keeps the totals independent of
+ * the order of the rows. Typed arrays keep the sums, as this runs with each filter.
+ */
 export function sumsOf<Row>(
   table: GridTable<Row>,
   column: GridColumn<Row>,
@@ -51,19 +34,29 @@ export function sumsOf<Row>(
 ): ColumnSums {
   const amounts = table.numbers(column.id).values;
   const { values, codes } = column.type === "money" ? table.currencies(column.id) : plainNumbers;
-  const sums: ({ readonly sum: RunningSum; known: number } | undefined)[] = [];
+  const sums = new Float64Array(values.length);
+  const lost = new Float64Array(values.length);
+  const known = new Uint32Array(values.length);
+  const rows = new Uint32Array(values.length);
   for (let at = start; at < end; at += 1) {
     const row = order[at] ?? 0;
-    const entry = (sums[codes?.[row] ?? 0] ??= { sum: createSum(), known: 0 });
+    const code = codes === null ? 0 : (codes[row] ?? 0);
+    rows[code] = (rows[code] ?? 0) + 1;
     const amount = amounts[row] ?? Number.NaN;
     if (Number.isNaN(amount)) continue;
-    entry.known += 1;
-    entry.sum.add(amount);
+    const sum = sums[code] ?? 0;
+    const next = sum + amount;
+    const error = Math.abs(sum) >= Math.abs(amount) ? sum - next + amount : amount - next + sum;
+    lost[code] = (lost[code] ?? 0) + error;
+    sums[code] = next;
+    known[code] = (known[code] ?? 0) + 1;
   }
   const byCurrency = new Map<string, CurrencySum>();
   for (const [code, currency] of values.entries()) {
-    const { sum, known = 0 } = sums[code] ?? {};
-    if (sum) byCurrency.set(currency, { total: known > 0 ? sum.total() : null, known });
+    if (!rows[code]) continue;
+    const count = known[code] ?? 0;
+    const total = count > 0 ? (sums[code] ?? 0) + (lost[code] ?? 0) : null;
+    byCurrency.set(currency, { total, known: count });
   }
   return byCurrency;
 }

@@ -81,9 +81,9 @@ describe("survey at sign-out", () => {
     await page.route(/usersurvey\/set/, () => {});
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     const left = page.waitForResponse(/auth\/logout/);
-    const asked = page.waitForRequest(/usersurvey\/set/);
+    const surveyRequest = page.waitForRequest(/usersurvey\/set/);
     await page.signOut();
-    await asked;
+    await surveyRequest;
     expect((await left).status()).toBe(200);
   });
 

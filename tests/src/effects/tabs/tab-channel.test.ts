@@ -13,7 +13,7 @@ const tokens = {
   family: "s",
   administratorTokens: null,
 };
-const asked = { type: "session.requested" } as const;
+const requested = { type: "session.requested" } as const;
 
 /** Returns the messages that a tab under a base path receives. */
 function listen(base: string) {
@@ -28,15 +28,15 @@ describe("tab channel", () => {
   test("SAFE-24 a message reaches only subscribed tabs of its environment", async () => {
     const [same, other, gone] = [listen("/dit"), listen("/dev"), listen("/dit")];
     gone.stop();
-    createTabChannel("/dit").post(asked);
-    await expect.poll(() => same.heard).toEqual([asked]);
+    createTabChannel("/dit").post(requested);
+    await expect.poll(() => same.heard).toEqual([requested]);
     expect([other.heard, gone.heard]).toEqual([[], []]);
   });
 
   test("SAFE-24 SAFE-39 malformed messages are dropped", async () => {
     const { heard } = listen("/malformed");
     const channel = new BroadcastChannel("portal:/malformed");
-    const last = { ...asked, more: "is left out" };
+    const last = { ...requested, more: "is left out" };
     for (const data of [
       null,
       7,
@@ -49,7 +49,7 @@ describe("tab channel", () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(data);
     }
-    await expect.poll(() => heard).toEqual([asked]);
+    await expect.poll(() => heard).toEqual([requested]);
   });
 
   test("OPS-03 tokens of the first release are understood by later ones", () => {
@@ -75,15 +75,15 @@ describe("tab channel", () => {
     const reached: TabMessage[] = [];
     createTabChannel("/open", channelRelay("/open")).subscribe((message) => reached.push(message));
     own.post({ type: "session.shared", tokens });
-    own.post(asked);
+    own.post(requested);
     await expect.poll(() => reached).toHaveLength(2);
-    expect(heard).toEqual([asked]);
+    expect(heard).toEqual([requested]);
   });
 
   test("a browser without BroadcastChannel is supported", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const channel = createTabChannel("");
-    channel.post(asked);
+    channel.post(requested);
     channel.subscribe(() => {})();
   });
 });

@@ -6,7 +6,7 @@ import type { Progress, Query } from "../../../../machines/unaudited/types.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { readRows } from "../../../../src/effects/unaudited/read-rows.ts";
 
-interface Asked {
+interface ReadRequest {
   readonly path: string;
   readonly codes: readonly string[];
   readonly query: URLSearchParams;
@@ -53,7 +53,7 @@ const transactionOf = (code: string, id: string, tradeDate: string) => ({
 
 /** An API that rejects only the portfolio `BAD`; records its calls and their concurrency. */
 async function portfolioApi({ isHeld = false } = {}) {
-  const asked: Asked[] = [];
+  const requests: ReadRequest[] = [];
   let open = 0;
   const most = { calls: 0 };
   const respond = (request: IncomingMessage): { status: number; json: unknown } => {
@@ -61,7 +61,7 @@ async function portfolioApi({ isHeld = false } = {}) {
     const inPath = /portfolios\/(\w+)\/\w+/.exec(url.pathname.replace("/offbook", ""))?.[1];
     const codes = url.searchParams.getAll("groupCodes");
     const ofCall = codes.length > 0 ? codes : [inPath ?? ""];
-    asked.push({ path: url.pathname, codes: ofCall, query: url.searchParams });
+    requests.push({ path: url.pathname, codes: ofCall, query: url.searchParams });
     if (ofCall.includes("BAD")) {
       return { status: 403, json: { error: "forbidden", error_description: "Not yours." } };
     }
@@ -92,7 +92,7 @@ async function portfolioApi({ isHeld = false } = {}) {
   });
   const { port } = server.address() as AddressInfo;
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
-  return { asked, most, api: createApi({ baseUrl: `http://127.0.0.1:${port}/api`, tokens }) };
+  return { requests, most, api: createApi({ baseUrl: `http://127.0.0.1:${port}/api`, tokens }) };
 }
 
 const codesOf = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`);
@@ -113,20 +113,20 @@ async function read(query: Partial<Query>, codes: readonly string[], isPointOmit
 
 describe("UNA-01 calls for unaudited data", () => {
   test("holdings of 1,000 portfolios take five calls of 200 codes", async () => {
-    const { asked, rows, missed, most } = await read({}, codesOf(1000));
-    expect(asked.map(({ codes }) => codes.length)).toEqual([200, 200, 200, 200, 200]);
+    const { requests, rows, missed, most } = await read({}, codesOf(1000));
+    expect(requests.map(({ codes }) => codes.length)).toEqual([200, 200, 200, 200, 200]);
     expect([rows.length, missed.length]).toEqual([1000, 0]);
     expect(rows[999]).toMatchObject({ id: "P999:S1", weight: null });
     expect(most.calls).toBeLessThanOrEqual(6);
   });
 
   test("transactions take one call per portfolio, six at a time", async () => {
-    const { asked, rows, most, progress } = await read({ tab: "transactions" }, codesOf(30));
-    expect([asked.length, rows.length]).toEqual([30, 60]);
+    const { requests, rows, most, progress } = await read({ tab: "transactions" }, codesOf(30));
+    expect([requests.length, rows.length]).toEqual([30, 60]);
     expect(most.calls).toBeGreaterThan(1);
     expect(most.calls).toBeLessThanOrEqual(6);
     expect(progress[0]).toMatchObject({ total: 30 });
-    expect(asked[0]?.query.toString()).toBe(
+    expect(requests[0]?.query.toString()).toBe(
       "fromDate=2026-10-01&toDate=2026-10-31&dateType=TradeDate",
     );
   });
@@ -142,10 +142,10 @@ describe("UNA-01 calls for unaudited data", () => {
 
   test("the observation point is sent unless it is omitted", async () => {
     const sent = await read({ point: "OpenOfBusiness", book: "offBook" }, ["P1"]);
-    expect(sent.asked[0]?.path).toBe("/api/unaudited/portfolios/offbook/holdings");
-    expect(sent.asked[0]?.query.get("observationPointType")).toBe("OpenOfBusiness");
+    expect(sent.requests[0]?.path).toBe("/api/unaudited/portfolios/offbook/holdings");
+    expect(sent.requests[0]?.query.get("observationPointType")).toBe("OpenOfBusiness");
     const omitted = await read({}, ["P1"], true);
-    expect(omitted.asked[0]?.query.has("observationPointType")).toBe(false);
+    expect(omitted.requests[0]?.query.has("observationPointType")).toBe(false);
   });
 
   test("UNA-08 a comparison loads both days and the transactions between", async () => {

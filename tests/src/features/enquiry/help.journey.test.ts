@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { button, field, heading, passChallenge, typedIn } from "../../../support/enquiry-pages.ts";
+import { expectScreen } from "../../../support/expect-screen.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
@@ -15,7 +16,7 @@ async function fillHelp(page: Page, email: string) {
 }
 
 describe("help without signing in", () => {
-  test("HELP-01 a message is sent from the login and confirmed", async () => {
+  test("HELP-01 ROUTE-01 a message is sent from the login and confirmed", async () => {
     const page = await open("/login");
     const email = "help@hartwellpensions.example";
     await page.getByRole("link", { name: "Help and support" }).click();
@@ -24,10 +25,11 @@ describe("help without signing in", () => {
     await page.getByText("Still needed: your name, your email, and your message.").waitFor();
     await fillHelp(page, email);
     await button(page, "Continue").click();
+    await expectScreen(page, "/recaptcha", "Security check");
     await passChallenge(page);
     await button(page, "OK").click();
     await heading(page, "Thank you for your message").waitFor();
-    expect(urlOf(page)).toBe("/help-support-confirm");
+    await expectScreen(page, "/help-support-confirm", "Thank you for your message");
     await page.getByText("48 hours").waitFor();
     const [receipt] = await mailsTo(email);
     expect(receipt?.subject).toBe("We have received your message");

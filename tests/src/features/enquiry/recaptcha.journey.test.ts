@@ -55,7 +55,7 @@ async function fillHelp(page: Page) {
 
 describe("Google reCAPTCHA by configuration", () => {
   test("CAPT-02 a script that fails to load can be retried", async () => {
-    const asked: string[] = [];
+    const scriptUrls: string[] = [];
     const page = await open("/helpSupport", {
       config,
       alsoAsks: `https://${host}`,
@@ -63,8 +63,8 @@ describe("Google reCAPTCHA by configuration", () => {
       before: async (opened) => {
         await extendPolicy(opened);
         await opened.route(`https://${host}/**`, async (route) => {
-          asked.push(route.request().url());
-          if (asked.length === 1) await route.abort("connectionfailed");
+          scriptUrls.push(route.request().url());
+          if (scriptUrls.length === 1) await route.abort("connectionfailed");
           else await route.fulfill({ contentType: "text/javascript", body: standIn });
         });
       },
@@ -90,7 +90,7 @@ describe("Google reCAPTCHA by configuration", () => {
     await heading(page, "Thank you for your message").waitFor();
     expect(urlOf(page)).toBe("/help-support-confirm");
     expect(sent).toMatchObject([{ UserName: "Ivy Lang", recaptcha: "their-solution" }]);
-    const [, second] = asked.map((address) => new URL(address).searchParams);
+    const [, second] = scriptUrls.map((address) => new URL(address).searchParams);
     expect([second?.get("render"), second?.get("trustedtypes"), second?.get("hl")]).toEqual([
       "explicit",
       "true",

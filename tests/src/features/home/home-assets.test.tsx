@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
 import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
@@ -46,7 +46,7 @@ async function showHome(changed: StubResponses, setting = {}) {
 
 const assets = async () =>
   within(await screen.findByRole("region", { name: "Assets under management" }));
-const asked = (shown: StubApi) =>
+const assetCalls = (shown: StubApi) =>
   shown.requests.map(({ call }) => call).filter((call) => call.endsWith("/aum"));
 
 const page: ResponseOf<typeof aumOfAll> = {
@@ -74,20 +74,15 @@ describe("assets of many portfolios", () => {
   test("HOME-03 uses the call for all portfolios if available", async () => {
     const shown = await showHome({ "GET /portfolios/aum": { json: page } });
     expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
-    expect(asked(shown.api)).toEqual(["GET /portfolios/aum"]);
+    expect(assetCalls(shown.api)).toEqual(["GET /portfolios/aum"]);
   });
 
   test("HOME-03 otherwise reads each portfolio, the home one first", async () => {
     const shown = await showHome(eachOfMany);
     const block = await assets();
-    await waitFor(
-      () => expect(block.getByText("Total of 40 portfolios", { selector: "p" })).toBeTruthy(),
-      {
-        timeout: 10_000,
-      },
-    );
-    expect(asked(shown.api)).toHaveLength(41);
-    expect(asked(shown.api)[1]).toBe("GET /portfolios/P7/aum");
+    await block.findByText("Total of 40 portfolios", { selector: "p" });
+    expect(assetCalls(shown.api)).toHaveLength(41);
+    expect(assetCalls(shown.api)[1]).toBe("GET /portfolios/P7/aum");
     expect(block.getByText("£40.0m", { selector: "p" })).toBeTruthy();
     expect(block.queryByRole("progressbar")).toBeNull();
   });
@@ -117,7 +112,7 @@ describe("assets of many portfolios", () => {
     cleanup();
     const shown = await showHome({});
     expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
-    expect(asked(shown.api)).not.toContain("GET /portfolios/P0/aum");
+    expect(assetCalls(shown.api)).not.toContain("GET /portfolios/P0/aum");
   });
 
   test("HOME-03 assets are split by client and listed in full", async () => {

@@ -155,9 +155,9 @@ describe("home page", () => {
     const some = portfolios.portfolios.slice(0, count);
     const shown = await showHome({ "GET /portfolios/list": { json: { portfolios: some } } });
     await within(await block("Latest reports")).findByText("Valuation statement");
-    const asked = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
+    const search = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
     const portfolioCodes = some.map(({ groupCode }) => groupCode);
-    expect(asked?.body).toEqual({ portfolioCodes, limit, offset: 0 });
+    expect(search?.body).toEqual({ portfolioCodes, limit, offset: 0 });
   });
 
   test("HOME-01 shows the five latest modified views, newest first", async () => {

@@ -52,7 +52,7 @@ describe("impersonation errors", () => {
     await alert.getByRole("button").click();
     await page.unroute(call);
     // The response is for a different user than requested.
-    const [asked, other] = ["robert.ames@elmcharity", "margaret.ellis@hartwellpensions"].map(
+    const [selected, other] = ["robert.ames@elmcharity", "margaret.ellis@hartwellpensions"].map(
       encodeURIComponent,
     );
     await page.route(call, (route) =>
@@ -60,7 +60,7 @@ describe("impersonation errors", () => {
         url: route
           .request()
           .url()
-          .replace(asked ?? "", other ?? ""),
+          .replace(selected ?? "", other ?? ""),
       }),
     );
     await startButton("Robert Ames").click();

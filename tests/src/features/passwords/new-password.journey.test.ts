@@ -4,6 +4,7 @@ import {
   personas,
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
+import { expectScreen } from "../../../support/expect-screen.ts";
 import { type Opening, journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 import {
@@ -91,11 +92,12 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await heading(page, /Grace/).waitFor();
   });
 
-  test("INIT-01 INIT-02 the first password signs in", async () => {
+  test("INIT-01 INIT-02 ROUTE-01 the first password signs in", async () => {
     const { email } = personas["initial-password"];
     const link = await newestLink(email);
     const page = await open(link, { expectFailures: true, fault: "bannedPasswords=500" });
     await heading(page, "Set your password").waitFor();
+    await expectScreen(page, "/set-password", "Set your password");
     await page.reload();
     await heading(page, "Set your password").waitFor();
     expect(urlOf(page)).toBe("/set-password");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/personas.ts";
+import { expectScreen } from "../../../support/expect-screen.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 import {
@@ -21,25 +22,25 @@ async function mailLink(email: string): Promise<string> {
 }
 
 describe("RESET-01 RESET-03 a forgotten password", () => {
-  test("FORGOT-01 SAFE-29 an emailed link leads to a new password", async () => {
+  test("FORGOT-01 SAFE-29 ROUTE-01 an emailed link leads to a new password", async () => {
     const person = personas["client-us"];
     const page = await open("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await heading(page, "Forgot your password?").waitFor();
     await submitForgotPassword(page, person.email);
-    expect(urlOf(page)).toBe("/forgotPwd-confirm");
+    await expectScreen(page, "/forgotPwd-confirm", "Check your email");
     await page.getByText(person.email).waitFor();
     const first = await newestLink(person.email);
     await moveClock(1);
     await page.getByRole("button", { name: "Send again" }).click();
-    const said = "If this email has an account, use the link in our latest email.";
+    const said = "If this email has an account, follow the instructions in our latest email.";
     await page.getByRole("status").getByText(said).waitFor();
     const link = await newestLink(person.email);
     expect(link).not.toBe(first);
 
     await page.goto(link);
     await heading(page, "Set a new password").waitFor();
-    expect(urlOf(page)).toBe("/reset-password");
+    await expectScreen(page, "/reset-password", "Set a new password");
     const { securityAnswer, password, confirm, submit } = newPasswordForm(page);
     const email = page.getByLabel("Email", { exact: true });
     expect(await email.inputValue()).toBe(person.email);
@@ -51,7 +52,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await confirm.fill(newPassword);
     await submit.click();
     await heading(page, "Your password has been changed").waitFor();
-    expect(urlOf(page)).toBe("/resetPwd-confirm");
+    await expectScreen(page, "/resetPwd-confirm", "Your password has been changed");
     const code = new URLSearchParams(link.slice(link.indexOf("?"))).get("code") ?? "";
     const sent = page.sentRequests().filter(({ url }) => url.includes("code="));
     // Only the request for the document contains the code.

@@ -64,12 +64,12 @@ describe("the one-time code", () => {
   });
 
   test("ROUTE-08 the requested page is opened, but never another site", async () => {
-    for (const [asked, reached] of [
+    for (const [opened, reached] of [
       ["/report?category=valuation", "/report?category=valuation"],
       ["//evil.example/home", "/home"],
     ] as const) {
       const page = await open("/login", { expectFailures: true });
-      await page.goto(new URL(page.url()).origin + asked);
+      await page.goto(new URL(page.url()).origin + opened);
       await signInForm(page).signIn(person);
       await page.getByRole("heading", { name: "Enter your code" }).waitFor();
       await page.keyboard.type(await newestCode(person.email));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
 import {
@@ -50,6 +50,31 @@ describe("UNA-02 saved views bar", () => {
       portfolios: ["HPS01", "HPS02"],
       displaySettings: { address: "tab=transactions" },
     });
+  });
+
+  test("UNA-03 the density is saved with the view and opens with it", async () => {
+    const { user, api, container } = await showUnaudited(both, {
+      "POST /datapicker/createSearchCriteria": { json: savedView },
+    });
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "Compact" }));
+    await waitFor(() => expect(address(container)).toContain("density"));
+    await user.click(screen.getByRole("button", { name: "Saved views" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save view" }));
+    await user.type(dialog.getByLabelText("Name"), "Dense{Enter}");
+    await screen.findByRole("button", { name: /View: Both portfolios/ });
+    const sent = api.requests.find(({ call }) => call.startsWith("POST"))?.body;
+    cleanup();
+    await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [Object.assign({}, savedView, sent)] },
+      },
+    });
+    await rows("3 rows");
+    const grid = screen.getByRole("grid", { name: "Transactions" });
+    expect(grid.getAttribute("data-density")).toBe("compact");
+    expect(screen.getByRole("button", { name: "Compact", pressed: true })).toBeTruthy();
   });
 
   test("deletes a view after a confirmation", async () => {

@@ -68,7 +68,22 @@ describe("unaudited data grid", () => {
     expect(sheet.match(/<row /g)).toHaveLength(Number(await grid.getAttribute("aria-rowcount")));
     expect(files.get("xl/sharedStrings.xml")).toContain("Unaudited");
 
-    const sheets = sheetsOf(await page.pdf({ format: "A4", landscape: true }));
+    // Print ignores the density.
+    const pdf = () => page.pdf({ format: "A4", landscape: true });
+    const sheets = sheetsOf(await pdf());
+    const heightOf = async () => (await row.boundingBox())?.height;
+    expect(await heightOf()).toBe(40);
+    await page.getByRole("button", { name: "Compact" }).click();
+    expect(await heightOf()).toBe(28);
+    expect(sheetsOf(await pdf())).toEqual(sheets);
+    // A double click on the edge of a column fits it to its content.
+    const wide = grid.getByRole("columnheader", { name: /^Security/ });
+    const widthOf = async () => (await wide.boundingBox())?.width ?? 0;
+    await wide.locator(".grid-resize").dblclick();
+    expect(await widthOf()).toBeLessThan(260);
+    await wide.focus();
+    await page.keyboard.press("Control+z");
+    expect(await widthOf()).toBe(260);
     expect(sheets.length).toBeGreaterThan(1);
     // Every page has the headers.
     expect(sheets[1]?.some((line) => sheets[0]?.includes(line))).toBe(true);

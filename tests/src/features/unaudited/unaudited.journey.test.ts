@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
-import { urlOf } from "../../../support/pages.ts";
+import { spoilUnaudited } from "../../../support/bad-unaudited.ts";
+import { navigate, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
 
@@ -17,9 +18,9 @@ describe("unaudited data", () => {
     await page.getByRole("button", { name: "Show data" }).click();
     const count = await page.getByRole("status").filter({ hasText: /rows$/ }).textContent();
     expect(urlOf(page)).toContain("tab=transactions");
-    // Another user who opens the link sees the same data.
+    // A tab that opens the link shows the same data.
     const { pathname, search } = new URL(page.url());
-    const shared = await open(pathname + search, { as: "client-uk" });
+    const shared = await page.openTab(pathname + search);
     expect(await shared.getByRole("status").filter({ hasText: /rows$/ }).textContent()).toBe(count);
     await shared.getByText(/^Transactions \(On book\) · Trade date .* · Unaudited$/).waitFor();
     const first = shared.getByRole("grid").getByRole("rowheader").first();
@@ -80,5 +81,65 @@ describe("unaudited data", () => {
     expect(await form.getByLabel("Comment").inputValue()).toMatch(
       /^Please send me this unaudited data:\nData: Accruals\nDates: Close of business 31 Jan 2024\n/,
     );
+  });
+
+  test("UNA-01 UNA-02 UNA-03 bad data is shown or refused", async () => {
+    let fail: Awaited<ReturnType<typeof spoilUnaudited>> = () => {};
+    const page = await open("/unaudited?view=newer", {
+      as: "forty-portfolios",
+      expectFailures: true,
+      before: async (opened) => {
+        fail = await spoilUnaudited(opened);
+      },
+    });
+    await page.getByText(/was saved by a newer version of the portal/).waitFor();
+    await page.getByRole("link", { name: "Open unaudited data without a view" }).click();
+
+    const grid = page.getByRole("grid");
+    const row = (name: string) =>
+      grid.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    const cells = (name: string) => row(name).getByRole("gridcell").allTextContents();
+    expect((await cells("<img src=x onerror=window.ran=1>")).slice(3, 6)).toEqual([
+      "1,000,000,000,000,000",
+      expect.stringMatching(/^[\d,.]+$/),
+      "XYZ \u22121,000,000,000,000,000.00",
+    ]);
+    expect((await cells("=cmd|'/C calc'!A0")).slice(4, 7)).toEqual(["\u2014", "\u2014", "\u2014"]);
+    expect(await cells("Second of one id")).toContainEqual(expect.stringMatching(/^\w{3} 0\.00$/));
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    // Every line keeps its height, and a figure is never cut off.
+    const heights = await grid
+      .getByRole("row")
+      .evaluateAll((rows) => rows.slice(1).map((one) => one.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([40]));
+    const cut = await grid
+      .locator(".grid-end")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+    // Of two rows with one id, each opens itself.
+    await row("Second of one id").getByRole("button").click();
+    await page.getByRole("dialog", { name: "Second of one id" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    const codes = Array.from({ length: 40 }, (_, at) => `MPP${String(at + 1).padStart(3, "0")}`);
+    fail("MPP017");
+    await navigate(page, `/unaudited?tab=transactions&portfolios=${codes.join("+")}`);
+    const missed = page.getByRole("group", { name: "Portfolios that could not be loaded" });
+    expect(await missed.getByRole("listitem").count()).toBe(1);
+    const count = () => grid.getAttribute("aria-rowcount").then(Number);
+    const before = await count();
+    expect(before).toBeGreaterThan(40);
+    fail(null);
+    await missed.getByRole("button", { name: "Retry" }).click();
+    await missed.waitFor({ state: "detached" });
+    expect(await count()).toBeGreaterThan(before);
+
+    const saturday = new Date();
+    saturday.setUTCDate(saturday.getUTCDate() - saturday.getUTCDay() - 1);
+    const weekend = saturday.toISOString().slice(0, 10);
+    await navigate(page, `/unaudited?tab=holdings&portfolios=MPP001&asOf=${weekend}`);
+    await page.getByText(/^There is no data for .*\. The last date before it with data/).waitFor();
+    await navigate(page, "/unaudited?tab=holdings&portfolios=HPS001");
+    await page.getByText("This query cannot be run.").waitFor();
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   fewPositions as few,
   grid,
+  header,
   manyPositions as many,
   names,
   PositionsGrid,
@@ -86,5 +87,54 @@ describe("the data grid", () => {
     fireEvent(window, new Event("beforeprint"));
     expect(screen.getByText(/^Rows 1 to 5,000 of 5,001\. Download the data/)).toBeTruthy();
     fireEvent(window, new Event("afterprint"));
+  });
+
+  test("UNA-03 compact density lowers the rows and keeps the rest", async () => {
+    const { user } = await show({ rows: few });
+    const rowPx = () =>
+      grid().querySelector<HTMLElement>(".grid-canvas")?.style.getPropertyValue("--grid-row");
+    const shown = names();
+    expect(rowPx()).toBe("40px");
+    const compact = screen.getByRole("button", { name: "Compact", pressed: false });
+    await user.click(compact);
+    expect(rowPx()).toBe("28px");
+    expect(names()).toEqual(shown);
+    await user.click(compact);
+    expect(rowPx()).toBe("40px");
+  });
+
+  test("UNA-03 undoes changes of the table, a typed filter as one", async () => {
+    const { user } = await show({ rows: few });
+    const undo = screen.getByRole("button", { name: "Undo the last change of the table" });
+    expect(undo.getAttribute("aria-disabled")).toBe("true");
+    await user.click(header("Class"));
+    await user.click(screen.getByRole("button", { name: "Filter and options for Security" }));
+    await user.type(await screen.findByLabelText("Contains"), "ce");
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Remove the filter on Security" }));
+    expect(screen.getByText("4 rows")).toBeTruthy();
+    await user.click(undo);
+    expect(screen.getByText("1 of 4 rows")).toBeTruthy();
+    act(() => header("Class").focus());
+    await user.keyboard("{Control>}z{/Control}");
+    expect(screen.getByText("4 rows")).toBeTruthy();
+    expect(screen.getByText("Change undone")).toBeTruthy();
+    expect(header("Class").getAttribute("aria-sort")).toBe("ascending");
+    await user.keyboard("{Control>}zz{/Control}");
+    expect(header("Class").getAttribute("aria-sort")).toBeNull();
+    expect(undo.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("UNA-03 a copy of the whole table has its headers", async () => {
+    const { user } = await show({ rows: few });
+    within(grid()).getByText("Beech").closest<HTMLElement>("[data-column]")?.focus();
+    await user.keyboard("{Control>}a{/Control}");
+    const copied = new Map<string, string>();
+    fireEvent.copy(document.activeElement ?? document.body, {
+      clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+    });
+    const lines = copied.get("text/plain")?.split("\r\n");
+    expect(lines?.[0]).toBe("Security\tClass\tValue\tDate");
+    expect(lines).toHaveLength(7);
   });
 });

@@ -34,7 +34,7 @@ const enquiry = (kind: EnquiryKind) => (
   />
 );
 
-interface Manners {
+interface FormConventions {
   readonly view: ReactNode;
   /** Autocomplete tokens of the fields by their labels. */
   readonly fields: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ interface Manners {
 const person = { name: "name", email: "email" };
 const newPassword = { "new-password": "new-password", "confirm-password": "new-password" };
 
-const forms: Readonly<Record<string, Manners>> = {
+const forms: Readonly<Record<string, FormConventions>> = {
   login: {
     view: (
       <LoginForm

@@ -140,12 +140,12 @@ describe("SCHED-01 schedule form", () => {
     const failing = { "DELETE /report-schedulers/schedule-1": { status: 500 } };
     const { user, api: server } = await showSchedulers({ ...listed(first), ...failing });
     await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
-    const asked = within(await screen.findByRole("alertdialog", { name: /^Delete this/ }));
-    expect(asked.getByText("Next on Tuesday 01 Dec 2026 at 07:00")).toBeTruthy();
-    await user.click(asked.getByRole("button", { name: "Delete" }));
-    await asked.findByText(/temporarily unavailable/);
+    const question = within(await screen.findByRole("alertdialog", { name: /^Delete this/ }));
+    expect(question.getByText("Next on Tuesday 01 Dec 2026 at 07:00")).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    await question.findByText(/temporarily unavailable/);
     server.change({ ...listed(), "DELETE /report-schedulers/schedule-1": { status: 404 } });
-    await user.click(asked.getByRole("button", { name: "Delete" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
     await screen.findByText("Already deleted");
     await screen.findByText("No scheduled reports.");
   });

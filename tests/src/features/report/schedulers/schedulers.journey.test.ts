@@ -77,13 +77,13 @@ describe("scheduled reports", () => {
     expect(await page.getByRole("listitem").filter({ hasText: "Next on" }).count()).toBe(1);
 
     await page.getByRole("button", { name: /^Delete:/ }).click();
-    const asked = page.getByRole("alertdialog", { name: "Delete this schedule?" });
-    await asked.getByRole("button", { name: "Keep schedule" }).click();
-    await asked.waitFor({ state: "detached" });
+    const deletion = page.getByRole("alertdialog", { name: "Delete this schedule?" });
+    await deletion.getByRole("button", { name: "Keep schedule" }).click();
+    await deletion.waitFor({ state: "detached" });
     const remove = page.getByRole("button", { name: /^Delete:/ });
     expect(await remove.evaluate(isFocused)).toBe(true);
     await remove.click();
-    await asked.getByRole("button", { name: "Delete" }).click();
+    await deletion.getByRole("button", { name: "Delete" }).click();
     await page.getByText("No scheduled reports.").waitFor();
   });
 
@@ -106,10 +106,10 @@ describe("scheduled reports", () => {
     await page.goBack();
     await question.getByRole("button", { name: "Back to the form" }).click();
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
-    const asked = page.waitForEvent("dialog");
+    const unloadDialog = page.waitForEvent("dialog");
     page.once("dialog", (dialog) => void dialog.dismiss());
     await page.evaluate(() => window.location.reload());
-    expect((await asked).type()).toBe("beforeunload");
+    expect((await unloadDialog).type()).toBe("beforeunload");
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
     await page.setExtraHTTPHeaders({});
     await save(page);
