@@ -24,7 +24,9 @@ export function traceOf(value: unknown): Trace {
 
 /** Returns the kind and code of a failure, which are safe to record. */
 export function traceOfFailure(error: unknown): { kind: string; code: string | null } {
-  const { kind, code } = Object(error) as { readonly kind?: unknown; readonly code?: unknown };
+  const failure = typeof error === "object" && error !== null ? error : {};
+  const kind = "kind" in failure ? failure.kind : null;
+  const code = "code" in failure ? failure.code : null;
   const isWord = (part: unknown): part is string => typeof part === "string" && word.test(part);
   return { kind: isWord(kind) ? kind : "defect", code: isWord(code) ? code : null };
 }

@@ -155,8 +155,10 @@ export function formOf(schedule: Schedule, zone: string): SchedulerForm {
 
 /** Whether all fields of two forms are equal. */
 export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
-  const fields = Object.keys(one) as (keyof SchedulerForm)[];
-  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(others.get(field)),
+  );
 }
 
 const aboutPortfolios: ReadonlySet<ScheduleProblem> = new Set([

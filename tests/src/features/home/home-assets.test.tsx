@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
 import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
@@ -80,12 +80,7 @@ describe("assets of many portfolios", () => {
   test("HOME-03 otherwise reads each portfolio, the home one first", async () => {
     const shown = await showHome(eachOfMany);
     const block = await assets();
-    await waitFor(
-      () => expect(block.getByText("Total of 40 portfolios", { selector: "p" })).toBeTruthy(),
-      {
-        timeout: 10_000,
-      },
-    );
+    await block.findByText("Total of 40 portfolios", { selector: "p" });
     expect(assetCalls(shown.api)).toHaveLength(41);
     expect(assetCalls(shown.api)[1]).toBe("GET /portfolios/P7/aum");
     expect(block.getByText("£40.0m", { selector: "p" })).toBeTruthy();
