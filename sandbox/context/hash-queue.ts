@@ -13,7 +13,7 @@ export interface HashRequest {
  * Limits the number of concurrent password hashes. Familiar requests run first, and one of several
  * slots is reserved for them, so that a flood never makes them wait; then sources take turns, and
  * the accounts of a source. Requests of one source for one account run one at a time. Requests that
- * cannot start within half a second, or five seconds if familiar, are rejected with 429.
+ * cannot start within 0.7 seconds, or five seconds if familiar, are rejected with 429.
  */
 export interface HashQueue {
   run<T>(request: HashRequest, work: () => Promise<T>): Promise<T>;
@@ -25,7 +25,7 @@ interface Waiting extends HashRequest {
   readonly refuse: () => void;
 }
 
-const longestWaitMs = { familiar: 5000, unfamiliar: 500 };
+const longestWaitMs = { familiar: 5000, unfamiliar: 700 };
 const mostServed = 1000;
 const mostWaiting = { ofAccount: 8, ofSource: 16, inAll: 128 };
 

@@ -33,6 +33,17 @@ test.each<[Region, number, string]>([
   ],
   ["singapore", 2026, "01-01 02-17 02-18 04-03 05-01 08-10 12-25"],
   ["argentina", 2026, "01-01 02-16 02-17 03-24 04-02 04-03 05-01 05-25 07-09 08-17 12-08 12-25"],
+  ["global", 2000, "04-21 04-24 05-01 12-25 12-26"],
+  ["global", 2038, "01-01 04-23 04-26"],
+  ["global", 2049, "01-01 04-16 04-19"],
+  ["global", 2076, "01-01 04-17 04-20 05-01 12-25"],
+  ["global", 2100, "01-01 03-26 03-29"],
+  ["global", 2285, "01-01 03-20 03-23 05-01 12-25"],
 ])("CASH-01 the market of %s is closed on its holidays of %i", (market, year, days) => {
   expect(closedDays(market, year)).toBe(days);
+});
+
+test("CASH-01 the Mid-Autumn Festival in the Golden Week adds a day", () => {
+  const isOpen = (date: string) => isMarketOpen("china", dayOf(date) ?? 0);
+  expect(["2025-10-08", "2025-10-09", "2026-10-08"].map(isOpen)).toEqual([false, true, true]);
 });

@@ -108,7 +108,10 @@ describe("downloads", () => {
     expect(Object.keys(actor.getSnapshot().context.byKey)).toEqual(["R1"]);
     finish[0]?.(deliveries.part);
     await settle();
+    const ended = actor.getSnapshot().context.byKey.R1;
+    expect(ended?.getSnapshot().status).toBe("active");
     actor.send({ type: "download.dismissed", key: "R1" });
+    expect(ended?.getSnapshot().status).toBe("stopped");
     expect(Object.keys(actor.getSnapshot().context.byKey)).toEqual([]);
   });
 

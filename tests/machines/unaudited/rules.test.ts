@@ -48,7 +48,7 @@ describe("UNA-05 available history", () => {
     expect(isPartlyTooOld({ ...query(period), tab: "holdings", asOf: today }, today)).toBe(false);
   });
 
-  test("a data set is for a day or a period, with or without off-book positions", () => {
+  test("some data sets are for a day, some have off-book positions", () => {
     const tabs = ["holdings", "transactions", "income", "accruals", "compare"] as const;
     expect(tabs.filter(isOfDay)).toEqual(["holdings", "accruals"]);
     expect(tabs.filter(hasOffBook)).toEqual(["holdings", "transactions"]);
