@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/form/button.tsx";
 import { FailedNote } from "../ui/notes.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 
@@ -12,13 +11,10 @@ interface PageFailedProps {
  * offers a reload, which a new release may need (ROUTE-10).
  */
 export function PageFailed({ onRetry }: PageFailedProps) {
-  const { t } = useTranslation(["common", "sign-in"]);
+  const { t } = useTranslation("common");
   return (
     <PageFrame title={t("pageFailed.title")}>
-      <FailedNote text={t("pageFailed.text")} onRetry={onRetry} />
-      <Button tone="quiet" onPress={() => window.location.reload()}>
-        {t("sign-in:errorPage.reload")}
-      </Button>
+      <FailedNote text={t("pageFailed.text")} onRetry={onRetry} offersReload />
     </PageFrame>
   );
 }

@@ -38,32 +38,45 @@ function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, vo
   send({ kind: "begin", lines });
 }
 
-/** Writes a spreadsheet in a worker, or on this thread where workers are unavailable. */
-export async function writeSpreadsheet(
+async function writeHere(
   request: SpreadsheetRequest,
   { signal, onProgress }: WriteOptions,
 ): Promise<Blob> {
+  const parts = createFileParts(request.format);
+  await makeSpreadsheet(
+    request,
+    (bytes) => {
+      signal.throwIfAborted();
+      parts.add(bytes);
+    },
+    onProgress,
+  );
+  return parts.file();
+}
+
+/**
+ * Writes a spreadsheet in a worker, or on this thread where workers are unavailable or the worker's
+ * script cannot be loaded.
+ */
+export async function writeSpreadsheet(
+  request: SpreadsheetRequest,
+  options: WriteOptions,
+): Promise<Blob> {
+  const { signal, onProgress } = options;
   signal.throwIfAborted();
   const worker = startWorker(workerAddress);
-  if (!worker) {
-    const parts = createFileParts(request.format);
-    await makeSpreadsheet(
-      request,
-      (bytes) => {
-        signal.throwIfAborted();
-        parts.add(bytes);
-      },
-      onProgress,
-    );
-    return parts.file();
-  }
+  if (!worker) return writeHere(request, options);
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   worker.addEventListener("message", ({ data }: MessageEvent<SpreadsheetMessage>) => {
     if (data.kind === "progress") onProgress(data.progress);
     else if (data.kind === "done") resolve(data.file);
     else reject(new Error(data.reason));
   });
-  worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+  worker.addEventListener("error", ({ message }) => {
+    // An error without a message is a script that could not be loaded.
+    if (message) reject(new Error(message));
+    else resolve(writeHere(request, options));
+  });
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener("abort", stop);
   try {

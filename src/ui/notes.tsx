@@ -25,11 +25,14 @@ interface FailedNoteProps {
   readonly text: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
+  /** Whether a reload of the page is offered, too, as a part of it may be outdated. */
+  readonly offersReload?: boolean;
 }
 
 /** Error state with a retry button. */
-export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProps) {
-  const { t } = useTranslation("errors");
+export function FailedNote(props: FailedNoteProps) {
+  const { text, onRetry, isRetrying = false, offersReload = false } = props;
+  const { t } = useTranslation(["errors", "sign-in"]);
   return (
     <chakra.div css={blockStyles.failed}>
       <chakra.p css={blockStyles.failedText} role="alert">
@@ -45,6 +48,15 @@ export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProp
       >
         {t("alert.retry")}
       </chakra.button>
+      {offersReload ? (
+        <chakra.button
+          css={blockStyles.retry}
+          type="button"
+          onClick={() => window.location.reload()}
+        >
+          {t("sign-in:errorPage.reload")}
+        </chakra.button>
+      ) : null}
     </chakra.div>
   );
 }

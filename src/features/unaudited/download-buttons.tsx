@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
 import { useActor, useAudit } from "../../session/index.ts";
 import { gridSheet } from "../../ui/data-grid/grid-sheet.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
@@ -39,7 +40,9 @@ export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtons
       type: "export.requested",
       fileName: `${t(`tab.${tab}`)} ${day}.${format}`,
       async write({ signal, onProgress }) {
-        const { writeSpreadsheet } = await import("../../spreadsheet/write-spreadsheet.ts");
+        const { writeSpreadsheet } = await toNetworkError(
+          import("../../spreadsheet/write-spreadsheet.ts"),
+        );
         const sheet = await gridSheet(
           grid,
           { total: (currency) => t("download.total", { currency }) },

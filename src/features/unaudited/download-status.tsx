@@ -17,10 +17,13 @@ export function DownloadStatus() {
   if (value === "idle") return null;
   const name = context.fileName ?? "";
   const text = {
-    writing: t("download.progress", {
-      lines: formatNumber(progress.lines, region),
-      count: progress.total,
-    }),
+    writing:
+      progress.total === 0
+        ? t("download.preparing")
+        : t("download.progress", {
+            lines: formatNumber(progress.lines, region),
+            count: progress.total,
+          }),
     saved: t("download.saved", { name }),
     failed: t("download.failed", { name, reason: failure ? failureText(failure) : "" }),
   }[value];

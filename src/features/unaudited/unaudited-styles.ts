@@ -207,7 +207,6 @@ export const unauditedStyles = defineStyles({
       width: "100%",
       borderCollapse: "collapse",
       fontSize: { base: "caption", sm: "small" },
-      wordBreak: "keep-all",
     },
     "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },
     "& th, & td": {
@@ -216,19 +215,8 @@ export const unauditedStyles = defineStyles({
       borderBottom: "hair",
     },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
-    // On a phone the second text stands below the first, to leave room for the figures.
-    "@media (max-width: 35.99rem)": {
-      "& tr": { position: "relative" },
-      "& tr:has(> td + td:not([data-figure])) > td": { paddingBottom: "1.75rem" },
-      "& td + td:not([data-figure])": {
-        position: "absolute",
-        insetInlineStart: "0",
-        bottom: "0",
-        color: "inkSoft",
-        "&&": { padding: "0", paddingBottom: "2", border: "0" },
-      },
-      "& th + th:not([data-figure])": { position: "absolute", clipPath: "inset(50%)" },
-    },
+    // On a phone the first column may wrap, but no word of the others.
+    "& th + th, & td + td": { wordBreak: "keep-all" },
     "& [data-figure]": {
       textAlign: "end",
       whiteSpace: "nowrap",

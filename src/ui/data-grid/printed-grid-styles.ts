@@ -17,6 +17,7 @@ export const printedGridStyles: SystemStyleObject = {
     verticalAlign: "top",
     fontVariantNumeric: "tabular-nums lining-nums",
     "&[data-end]": { textAlign: "end", whiteSpace: "nowrap" },
+    "&[data-date]": { whiteSpace: "nowrap" },
   },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },

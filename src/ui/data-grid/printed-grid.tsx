@@ -88,7 +88,11 @@ function printedLine<Row>(
             {line.at > 0 && line.kind === "group" ? null : lineTitle(grid, line, total)}
           </th>
         ) : (
-          <td key={printed.column.id} data-end={printed.isEnd || undefined}>
+          <td
+            key={printed.column.id}
+            data-end={printed.isEnd || undefined}
+            data-date={printed.column.type === "date" || undefined}
+          >
             {printedText(grid.region, line, printed)}
           </td>
         ),

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyView } from "./lazy-view.tsx";
+import { Alert } from "../form/alert.tsx";
 import { Button } from "../form/button.tsx";
 import step from "../form/step.module.css";
 
@@ -18,8 +19,12 @@ export function stepView<Props extends object>(
 function ViewFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(["sign-in", "errors"]);
   return (
-    <div className={step.form}>
-      <p role="alert">{t("errorPage.unloaded")}</p>
+    <div className={step.failed}>
+      <div role="alert">
+        <Alert tone="negative" isLoud>
+          {t("errorPage.unloaded")}
+        </Alert>
+      </div>
       <div className={step.actions}>
         <Button onPress={onRetry}>{t("errors:alert.retry")}</Button>
         <Button tone="quiet" onPress={() => window.location.reload()}>

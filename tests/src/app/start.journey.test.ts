@@ -150,7 +150,7 @@ describe("CFG-04 HEALTH-02 start", () => {
     const page = await context?.newPage();
     await page?.goto(withScript.url());
     await page?.getByRole("heading", { name: "This portal needs JavaScript" }).waitFor();
-    await page?.getByRole("heading", { name: "本平台需要启用 JavaScript" }).waitFor();
+    await page?.getByRole("heading", { name: "请启用 JavaScript" }).waitFor();
     expect(await page?.getByRole("link", { name: "service@alderbrook.example" }).count()).toBe(2);
     expect(await page?.getByRole("textbox").count()).toBe(0);
     expect(await page?.getByRole("button").count()).toBe(0);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { csvChunks } from "../../../src/spreadsheet/csv.ts";
 import { couldExecute, harmlessText } from "../../../src/spreadsheet/harmless-text.ts";
 import { makeSpreadsheet } from "../../../src/spreadsheet/make-spreadsheet.ts";
@@ -16,6 +16,25 @@ async function write(format: "xlsx" | "csv", signal = new AbortController().sign
   });
   return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type, progress };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Worker whose script could not be loaded. */
+class MissingWorker extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.dispatchEvent(new Event("error")));
+  }
+  postMessage() {}
+  terminate() {}
+}
+
+test("FAULT-13 a file is written without a worker whose script is missing", async () => {
+  const expected = await write("csv");
+  vi.stubGlobal("window", { location: new URL("https://portal.example/") });
+  vi.stubGlobal("Worker", MissingWorker);
+  expect((await write("csv")).bytes).toEqual(expected.bytes);
+});
 
 /** Returns the cells of a sheet by reference, parsed from the XML. */
 function cellsOf(files: ReadonlyMap<string, string>, sheet: number) {
