@@ -12,6 +12,7 @@ import { basePath } from "../machines/paths.ts";
 import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
 import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
+import { loadSignedIn } from "./app/lazy-signed-in.tsx";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { createBrowserHistory } from "./router/browser-history.ts";
@@ -52,6 +53,8 @@ async function start() {
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
+  // Home's code, which a restored session shows, runs while the configuration is on its way.
+  if (readStorage("sessionStorage", storageKeys.session)) void loadSignedIn(i18n).catch(() => {});
   const { config, error } = await loading;
   await nextTask();
   if (!config) {

@@ -1,13 +1,19 @@
 import { inlineHash } from "./inline-hash.ts";
 import { readFileSync } from "node:fs";
 
-const source = readFileSync(new URL("../src/app/boot.js", import.meta.url), "utf8");
+/** A script of `src/app/` without comments and indentation. */
+function inlineScript(name: string): string {
+  return readFileSync(new URL(`../src/app/${name}`, import.meta.url), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
 
-/** Inline script of every page: `src/app/boot.js` without comments and indentation. */
-export const bootScript = source
-  .replace(/\/\*[\s\S]*?\*\//g, "")
-  .replace(/\s*\n\s*/g, "\n")
-  .trim();
+/** Inline script in the head of every page. */
+export const headScript = inlineScript("request-config.js");
 
-/** Hash source of the inline script for the content security policy. */
-export const bootScriptHash = inlineHash(bootScript);
+/** Inline script at the end of every page. */
+export const bootScript = inlineScript("boot.js");
+
+/** Hash sources of the inline scripts for the content security policy. */
+export const scriptHashes = [headScript, bootScript].map(inlineHash);

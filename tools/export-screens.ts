@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { exportScreens as ExportScreens } from "../src/app/export.tsx";
-import { bootScript } from "./boot-script.ts";
+import { bootScript, headScript } from "./boot-script.ts";
 import { inlineHash } from "./inline-hash.ts";
 import { lazyFiles } from "./lazy-files.ts";
 import { closure, filesOf, firstModules, readManifest } from "./manifest.ts";
@@ -80,7 +80,10 @@ async function withFirstFiles(outDir: string, html: string, files: readonly stri
     style,
     html: html
       .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
-      .replace("</title>", () => `</title>\n    <style>${style}</style>`)
+      .replace(
+        "</title>",
+        () => `</title>\n    <script>${headScript}</script>\n    <style>${style}</style>`,
+      )
       .replace(/\s*<script type="module"[^>]*><\/script>/, "")
       .replace("</head>", () => `  ${links.join("\n    ")}\n  </head>`),
   };

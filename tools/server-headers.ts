@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { bootScriptHash } from "./boot-script.ts";
+import { scriptHashes } from "./boot-script.ts";
 import { inlineHash } from "./inline-hash.ts";
 import { readSecurityHeaders } from "./security-headers.ts";
 
@@ -58,12 +58,15 @@ ${screens.map((name) => `/${name} /${name}/index.html 200`).join("\n")}
 /** A file of the API keeps the policy that came with it, beside ours. */
 const ownFilePolicy = ` "expr=-z resp('Content-Disposition')"`;
 
-/** The policy's own file with the hashes of the start script and of the built page's styles. */
+/** The policy's own file with the hashes of the inline scripts and of the built page's styles. */
 export function policyWithHashes(policy: string, outDir = "dist"): string {
   const [, style = ""] =
     /<style>([\s\S]*?)<\/style>/.exec(readFileSync(`${outDir}/index.html`, "utf8")) ?? [];
   return policy
-    .replace(/script-src 'self' '[^']+'/, () => `script-src 'self' '${bootScriptHash}'`)
+    .replace(
+      /script-src 'self'(?: '[^']+')+/,
+      () => `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(" ")}`,
+    )
     .replace(
       /style-src 'self' (?:'[^']+' )?'sha256-47DEQ/,
       () => `style-src 'self' '${inlineHash(style)}' 'sha256-47DEQ`,

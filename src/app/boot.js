@@ -1,4 +1,4 @@
-/* Inlined in every page and allowed by its hash in security-headers.conf; runs before the first
+/* Inlined at the end of every page and allowed by its hash in security-headers.conf; runs before the first
    paint. Selects the exported screen: the stored language, or the splash when a session or an
    emailed link is restored. Stores a form that is submitted before hydration, by Enter, a press of
    its disabled button or a password manager; window.takeEarlySubmit returns it. */
@@ -10,14 +10,6 @@
       return null;
     }
   }
-  /* Requested before the scripts have arrived, which need it first. */
-  window.earlyConfig = fetch("/config.json", {
-    cache: "no-store",
-    credentials: "omit",
-    signal: AbortSignal.timeout(10000),
-  });
-  window.earlyConfig.catch(function () {});
-
   /* Not render-blocking: the page already contains the values of the build's brand.css. */
   var brand = document.createElement("link");
   brand.rel = "stylesheet";

@@ -2,7 +2,7 @@ import { type Config, ConfigError, parseConfig } from "./config.ts";
 
 declare global {
   interface Window {
-    /** The response that the start script, `src/app/boot.js`, has requested. */
+    /** The response that the page's inline script, `src/app/request-config.js`, has requested. */
     earlyConfig?: Promise<Response>;
   }
 }

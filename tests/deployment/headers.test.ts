@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-import { bootScriptHash } from "../../tools/boot-script.ts";
+import { scriptHashes } from "../../tools/boot-script.ts";
 import { inlineHash } from "../../tools/inline-hash.ts";
 import { type WireResponse, sendRequest, sendRaw } from "../support/send-request.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
@@ -127,7 +127,10 @@ describe("SAFE-03 SAFE-04 SAFE-09 SAFE-11 response headers", () => {
       expect(policy.get(name)).toEqual(["'none'"]);
     }
     expect(policy.get("form-action")).toEqual(["'self'"]);
-    expect(policy.get("script-src")).toEqual(["'self'", `'${bootScriptHash}'`]);
+    expect(policy.get("script-src")).toEqual([
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+    ]);
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
     expect(policy.get("trusted-types")).toEqual(["svelte-trusted-html", "portal-worker"]);
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);

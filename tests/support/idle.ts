@@ -97,11 +97,18 @@ export function holdUntilHandled(page: Page, route: Route): void {
   const url = route.request().url();
   held.push(url);
   let isHeld = true;
+  const release = () => {
+    if (isHeld) held.splice(held.indexOf(url), 1);
+    isHeld = false;
+  };
+  // A document that is replaced ends its requests.
+  page.on("requestfailed", (request) => {
+    if (request === route.request()) release();
+  });
   for (const name of ["abort", "continue", "fallback", "fulfill"] as const) {
     const end = route[name].bind(route) as (...given: unknown[]) => Promise<void>;
     route[name] = (...given: unknown[]) => {
-      if (isHeld) held.splice(held.indexOf(url), 1);
-      isHeld = false;
+      release();
       return end(...given);
     };
   }

@@ -17,6 +17,8 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.getByText("Northgate & Rowe").first().waitFor();
     expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
     expect(await page.title()).toContain("Northgate & Rowe");
+    const requested = page.sentRequests().filter(({ url }) => url.endsWith("/config.json"));
+    expect(requested).toHaveLength(1);
     const signedIn = await open("/pageunderconstruction", { config, as: "two-portfolios" });
     await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
   });
