@@ -30,7 +30,6 @@ export const dataExportMachine = setup({
   on: {
     "export.requested": {
       target: ".writing",
-      reenter: true,
       actions: { type: "begin", params: ({ event }) => event.fileName },
     },
   },

@@ -9,6 +9,7 @@ const at = (hours: number) => new Date(startOfTimeMs + hours * hourMs).toISOStri
 export const quietNotices: NoticesInput = {
   maintenance: null,
   isOffline: false,
+  isStorageBlocked: false,
   dismissed: [],
   now: new Date(startOfTimeMs),
 };
@@ -21,6 +22,7 @@ export const dismissedMaintenance = maintenanceNotice(maintenance);
 export const loudNotices: NoticesInput = {
   maintenance,
   isOffline: true,
+  isStorageBlocked: false,
   dismissed: [],
   now: new Date(startOfTimeMs),
 };

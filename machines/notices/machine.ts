@@ -6,7 +6,8 @@ import type { NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 export const returnedMs = 5_000;
 
 /**
- * State machine for notices about the connection, new releases and planned maintenance (NOTE-01).
+ * State machine for notices about the connection, new releases, planned maintenance and blocked
+ * storage (NOTE-01).
  */
 export const noticesMachine = setup({
   types: {
@@ -35,9 +36,10 @@ export const noticesMachine = setup({
   delays: { returned: returnedMs },
 }).createMachine({
   id: "notices",
-  context: ({ input: { maintenance, isOffline, dismissed, now } }) => ({
+  context: ({ input: { maintenance, isOffline, isStorageBlocked, dismissed, now } }) => ({
     maintenance: maintenance && isAnnounced(maintenance, now) ? maintenance : null,
     isOffline,
+    isStorageBlocked,
     dismissed,
   }),
   type: "parallel",

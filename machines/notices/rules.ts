@@ -15,6 +15,9 @@ export function passwordNotice(userId: string, expiresAt: string): string {
   return `password ${userId} ${expiresAt}`;
 }
 
+/** Id of the dismissed notice that the browser blocks storage. */
+export const storageNotice = "storage";
+
 /** Whether maintenance is announced or in progress. */
 export function isAnnounced({ from, until }: Maintenance, now: Date): boolean {
   const nowMs = now.getTime();

@@ -9,6 +9,8 @@ export interface NoticesInput {
   readonly maintenance: Maintenance | null;
   /** Whether the browser is offline at the start. */
   readonly isOffline: boolean;
+  /** Whether the browser blocks storage, so that a reload signs the user out. */
+  readonly isStorageBlocked: boolean;
   /** Ids of the notices that were dismissed in this browser. */
   readonly dismissed: readonly string[];
   readonly now: Date;
@@ -17,6 +19,7 @@ export interface NoticesInput {
 export interface NoticesContext {
   readonly maintenance: Maintenance | null;
   readonly isOffline: boolean;
+  readonly isStorageBlocked: boolean;
   readonly dismissed: readonly string[];
 }
 

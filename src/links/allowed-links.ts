@@ -21,8 +21,8 @@ const longestAddress = 2_000;
  */
 export function isAppPath(path: string): boolean {
   if (path.length > longestAddress || !pathCharacters.test(path)) return false;
-  const [pathname = ""] = path.split(/[?#]/);
-  return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
+  const pathname = path.replace(/[?#].*/, "");
+  return !pathname.includes("//") && !/\/(\.|%2e){1,2}(\/|$)/i.test(pathname);
 }
 
 /** Returns the URL of a path below the base path, or undefined when it would leave the portal. */
@@ -45,10 +45,11 @@ export function outsideAddress(address: string | undefined): string | undefined 
   return webCharacters.test(address) && isWithoutCredentials(address) ? address : undefined;
 }
 
+/** Whether a text is a URL without a user name or a password. */
 function isWithoutCredentials(address: string): boolean {
   try {
     const { username, password } = new URL(address);
-    return username === "" && password === "";
+    return username + password === "";
   } catch {
     return false;
   }

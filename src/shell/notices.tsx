@@ -2,18 +2,28 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { maintenanceNotice } from "../../machines/notices/rules.ts";
+import { maintenanceNotice, storageNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
 import { noticesStyles } from "./notices-styles.ts";
 
-/** Notices about connection, release and maintenance above every page (NOTE-01). */
+/** Notices about connection, release, maintenance and storage above every page (NOTE-01). */
 export function Notices() {
   const { t } = useTranslation("shell");
   const { region } = useUser();
   const actor = useActor("notices");
   const { connection, release, maintenance } = useSelector(actor, (snapshot) => snapshot.value);
   const planned = useSelector(actor, ({ context }) => context.maintenance);
+  const isStorageNoticed = useSelector(
+    actor,
+    ({ context }) => context.isStorageBlocked && !context.dismissed.includes(storageNotice),
+  );
+  const close = (notice: string) => [
+    {
+      text: t("notices.close"),
+      onPress: () => actor.send({ type: "notice.dismissed", notice }),
+    },
+  ];
   const at = (instant: string) =>
     t("notices.at", { date: formatDate(instant, region), time: formatTime(instant) });
   return (
@@ -34,17 +44,12 @@ export function Notices() {
         </Notice>
       ) : null}
       {maintenance === "announced" && planned ? (
-        <Notice
-          actions={[
-            {
-              text: t("notices.close"),
-              onPress: () =>
-                actor.send({ type: "notice.dismissed", notice: maintenanceNotice(planned) }),
-            },
-          ]}
-        >
+        <Notice actions={close(maintenanceNotice(planned))}>
           {t("notices.maintenance", { from: at(planned.from), until: at(planned.until) })}
         </Notice>
+      ) : null}
+      {isStorageNoticed ? (
+        <Notice actions={close(storageNotice)}>{t("notices.storage")}</Notice>
       ) : null}
     </chakra.div>
   );

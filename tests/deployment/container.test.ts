@@ -26,9 +26,12 @@ function findings(text: string): string[] {
     [lines.some((line) => line.startsWith("ADD ")), "ADD instead of COPY"],
     [lines.some((line) => /\b(curl|sudo|chmod 777)\b/.test(line)), "a command that is not wanted"],
     [lines.some((line) => /^(ENV|ARG) \w*(SECRET|PASSWORD|TOKEN|KEY)/.test(line)), "a secret"],
-    [!lines.some((line) => line.startsWith("HEALTHCHECK ")), "no health check"],
+    [!lines.some((line) => /^HEALTHCHECK .*:\$PORT\/healthz/.test(line)), "no health check"],
     [lines.some((line) => /^(CMD|ENTRYPOINT) [^[]/.test(line)), "a command in shell form"],
-    [lines.some((line) => /^EXPOSE (\d{1,3}|10[01]\d|102[0-3])$/.test(line)), "a port of root's"],
+    [
+      lines.some((line) => /^(EXPOSE |ARG PORT=)(\d{1,3}|10[01]\d|102[0-3])$/.test(line)),
+      "a port of root's",
+    ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, finding]) => finding);
 }
@@ -45,7 +48,8 @@ test.each([
   ["root", containerfile.replace(/^USER .*$/m, "USER root")],
   ["a late copy", `${containerfile}COPY a b\n`],
   ["a secret", containerfile.replace("ARG API=", "ARG API_TOKEN=x\nARG API=")],
-  ["a low port", containerfile.replace("EXPOSE 8080", "EXPOSE 80")],
+  ["a low port", containerfile.replace("ARG PORT=8080", "ARG PORT=80")],
+  ["a check of another port", containerfile.replace("$PORT/healthz", "8080/healthz")],
 ])("OPS-04 a container file with %s is reported", (_, text) => {
   expect(text).not.toBe(containerfile);
   expect(findings(text)).toHaveLength(1);

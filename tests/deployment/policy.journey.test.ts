@@ -12,8 +12,8 @@ const storedTokens = (page: Page) =>
   );
 
 describe("content security policy in a browser", () => {
-  test("SAFE-06 SAFE-07 injected markup and scripts are blocked and reported", async () => {
-    const page = await open("/login");
+  test("SAFE-06 SAFE-07 SAFE-08 injected scripts are blocked and reported", async () => {
+    const page = await open("/login", { expectFailures: true });
     const outcome = await page.evaluate(() => {
       try {
         document.createElement("div").innerHTML = "<b>x</b>";
@@ -37,6 +37,35 @@ describe("content security policy in a browser", () => {
     });
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
     await expect.poll(() => page.violations().length).toBeGreaterThan(known);
+
+    const early = page.violations().length;
+    // Handlers in markup and links to scripts, as far as Trusted Types let them be written.
+    await page.evaluate(() => {
+      const picture = document.createElement("img");
+      const link = document.createElement("a");
+      for (const [element, name, code] of [
+        [picture, "onerror", "window.injected = true"],
+        [link, "href", "javascript:window.injected = true"],
+      ] as const) {
+        try {
+          element.setAttribute(name, code);
+        } catch {
+          // Refused by Trusted Types.
+        }
+      }
+      document.body.append(picture, link);
+      picture.src = "/brand/none.svg";
+      return new Promise<void>((done) => {
+        picture.addEventListener("error", () => {
+          link.click();
+          picture.remove();
+          link.remove();
+          setTimeout(done);
+        });
+      });
+    });
+    expect(await page.evaluate(() => "injected" in window)).toBe(false);
+    await expect.poll(() => page.violations().length).toBeGreaterThanOrEqual(early + 2);
 
     const before = page.violations().length;
     const claimed = await page.evaluate(() => {

@@ -1,9 +1,12 @@
-import { connect, type SecureVersion } from "node:tls";
+import { readFileSync } from "node:fs";
+import { connect, getCiphers, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { sendRequest, type WireResponse } from "../support/send-request.ts";
 import { mintSession } from "../support/mint-session.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
+
+const tlsConf = "deployment/nginx/tls.conf";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let nginx: RunningNginx;
@@ -48,6 +51,24 @@ test("SAFE-01 TLS 1.2 and 1.3 with authenticated encryption and HTTP/2", async (
   const aead = /^TLSv1\.[23] (TLS_AES|TLS_CHACHA20|ECDHE-ECDSA-(AES\d+-GCM|CHACHA20))\S* h2$/;
   expect(await shakeHands({ version: "TLSv1.3", protocols })).toMatch(aead);
   expect(await shakeHands({ version: "TLSv1.2", protocols })).toMatch(aead);
+});
+
+test("SAFE-01 of the TLS 1.2 suites of Node only the listed are accepted", async () => {
+  const offered = getCiphers().filter((name) => !/^tls_|psk|srp/.test(name));
+  expect(offered.length).toBeGreaterThan(20);
+  const accepted: string[] = [];
+  for (const name of offered) {
+    const [, cipher] = (await shakeHands({ ciphers: `${name.toUpperCase()}:@SECLEVEL=0` })).split(
+      " ",
+    );
+    if (cipher) accepted.push(cipher);
+  }
+  // The certificate of this test is ECDSA; the others are for RSA.
+  const suites = ["AES128-GCM-SHA256", "AES256-GCM-SHA384", "CHACHA20-POLY1305"];
+  expect(accepted.toSorted()).toEqual(suites.map((name) => `ECDHE-ECDSA-${name}`));
+  const [, listed = ""] = /^ssl_ciphers (.*);$/m.exec(readFileSync(tlsConf, "utf8")) ?? [];
+  const all = suites.flatMap((name) => [`ECDHE-ECDSA-${name}`, `ECDHE-RSA-${name}`]);
+  expect(listed.split(":")).toEqual(all);
 });
 
 test.each([

@@ -112,11 +112,22 @@ const rawNames: ReadonlySet<unknown> = new Set([
   "insertAdjacentHTML",
   "setHTMLUnsafe",
   "createContextualFragment",
+  "parseFromString",
+  "srcDoc",
+  "srcdoc",
+  "writeln",
+  "eval",
+  "Function",
 ]);
 
 function rawMarkup(file: Source): string[] {
   return nodesOf(file)
-    .filter(({ type, name }) => /^(JSX)?Identifier$/.test(type) && rawNames.has(name))
+    .filter(
+      (node) =>
+        (/^(JSX)?Identifier$/.test(node.type) && rawNames.has(node.name)) ||
+        (node.type === "MemberExpression" &&
+          /^document\s*\.\s*write$/.test(file.text.slice(node.start, node.end as number))),
+    )
     .map((node) => at(file, node, String(node.name)));
 }
 
@@ -187,6 +198,9 @@ describe("views", () => {
     expect(code.flatMap(rawMarkup)).toEqual([]);
     expect(rawMarkup(view("<p dangerouslySetInnerHTML={y} />"))).toHaveLength(1);
     expect(rawMarkup(view("() => { box.innerHTML = y; }"))).toHaveLength(1);
+    expect(rawMarkup(view("<iframe srcDoc={y} />"))).toHaveLength(1);
+    expect(rawMarkup(view("() => document.write(y)"))).toHaveLength(1);
+    expect(rawMarkup(view("new Function(y)"))).toHaveLength(1);
   });
 
   test("no view contains a URL of another site", () => {

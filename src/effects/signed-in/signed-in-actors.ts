@@ -6,6 +6,7 @@ import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideCash } from "../cash/cash-effects.ts";
@@ -95,6 +96,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         input: {
           maintenance: dependencies.maintenance,
           isOffline: !navigator.onLine,
+          isStorageBlocked: isStorageBlocked(),
           dismissed: dismissedNotices(),
           now: new Date(),
         },

@@ -43,8 +43,10 @@ describe("UNA-04 data export", () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
     await walked.fail("saveExport", unauditedDown);
+    expect(walked.state().value).toBe("failed");
     expect(walked.state().context.failure).toEqual(unauditedDown);
     walked.send({ type: "export.dismissed" });
+    expect(walked.state().value).toBe("idle");
     walked.send(request("a.xlsx"));
     expect(walked.state().context.failure).toBeNull();
   });

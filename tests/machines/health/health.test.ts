@@ -29,6 +29,16 @@ describe("health machine", () => {
     expect(inputOf("checkHealth")).toBeUndefined();
   });
 
+  test("FAULT-24 checks once at a time, and no more once stopped", async () => {
+    const { actor, fail, clock, inputOf, resolve } = start();
+    clock.increment(healthRetryMs * 3);
+    await fail("checkHealth", new Error("down"));
+    actor.stop();
+    clock.increment(healthRetryMs * 3);
+    await expect(resolve("checkHealth")).rejects.toThrow("does not wait");
+    expect(inputOf("checkHealth")).toBeUndefined();
+  });
+
   afterAll(() => {
     expect(transitionsOf(healthMachine).filter((name) => !taken.has(name))).toEqual([]);
   });

@@ -134,34 +134,6 @@ describe("API client", () => {
     expect(testServer.requests).toHaveLength(1);
   });
 
-  test("SAFE-17 the token is sent only with calls that need it", async () => {
-    const tokens = { ...nobody, access: () => "secret" };
-    const { api, server: testServer } = await apiOf(json(200, { status: "ok" }), tokens);
-    await api.send(health, {});
-    await api.send(logout, {});
-    expect(testServer.requests).toEqual([
-      "GET /api/health -",
-      "POST /api/auth/logout Bearer secret",
-    ]);
-  });
-
-  test.each([
-    [undefined, "/api/reports/r-1/file"],
-    [true, "/api/reports/r-1/file?access_token=secret"],
-  ])(
-    "SAFE-15 REP-02 a file URL has the token only if configured (%s)",
-    async (isTokenInFileUrl, address) => {
-      server = await serveRequests((r) => {
-        r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n%%EOF");
-      });
-      const tokens = { ...nobody, access: () => "secret" };
-      const settings = { baseUrl: server.baseUrl, tokens };
-      const api = createApi(isTokenInFileUrl ? { ...settings, isTokenInFileUrl } : settings);
-      await api.download(reportFile, { params: { id: "r-1" }, query: {} });
-      expect(server.requests).toEqual([`GET ${address} Bearer secret`]);
-    },
-  );
-
   test("a rejected token is refreshed and the call retried once", async () => {
     const renewed: string[] = [];
     const tokens: Tokens = {

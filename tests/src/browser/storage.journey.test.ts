@@ -67,6 +67,8 @@ describe("a browser with blocked storage", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await heading(page, "Reports").waitFor();
     expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
+    const notice = page.getByText("Your browser blocks site data.");
+    expect(await notice.count()).toBe(1);
 
     // A rejected query refreshes the token without a lock.
     await refuseOnce(page);

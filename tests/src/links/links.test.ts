@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPagePath, isAppPath, outsideAddress } from "../../../src/links/allowed-links.ts";
+import {
+  appAddress,
+  isPagePath,
+  isAppPath,
+  outsideAddress,
+} from "../../../src/links/allowed-links.ts";
 
 const origin = "https://portal.example";
 
@@ -73,6 +78,41 @@ describe("link allow-list", () => {
   });
 
   test.each([
+    "/",
+    "/report",
+    "/support?security",
+    "/report?from=/a//b/../c#/../top",
+    "/a.b/..c/d..",
+    `/${"x".repeat(1_999)}`,
+  ])("SAFE-35 the path %j is accepted", (path) => {
+    expect(appAddress("/dit", path)).toBe(`/dit${path}`);
+  });
+
+  test.each([
+    "report",
+    "/a//b",
+    "/a//b?x",
+    "/..",
+    "/./a",
+    "/a/../b",
+    "/a/.",
+    "/../a#x",
+    "/%2e%2E/a",
+    "/a/.%2e",
+    "/a b",
+    `/${"x".repeat(2_000)}`,
+  ])("SAFE-35 the path %j is rejected", (path) => {
+    expect(appAddress("/dit", path)).toBeUndefined();
+  });
+
+  test.each(["/home", "/fund-centre/uk_2", `/${"x".repeat(1_999)}`])(
+    "SAFE-35 the page %j is accepted",
+    (path) => {
+      expect([isPagePath(path), isPagePath(path.padEnd(2_001, "x"))]).toEqual([true, false]);
+    },
+  );
+
+  test.each([
     "javascript:alert(1)",
     "JAVASCRIPT:alert(1)",
     " javascript:alert(1)",
@@ -84,6 +124,9 @@ describe("link allow-list", () => {
     "/\\evil.example",
     "http://plain.example/",
     "https://user:pass@evil.example/",
+    "https://user@evil.example/",
+    "https://:pass@evil.example/",
+    "https://[evil.example/",
     "https://www.alderbrook.example@evil.example/",
     "https:\\\\evil.example",
     "https://evil.example\t/",
@@ -91,8 +134,12 @@ describe("link allow-list", () => {
     "https://",
     "mailto:a@b.example?bcc=all@evil.example",
     "mailto:a@b.example?subject=x%0d%0aBcc:all@evil.example",
+    "mailto:a@b.example?subject=100%2",
     "mailto:a@b.example,c@d.example",
+    "javascript:mailto:a@b.example",
     "tel:javascript",
+    "javascript:tel:+442079460112",
+    "tel:+442079460112;ext=1",
     `https://a.example/${"x".repeat(2_000)}`,
     "",
   ])("SAFE-35 %j is rejected", (text) => {
@@ -106,7 +153,10 @@ describe("link allow-list", () => {
     "https://例え.example/路径",
     "mailto:service@alderbrook.example",
     "mailto:o'neil+x@alderbrook.example?subject=FAO%3B%20Eleanor",
+    "mailto:a@b.example?subject=Year%20end%09%0B2026",
     "tel:+442079460112",
+    "tel:(020)7946-0112",
+    `https://a.example/${"x".repeat(1_982)}`,
   ])("SAFE-35 %s is accepted", (address) => {
     expect(outsideAddress(address)).toBe(address);
   });

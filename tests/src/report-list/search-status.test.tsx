@@ -19,6 +19,9 @@ const searches = [
   { call: "POST /npv/search", page: <NpvPage />, path: "/npv" },
 ] as const;
 
+const tooLarge =
+  "The report you are trying to run contains a large amount of information, please narrow your data range and try again.";
+
 const dayFrom = () => screen.findByLabelText("Period end from");
 
 describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) => {
@@ -41,6 +44,19 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     await waitFor(() => expect(announced.slice(3)).toEqual(["First 1 of 1,200 reports"]));
     await user.type(screen.getByRole("searchbox", { name: "Search this list" }), "zzz");
     await waitFor(() => expect(announced.slice(4)).toEqual(["0 reports"]));
+  });
+
+  test("FAULT-16 a search that is too large is sent once and kept", async () => {
+    const { user, api } = await showReports(page, { [call]: found(threeReports) }, { path });
+    await table();
+    api.change({ [call]: { status: 504 } });
+    const sent = () => api.requests.filter((request) => request.call === call).length;
+    const before = sent();
+    fireEvent.change(await dayFrom(), { target: { value: "2020-01-01" } });
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(tooLarge);
+    expect(sent()).toBe(before + 1);
+    expect(await dayFrom()).toHaveProperty("value", "2020-01-01");
   });
 
   test("announces a slow search and shows an error as an alert", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../src/browser/storage.ts";
 import { Notices } from "../../../src/shell/notices.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
@@ -46,4 +46,16 @@ test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async 
   cleanup();
   await show({ from: inHours(48), until: inHours(50) });
   expect(await screen.findByText(/^Planned maintenance/)).toBeTruthy();
+});
+
+test("FAULT-18 blocked storage is announced until the notice is closed", async () => {
+  const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const { user } = await show();
+  const region = await findRegion();
+  expect(region.textContent).toMatch(/^Your browser blocks site data\./);
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(region.textContent).toBe("");
+  blocked.mockRestore();
 });

@@ -99,6 +99,7 @@ describe("unaudited data", () => {
     const row = (name: string) =>
       grid.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
     const cells = (name: string) => row(name).getByRole("gridcell").allTextContents();
+    await row("Second of one id").waitFor();
     expect((await cells("<img src=x onerror=window.ran=1>")).slice(3, 6)).toEqual([
       "1,000,000,000,000,000",
       expect.stringMatching(/^[\d,.]+$/),
@@ -125,6 +126,7 @@ describe("unaudited data", () => {
     fail("MPP017");
     await navigate(page, `/unaudited?tab=transactions&portfolios=${codes.join("+")}`);
     const missed = page.getByRole("group", { name: "Portfolios that could not be loaded" });
+    await missed.waitFor();
     expect(await missed.getByRole("listitem").count()).toBe(1);
     const count = () => grid.getAttribute("aria-rowcount").then(Number);
     const before = await count();
@@ -132,7 +134,7 @@ describe("unaudited data", () => {
     fail(null);
     await missed.getByRole("button", { name: "Retry" }).click();
     await missed.waitFor({ state: "detached" });
-    expect(await count()).toBeGreaterThan(before);
+    await expect.poll(count).toBeGreaterThan(before);
 
     const saturday = new Date();
     saturday.setUTCDate(saturday.getUTCDate() - saturday.getUTCDay() - 1);
