@@ -7,7 +7,8 @@ import { themeCss } from "./tools/theme-css.ts";
 const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/]react-i18next[\\/]`,
-    String.raw`[\\/](app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`node_modules[\\/](valibot|jose)[\\/]`,
+    String.raw`[\\/](api-error\.ts|config\.ts|allowed-links\.ts|app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),
@@ -18,7 +19,6 @@ const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "texts", test: firstScreenModules },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-  { name: "api", test: /node_modules[\\/](valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },
 ];
 
 export default defineConfig({
