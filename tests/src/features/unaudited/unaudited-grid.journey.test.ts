@@ -80,10 +80,10 @@ describe("unaudited data grid", () => {
     const wide = grid.getByRole("columnheader", { name: /^Security/ });
     const widthOf = async () => (await wide.boundingBox())?.width ?? 0;
     await wide.locator(".grid-resize").dblclick();
-    expect(await widthOf()).toBeLessThan(260);
+    await expect.poll(widthOf).toBeLessThan(260);
     await wide.focus();
     await page.keyboard.press("Control+z");
-    expect(await widthOf()).toBe(260);
+    await expect.poll(widthOf).toBe(260);
     expect(sheets.length).toBeGreaterThan(1);
     // Every page has the headers.
     expect(sheets[1]?.some((line) => sheets[0]?.includes(line))).toBe(true);
