@@ -33,6 +33,10 @@ afterAll(() => {
   if (typeof document === "undefined") return;
   localStorage.clear();
   document.body.replaceChildren();
-  for (const script of document.head.querySelectorAll("script")) script.remove();
+  for (const script of document.head.querySelectorAll("script")) {
+    // The module that waits for it would wait in the next file too.
+    script.dispatchEvent(new Event("error"));
+    script.remove();
+  }
   history.replaceState(null, "", "/");
 });
