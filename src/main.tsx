@@ -36,7 +36,15 @@ async function paintedScreen(): Promise<void> {
 /** Lets keys be heard between two steps of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+declare global {
+  interface Window {
+    /** Of the page's inline script, `src/app/watch-start.js`. */
+    endStartWatch?: () => void;
+  }
+}
+
 async function start() {
+  window.endStartWatch?.();
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();

@@ -32,11 +32,15 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
   for (const screen of screens) {
     const [first, ...others] = screen.versions;
     if (!first) throw new Error(`Nothing was exported for ${screen.route}`);
-    const templates = others
-      .map(({ name, title, html }) => {
-        return `<template id="screen-${name}" title="${title}">${html}</template>`;
-      })
-      .join("\n    ");
+    const templates = [
+      ...others.map(
+        ({ name, title, html }) =>
+          `<template id="screen-${name}" title="${title}">${html}</template>`,
+      ),
+      ...screen.notices.map(
+        ({ language, html }) => `<template id="not-loaded-${language}">${html}</template>`,
+      ),
+    ].join("\n    ");
     const document = page
       .replace("<!--title-->", () => first.title)
       .replace('<div id="root">', () => `<div id="root" ${data}>`)

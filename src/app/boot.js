@@ -1,6 +1,6 @@
 /* Inlined at the end of every page and allowed by its hash in security-headers.conf; runs before the first
    paint. Selects the exported screen: the stored language, or the splash when a session or an
-   emailed link is restored. Stores a form that is submitted before hydration, by Enter, a press of
+   emailed link is restored; sets its copyright year. Stores a form that is submitted before hydration, by Enter, a press of
    its disabled button or a password manager; window.takeEarlySubmit returns it. */
 (function boot(page, root) {
   function read(storage, key) {
@@ -29,6 +29,13 @@
     document.title = template.title || document.title;
   }
   root.dataset.screen = name;
+
+  var year = root.querySelector("[data-year]");
+  if (year) {
+    year.textContent = year.textContent.replace(/\d+/, function (least) {
+      return String(Math.max(Number(least), new Date().getFullYear()));
+    });
+  }
 
   /* A restored session shows home without a sign-in to wait for. */
   if (read("sessionStorage", "portal.session")) {

@@ -28,9 +28,6 @@ const { LazyView: TermsDialog } = stepView(
 /** Depth of each step, which determines the direction of the slide transition. */
 const depths = { login: 0, otp: 1, securityQuestion: 2, accountLocked: 2, terms: 3 } as const;
 
-/** Minimum year shown (specification 1, section 9); an exported page may be older. */
-const leastYear = 2023;
-
 /** The screens before sign-in: the step of the sign-in machine, or a page with its own path. */
 export function SignedOut() {
   const signIn = useRunningActor("signIn");
@@ -45,7 +42,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const readiness = useApiReadiness();
   // "checking" until hydration, as in the exported HTML; the API may respond earlier.
   const api = isHydrated ? readiness : "checking";
-  const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSignInStep(actor);
@@ -78,7 +74,8 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       securityTipsPath={paths.securityTips()}
       onTerms={() => setIsTermsOpen(true)}
       releaseVersion={releaseVersion}
-      year={isHydrated ? year : leastYear}
+      // The year of a build is not exported: equal sources make equal files. The boot script sets it.
+      year={withoutScript ? 0 : new Date().getFullYear()}
     >
       <Suspense>
         {enquiry ? (

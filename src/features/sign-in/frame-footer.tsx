@@ -37,7 +37,7 @@ export function FrameFooter(props: FrameFooterProps) {
       <p>
         {t("footer.release", { version: props.releaseVersion })}
         <span className={styles.copyright}>
-          {t("footer.copyright", { year })} {props.brandName}
+          <span data-year>{t("footer.copyright", { year })}</span> {props.brandName}
         </span>
       </p>
     </footer>

@@ -57,6 +57,22 @@ describe("a slow network", () => {
     expect(repeated(calls)).toEqual([]);
   });
 
+  test("ERR-04 FAULT-13 a page whose scripts do not load can be reloaded", async () => {
+    const page = await open("/login", { isHurried: true, expectFailures: true });
+    const scripts = "**/assets/*.js";
+    await page.route(scripts, (route) => route.abort());
+    await page.reload();
+    const notice = page.getByRole("alert").filter({ hasText: "has not loaded completely" });
+    await notice.waitFor();
+    expect(await page.getByText(`© ${new Date().getFullYear()}`).isVisible()).toBe(true);
+    await page.unroute(scripts);
+    await page.getByRole("button", { name: "Reload page" }).click();
+    await page.getByText("Enter your email and password").waitFor();
+    await signInForm(page).email.fill("margaret.ellis@hartwellpensions.example");
+    await page.getByText("Still needed: your password").waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   test("FAULT-12 leaving a loading page shows the next without repeated calls", async () => {
     const page = await open("/report", { as: "two-portfolios" });
     await heading(page, "Reports").waitFor();

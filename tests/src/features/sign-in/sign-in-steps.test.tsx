@@ -187,11 +187,11 @@ describe("sign-in frame", () => {
       "/onlinesecuritytips",
     );
     expect(footer.getByText(/Release 20230216\.2/)).toBeTruthy();
-    expect(footer.getByText("© 2026 Alderbrook")).toBeTruthy();
+    expect(footer.getByText("© 2026")).toBeTruthy();
     await user.click(footer.getByRole("button", { name: "Terms and conditions" }));
     expect(onTerms).toHaveBeenCalledTimes(1);
     showNext(<Frame brandName="Alderbrook" year={1970} />);
-    expect(footer.getByText("© 2023 Alderbrook")).toBeTruthy();
+    expect(footer.getByText("© 2023")).toBeTruthy();
   });
 
   test("AUTH-05 the language selector names each language in itself", async () => {
