@@ -1,7 +1,8 @@
-/* Inlined at the end of every page and allowed by its hash in security-headers.conf; runs before the first
-   paint. Selects the exported screen: the stored language, or the splash when a session or an
-   emailed link is restored; sets its copyright year. Stores a form that is submitted before hydration, by Enter, a press of
-   its disabled button or a password manager; window.takeEarlySubmit returns it. */
+/* Inlined at the end of every page and allowed by its hash in security-headers.conf; runs before the
+   first paint. Selects the exported screen: the stored language, or the splash when a session or an
+   emailed link is restored; sets its copyright year. Stores a form that is submitted before
+   hydration, by Enter, a press of its disabled button or a password manager;
+   window.takeEarlySubmit returns it. */
 (function boot(page, root) {
   function read(storage, key) {
     try {

@@ -1,35 +1,11 @@
 import type { ServerResponse } from "node:http";
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
-import { ApiError } from "../../../src/api/api-error.ts";
-import { createApi, type Tokens } from "../../../src/api/client.ts";
+import { describe, expect, test } from "vitest";
+import type { Tokens } from "../../../src/api/client.ts";
 import { health, logout, token } from "../../../src/api/contract/auth.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { fileNameOf } from "../../../src/api/file-name.ts";
-import { type TestServer, serveRequests } from "../../support/test-server.ts";
-
-const nobody: Tokens = { access: () => null, renew: async () => null, end: () => {} };
-let server: TestServer | null = null;
-afterEach(() => server?.close());
-
-async function apiOf(response: Parameters<typeof serveRequests>[0], tokens: Tokens = nobody) {
-  server = await serveRequests(response);
-  return { api: createApi({ baseUrl: server.baseUrl, tokens }), server };
-}
-
-async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await promise.then(
-    () => new Error("It did not fail"),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw error;
-  return error;
-}
-
-const json = (status: number, body: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify(body));
-};
+import { apiOf, errorOf, json, nobody } from "../../support/client-server.ts";
 
 describe("API client", () => {
   test.each([
@@ -102,8 +78,11 @@ describe("API client", () => {
   test.each([200, 500])(
     "ERR-04 a %i response that stalls after its headers times out",
     async (status) => {
-      server = await serveRequests((response) => response.writeHead(status).write('{"status":'));
-      const api = createApi({ baseUrl: server.baseUrl, tokens: nobody, timeoutMs: 200 });
+      const { api } = await apiOf(
+        (response) => response.writeHead(status).write('{"status":'),
+        nobody,
+        { timeoutMs: 200 },
+      );
       const { kind } = await errorOf(api.send(health, {}));
       expect(kind).toBe(status === 200 ? "timeout" : "unavailable");
     },
@@ -129,9 +108,9 @@ describe("API client", () => {
   });
 
   test("FAULT-16 a 504 response is not retried", async () => {
-    const { api, server: testServer } = await apiOf(json(504, {}));
+    const { api, server } = await apiOf(json(504, {}));
     await errorOf(api.send(health, {}));
-    expect(testServer.requests).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test("a rejected token is refreshed and the call retried once", async () => {
@@ -144,10 +123,10 @@ describe("API client", () => {
         return "new";
       },
     };
-    const { api, server: testServer } = await apiOf(json(401, { error: "invalid_token" }), tokens);
+    const { api, server } = await apiOf(json(401, { error: "invalid_token" }), tokens);
     await errorOf(api.send(logout, {}));
     expect(renewed).toEqual(["old"]);
-    expect(testServer.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
+    expect(server.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
   });
 
   test("a 401 with a sign-in redirect ends the session without a refresh", async () => {
