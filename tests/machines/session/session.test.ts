@@ -48,7 +48,7 @@ describe("session machine", () => {
       }),
       {
         effects: ["health", "signOut"],
-        input: { restoredUser, rememberedEmail: "" },
+        input: { restoredUser, rememberedEmail: clientFixture.email, ended: "expired" },
         taken,
       },
     );
@@ -56,6 +56,11 @@ describe("session machine", () => {
   test("AUTH-04 a completed sign-in provides the session's user", async () => {
     const { actor, state, resolve } = start(null);
     const signIn = actor.getSnapshot().children.signIn;
+    expect(signIn?.getSnapshot().context.email).toBe(clientFixture.email);
+    for (const kind of ["register", "help"] as const) {
+      const { context } = actor.getSnapshot().children[kind]?.getSnapshot() ?? {};
+      expect(context).toMatchObject({ kind, form: { email: "" } });
+    }
     signIn?.send({ type: "email.changed", email: clientFixture.email });
     signIn?.send({ type: "password.changed", password: "Portfolio2026" });
     signIn?.send({ type: "remember.changed", shouldRememberEmail: true });
@@ -73,10 +78,13 @@ describe("session machine", () => {
     for (const isReached of [true, false]) {
       const { state, send, resolve, fail } = start(clientFixture);
       expect(state().matches("signedIn")).toBe(true);
+      const { survey, impersonation } = state().children;
+      expect(survey?.getSnapshot().context).toEqual({ user: clientFixture });
+      expect(impersonation?.getSnapshot().context.canImpersonate).toBe(false);
       send({ type: "signOut.requested" });
       await (isReached ? resolve("signOut") : fail("signOut", new Error("offline")));
       expect(state().value).toBe("signedOut");
-      expect(state().context.user).toBeNull();
+      expect(state().context).toMatchObject({ user: null, ended: null });
     }
     expect(forgotten).toBe(2);
   });
@@ -100,7 +108,7 @@ describe("session machine", () => {
   test("SESS-02 an idle user is signed out with the reason", async () => {
     const minute = 60_000;
     for (const isChosen of [false, true]) {
-      const { state, resolve } = start(clientFixture);
+      const { state, resolve, inputOf } = start(clientFixture);
       tick({ type: "clock.ticked", nowMs: minute, sharedMs: minute });
       tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
       const { idle } = state().children;
@@ -108,6 +116,7 @@ describe("session machine", () => {
       if (isChosen) idle?.send({ type: "leave.chosen" });
       else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
       expect(state().value).toBe("signingOut");
+      expect(inputOf("signOut")).toBe(isChosen ? null : "idle");
       await resolve("signOut");
       expect(state().context).toMatchObject({ user: null, ended: isChosen ? null : "idle" });
     }

@@ -63,6 +63,7 @@ describe("survey machine", () => {
       ["closed", false],
     ] as const) {
       const { send, state } = await start(standing);
+      expect(state().value).toBe(standing);
       expect(state().hasTag("offered")).toBe(isOffered);
       send({ type: "signOut.requested" });
       expect(state().status).toBe("done");
