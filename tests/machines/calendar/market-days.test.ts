@@ -51,6 +51,6 @@ test("CASH-01 the Mid-Autumn Festival in the Golden Week adds a day", () => {
   expect(["2020-10-08", "2020-10-09"].map(isOpen)).toEqual([false, true]);
 });
 
-test("CASH-01 a New Year's Day on Saturday is not observed in the year before", () => {
+test("CASH-01 a Saturday New Year's Day closes no day of the year before", () => {
   expect(isMarketOpen("us", dayOf("2021-12-31") ?? 0)).toBe(true);
 });

@@ -17,6 +17,7 @@ describe("survey machine", () => {
       input: { user: clientFixture },
       taken,
     });
+    expect(walked.inputOf("readSurvey")).toEqual(clientFixture);
     if (standing) await walked.resolve("readSurvey", standing);
     return { ...walked, noted };
   }
