@@ -1,3 +1,4 @@
+// Over 250 lines because one machine is tested until every transition is covered.
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback, fromPromise } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
@@ -220,9 +221,11 @@ describe("session machine", () => {
 
     test("FAULT-26 a failed fallback ends the session with the reason", async () => {
       const { state, send } = begin(actingFixture, "refused");
+      forgotten = 0;
       send({ type: "session.ended", reason: "expired" });
       await settle();
       expect(state().value).toBe("signedOut");
+      expect(forgotten).toBe(1);
       expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
     });
 
