@@ -40,6 +40,9 @@ function easterOf(year: number): Day {
   return on(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
+const range = (from: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => from + index);
+
 const chineseCalendar = new Intl.DateTimeFormat("en-u-ca-chinese", {
   month: "numeric",
   day: "numeric",
@@ -49,7 +52,7 @@ const chineseCalendar = new Intl.DateTimeFormat("en-u-ca-chinese", {
 /** The days of a year by their month, from 1 to 10, and day in the Chinese calendar. */
 function chineseDays(year: number): (month: number, date: number) => Day {
   const days = new Map<string, Day>();
-  for (let day = on(year, 1, 1); day < on(year + 1, 1, 1); day += 1) {
+  for (const day of range(on(year, 1, 1), 366)) {
     const parts = chineseCalendar.formatToParts(day * dayMs);
     const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
     // The name of a leap month is not a number; January has the last months of the year before.
@@ -61,9 +64,6 @@ function chineseDays(year: number): (month: number, date: number) => Day {
 /** Qingming, the fifth solar term, in this century. */
 const qingmingOf = (year: number) =>
   on(year, 4, Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4));
-
-const range = (from: Day, count: number): Day[] =>
-  Array.from({ length: count }, (_, index) => from + index);
 
 /** Adds the next free day for each holiday on given weekdays. */
 function moved(days: readonly Day[], isMoved: (weekday: number) => boolean): Day[] {
