@@ -9,8 +9,8 @@ const own = import.meta.dirname;
 const reports = "test-results/mutation";
 const leastScore = 90;
 
-/** Pure rules outside the machines. */
-const ruleFolders = ["src/links"];
+/** Pure rules outside the folders of the machines. */
+const rules = ["machines/failure.ts", "machines/trace.ts", "src/links"];
 
 /** Tests of machines that a folder is a part of, without an import of the tests. */
 const alsoTestedBy: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const withoutRules = ["example", "fixtures"];
 
 /**
  * Changes the machines and the pure rules in many small ways and runs the tests of their folder: a
- * change that neither a test nor the type check notices survives. Arguments are folders; without
+ * change that neither a test nor the type check notices survives. Arguments are folders or files; without
  * one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
  */
 function main(): void {
@@ -54,7 +54,7 @@ function wantedFolders(): readonly string[] {
   const plain = (folder: string) => folder.replace(/\/$/, "");
   const given = process.argv.slice(2).map(plain);
   if (given.length > 0) return given;
-  return [...globSync("machines/*/").map(plain).toSorted(), ...ruleFolders];
+  return [...globSync("machines/*/").map(plain).toSorted(), ...rules];
 }
 
 /** The runner has dependencies of its own, which only this command installs. */
@@ -66,8 +66,9 @@ function installRunner(): void {
 
 /** The tests of a folder, and those of other machines and rules that import from it. */
 function testsOf(folder: string): readonly string[] {
+  const name = folder.endsWith(".ts") ? folder : `${folder}/`;
   const isOf = (file: string) =>
-    file.startsWith(`tests/${folder}/`) || readFileSync(file, "utf8").includes(`/${folder}/`);
+    file.startsWith(`tests/${name}`) || readFileSync(file, "utf8").includes(`/${name}`);
   const direct = globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
   return [...new Set([...direct, ...globSync(alsoTestedBy[folder] ?? [])])];
 }
@@ -78,7 +79,7 @@ function mutate(folder: string): MutationReport {
   const excluded = withoutRules.map((name) => `!${folder}/**/${name}.ts`);
   const env = {
     ...process.env,
-    MUTATION_FILES: [`${folder}/**/*.ts`, ...excluded].join(","),
+    MUTATION_FILES: [folder.endsWith(".ts") ? folder : `${folder}/**/*.ts`, ...excluded].join(","),
     MUTATION_TESTS: testsOf(folder).join(","),
     MUTATION_REPORT: report,
   };
