@@ -22,8 +22,8 @@ const withoutRules = ["example", "fixtures"];
 
 /**
  * Changes the machines and the pure rules in many small ways and runs the tests of their folder: a
- * change that neither a test nor the type check notices survives. Arguments are folders or files; without
- * one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
+ * change that neither a test nor the type check notices survives. Arguments are folders or files;
+ * without one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
  */
 function main(): void {
   installRunner();
