@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { brotli, compress } from "../../tools/compress.ts";
 import { startNginx } from "../support/nginx.ts";
-import { measureLighthouse } from "./lighthouse/scores.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import {
   loadFarAway,
   type LoadedPage,

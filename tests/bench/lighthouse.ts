@@ -1,8 +1,9 @@
-import { join } from "node:path";
-import { installPackages } from "../../../tools/install-packages.ts";
-import { quantile } from "../page-work.ts";
-import type { Row } from "../table.ts";
+import { resolve } from "node:path";
+import { installPackages } from "../../tools/install-packages.ts";
+import { quantile } from "./page-work.ts";
+import type { Row } from "./table.ts";
 
+const folder = resolve("lighthouse");
 const rounds = 5;
 
 interface Result {
@@ -32,9 +33,8 @@ export async function measureLighthouse(
   port: number,
   { ours, bare }: { readonly ours: string; readonly bare: string },
 ): Promise<Row[]> {
-  installPackages(import.meta.dirname);
-  const path = join(import.meta.dirname, "node_modules/lighthouse/core/index.js");
-  const lighthouse: Lighthouse = await import(path);
+  installPackages(folder);
+  const lighthouse: Lighthouse = await import(`${folder}/node_modules/lighthouse/core/index.js`);
   const mobile = await scoresOf(ours, port, lighthouse);
   const desktop = await scoresOf(ours, port, lighthouse, lighthouse.desktopConfig);
   const peer = await scoresOf(bare, port, lighthouse);
