@@ -38,18 +38,6 @@ export function countMutants({ files }: MutationReport) {
   return { valid: valid.length, killed: valid.filter(({ status }) => killed.has(status)).length };
 }
 
-/** One line for each mutant that no test noticed. */
-export function survivorsOf({ files }: MutationReport): string[] {
-  return Object.entries(files).flatMap(([path, { mutants }]) =>
-    mutants
-      .filter(isSurvivor)
-      .map(({ status, mutatorName, replacement = "", location: { start } }) => {
-        const change = replacement.replaceAll(/\s+/g, " ").slice(0, 60);
-        return `${path}:${start.line}:${start.column} ${status} ${mutatorName}: ${change}`;
-      }),
-  );
-}
-
 /** Percentage of the valid mutants that a test noticed; 100 when there are none. */
 export function scoreOf(counts: { readonly valid: number; readonly killed: number }): number {
   return counts.valid === 0 ? 100 : (100 * counts.killed) / counts.valid;
