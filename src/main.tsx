@@ -74,9 +74,9 @@ async function start() {
   const base = basePath(config.environment);
   enterBasePath(base);
   const services = await startApp(config, i18n, { chosenLanguage, isInterrupted }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError) return null;
-      throw error;
+    (cause: unknown) => {
+      if (cause instanceof ApiError) return null;
+      throw cause;
     },
   );
   // The code that restores a session has not loaded: there is nothing to do but to reload.
