@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { installPackages } from "../tools/install-packages.ts";
 import { withoutTypeErrors } from "./compile.ts";
 import { countMutants, type MutationReport, ofFolder, scoreOf } from "./score.ts";
 import { compareSurvivors, readEquivalents } from "./survivors.ts";
@@ -26,7 +27,7 @@ const withoutRules = ["example", "fixtures"];
  * without one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
  */
 function main(): void {
-  installRunner();
+  installPackages(own);
   mkdirSync(reports, { recursive: true });
   const folders = wantedFolders();
   const files = folders.map((folder) => {
@@ -55,13 +56,6 @@ function wantedFolders(): readonly string[] {
   const given = process.argv.slice(2).map(plain);
   if (given.length > 0) return given;
   return [...globSync("machines/*/").map(plain).toSorted(), ...rules];
-}
-
-/** The runner has dependencies of its own, which only this command installs. */
-function installRunner(): void {
-  if (existsSync(join(own, "node_modules/.package-lock.json"))) return;
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync("npm", args, { cwd: own, stdio: "inherit" });
 }
 
 /** The tests of a folder, and those of other machines and rules that import from it. */
