@@ -16,9 +16,9 @@ await build({
   logLevel: "error",
   build: { ssr: "src/app/export.tsx", outDir: exportDir, copyPublicDir: false, emptyOutDir: true },
 });
-const styleHash = await exportScreens(outDir, `${exportDir}/export.js`);
+const styleHashes = await exportScreens(outDir, `${exportDir}/export.js`);
 const policy = await readFile("security-headers.conf", "utf8");
-if (![...scriptHashes, styleHash].every((hash) => policy.includes(hash))) {
+if (![...scriptHashes, ...styleHashes].every((hash) => policy.includes(hash))) {
   console.error("The first screen has changed: run node tools/server-headers.ts");
   process.exitCode = 1;
 }

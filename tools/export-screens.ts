@@ -12,13 +12,15 @@ interface ExportModule {
 }
 
 const brandSheet = "brand/brand.css";
+/** A rule that loads a font; the rules of fallbacks name fonts of the system. */
+const webFont = /@font-face\{[^}]*url\([^}]*\}\n?/g;
 
 /**
  * Writes the pre-login screens as HTML into the build, each with its texts in every language, the
  * splash as templates and its styles in itself, so that the first paint needs nothing else. Returns
  * how the content policy names those styles.
  */
-export async function exportScreens(outDir: string, modulePath: string): Promise<string> {
+export async function exportScreens(outDir: string, modulePath: string): Promise<string[]> {
   const { exportScreens: render } = (await import(
     pathToFileURL(resolve(modulePath)).href
   )) as ExportModule;
@@ -26,7 +28,7 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
   const manifest = await readManifest(outDir);
   const firstFiles = filesOf(manifest, closure(manifest, firstModules));
   const built = await readFile(join(outDir, "index.html"), "utf8");
-  const { html: page, style } = await withFirstFiles(outDir, built, firstFiles);
+  const { html: page, styles } = await withFirstFiles(outDir, built, firstFiles);
   const lazy = lazyFiles(manifest, firstFiles);
   const data = `data-config="${escape(fields)}" data-lazy="${escape(JSON.stringify(lazy))}"`;
   for (const screen of screens) {
@@ -52,13 +54,13 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, document);
   }
-  return inlineHash(style);
+  return styles.map(inlineHash);
 }
 
 /**
  * The page with the styles of its first screen and of the brand in itself. Sheets stay named but
  * disabled, so that no later chunk loads them once more; the brand's file, which may be replaced
- * after the build, is loaded by the start script, where it holds nothing back. Scripts give way to
+ * after the build, is loaded by the start script, where it holds nothing back, and so are the fonts. Scripts give way to
  * all else; each chunk that the entry imports is a script of its own, so that it runs in a task of
  * its own as soon as it is there, and keys are heard in between.
  */
@@ -67,8 +69,10 @@ async function withFirstFiles(outDir: string, html: string, files: readonly stri
   const texts = await Promise.all(
     [brandSheet, ...sheets].map((path) => readFile(join(outDir, path), "utf8")),
   );
-  const style = texts.map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, "").trim()).join("\n");
-  if (/<\/style/i.test(style)) throw new Error("The styles cannot stand in a page");
+  const all = texts.map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, "").trim()).join("\n");
+  if (/<\/style/i.test(all)) throw new Error("The styles cannot stand in a page");
+  const style = all.replaceAll(webFont, "");
+  const fonts = (all.match(webFont) ?? []).join("");
   const links = [
     `<noscript><link rel="stylesheet" href="/${brandSheet}"></noscript>`,
     ...sheets.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`),
@@ -81,12 +85,13 @@ async function withFirstFiles(outDir: string, html: string, files: readonly stri
       ),
   ];
   return {
-    style,
+    styles: [style, fonts],
     html: html
       .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
       .replace(
         "</title>",
-        () => `</title>\n    <script>${headScript}</script>\n    <style>${style}</style>`,
+        () =>
+          `</title>\n    <script>${headScript}</script>\n    <style>${style}</style>\n    <style media="print" data-fonts>${fonts}</style>`,
       )
       .replace(/\s*<script type="module"[^>]*><\/script>/, "")
       .replace("</head>", () => `  ${links.join("\n    ")}\n  </head>`),

@@ -60,16 +60,20 @@ const ownFilePolicy = ` "expr=-z resp('Content-Disposition')"`;
 
 /** The policy's own file with the hashes of the inline scripts and of the built page's styles. */
 export function policyWithHashes(policy: string, outDir = "dist"): string {
-  const [, style = ""] =
-    /<style>([\s\S]*?)<\/style>/.exec(readFileSync(`${outDir}/index.html`, "utf8")) ?? [];
+  const page = readFileSync(`${outDir}/index.html`, "utf8");
+  const styles = Array.from(
+    page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    ([, text = ""]) => text,
+  );
   return policy
     .replace(
       /script-src 'self'(?: '[^']+')+/,
       () => `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(" ")}`,
     )
     .replace(
-      /style-src 'self' (?:'[^']+' )?'sha256-47DEQ/,
-      () => `style-src 'self' '${inlineHash(style)}' 'sha256-47DEQ`,
+      /style-src 'self' (?:'[^']+' )*'sha256-47DEQ/,
+      () =>
+        `style-src 'self' ${styles.map((one) => `'${inlineHash(one)}' `).join("")}'sha256-47DEQ`,
     );
 }
 

@@ -17,6 +17,17 @@
   brand.href = "/brand/brand.css";
   document.head.append(brand);
 
+  /* Fonts would compete with the scripts of a first visit; a browser with the service worker has
+     them in its cache. */
+  function useFonts() {
+    document.querySelector("style[data-fonts]").media = "all";
+  }
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) useFonts();
+  else
+    requestAnimationFrame(function () {
+      setTimeout(useFonts);
+    });
+
   var mode = read("localStorage", "colourMode");
   if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
   var language = read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";

@@ -83,8 +83,13 @@ const expected = [
 test("PERF-01 the first paint needs only the page itself", async () => {
   const { body, header } = await get("/login");
   const html = body.toString();
-  const [, style = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
-  expect(header("content-security-policy")).toContain(`'${inlineHash(style)}'`);
+  const [, style = "", fonts = ""] =
+    /<style>([^<]*)<\/style>\s*<style media="print" data-fonts>([^<]*)<\/style>/.exec(html) ?? [];
+  for (const text of [style, fonts]) {
+    expect(header("content-security-policy")).toContain(`'${inlineHash(text)}'`);
+  }
+  expect(fonts).toContain("url(/assets/inter-");
+  expect(style).not.toContain("url(/assets/");
   const painted = html.replaceAll(/<noscript>.*?<\/noscript>/g, "");
   const sheets = painted.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
   expect(sheets.filter((link) => !/\sdisabled\b/.test(link))).toEqual([]);
@@ -141,7 +146,7 @@ describe("SAFE-03 SAFE-04 SAFE-09 SAFE-11 response headers", () => {
     async (path) => {
       const html = (await get(path)).body.toString();
       expect(html.match(/<script(?![^>]*\bsrc=)/g)).toHaveLength(scriptHashes.length);
-      expect(html.match(/<style/g)).toHaveLength(1);
+      expect(html.match(/<style/g)).toHaveLength(2);
       expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i);
     },
   );
