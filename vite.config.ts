@@ -22,6 +22,8 @@ const firstScreenChunks = [
 
 export default defineConfig({
   plugins: [react(), themeCss(), withoutSelectors()],
+  // React 19 has what this package adds to older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
   worker: { format: "es" },
   build: {
