@@ -170,7 +170,9 @@ describe("leaving the page", () => {
     const page = await open("/home", {
       as: "two-portfolios",
       expectFailures: true,
-      before: (opened) => opened.route("**/*", dropNoStore),
+      async before(opened) {
+        await opened.route("**/*", dropNoStore);
+      },
     });
     await home(page).waitFor();
     page.forgiveViolations();
