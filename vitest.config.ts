@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { waitLimitMs } from "./tests/support/wait-limit.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
 process.env.TZ = "Europe/London";
@@ -37,16 +38,14 @@ export default defineConfig({
     // A test waits for timers and frames about a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // What is waited for comes when it comes, also on a machine that stands still for ten seconds;
-    // actions in the browser wait as long by Playwright's default.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: waitLimitMs } },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           // Large lists in jsdom on a machine that does other things beside.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: journeys,
           // The files of a worker share its modules and its document.
@@ -67,8 +66,8 @@ export default defineConfig({
           // The files of a worker share its browser; each opens contexts of its own.
           isolate: false,
           globalSetup: ["tests/support/journey-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -59,6 +59,7 @@ const folder = mkdtempSync(join(tmpdir(), "portal-container-"));
 let nginx: ChildProcess | null = null;
 afterAll(() => {
   nginx?.kill("SIGTERM");
+  chmodSync(folder, 0o755);
   rmSync(folder, { recursive: true, force: true });
 });
 

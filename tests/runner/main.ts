@@ -15,7 +15,7 @@ import { affectedTests, namedTests, type Selection } from "./select.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
 
 const usage = `npm test                 everything
-npm test -- otp          the test files whose path contains a word
+npm test -- SESS-04      the test files with a word in their path or in a title
 npm run test:affected    the tests that your changes touch
 npm run check            everything that needs no browser`;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { journeysOf, namedTests } from "./select.ts";
 
@@ -8,9 +9,20 @@ describe("selected tests", () => {
     expect(journeys).toEqual(["tests/src/features/sign-in/one-time-code.journey.test.ts"]);
   });
 
+  test("are those with the word in a title where no path has it", () => {
+    const { journeys } = namedTests(["sess-04"]);
+    expect(journeys).toContain("tests/src/effects/tokens/tokens.journey.test.ts");
+    expect(journeys).not.toContain("tests/src/features/home/home.journey.test.ts");
+  });
+
+  test("of the README's example exist", () => {
+    const example = /npm test -- ([\w-]+)/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+    expect(namedTests([example]).journeys).not.toBeNull();
+  });
+
   test("of an unknown name are an error in one line", () => {
     expect(() => namedTests(["no-such-file"])).toThrow(
-      "No test file's path contains no-such-file.",
+      "No test file's path or test title contains no-such-file.",
     );
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
 /** Vitest arguments by project; empty for all files, null to skip the project. */
@@ -14,17 +14,33 @@ export const journeyGlobs = ["tests/**/*.journey.test.ts", "tests/deployment/**/
 const journeyFiles = () => globSync(journeyGlobs).map(toSlashes);
 const toSlashes = (path: string) => path.replaceAll("\\", "/");
 
-/** Test files whose path contains one of the words; throws when there are none. */
+/** Test files with one of the words in their path, or else in a title; throws when there are none. */
 export function namedTests(words: readonly string[]): Selection {
-  const isNamed = (file: string) => words.some((word) => file.includes(word));
   const all = globSync("tests/**/*.test.{ts,tsx}").map(toSlashes);
-  const journeys = journeyFiles().filter(isNamed);
-  const unit = all.filter((file) => isNamed(file) && !journeys.includes(file));
-  if (unit.length + journeys.length === 0) {
-    throw new Error(`No test file's path contains ${words.join(" or ")}.`);
+  const isJourney = new Set(journeyFiles());
+  const named = new Set(words.flatMap((word) => filesNamed(all, word)));
+  if (named.size === 0) {
+    throw new Error(`No test file's path or test title contains ${words.join(" or ")}.`);
   }
-  return { unit: orNull(unit), journeys: orNull(journeys) };
+  return {
+    unit: orNull([...named].filter((file) => !isJourney.has(file))),
+    journeys: orNull([...named].filter((file) => isJourney.has(file))),
+  };
 }
+
+function filesNamed(files: readonly string[], word: string): readonly string[] {
+  const byPath = files.filter((file) => file.includes(word));
+  if (byPath.length > 0) return byPath;
+  return files.filter((file) =>
+    titlesIn(readFileSync(file, "utf8")).some((title) =>
+      title.toLowerCase().includes(word.toLowerCase()),
+    ),
+  );
+}
+
+/** The first arguments of calls that are texts and are followed by a function: test titles. */
+const titlesIn = (code: string) =>
+  [...code.matchAll(/"([^"\n]+)",\s*(?:async\s*)?\(/g)].map(([, title = ""]) => title);
 
 const orNull = (files: readonly string[]) => (files.length > 0 ? files : null);
 

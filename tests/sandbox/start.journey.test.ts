@@ -41,7 +41,7 @@ function start(parameters: readonly string[], env: Record<string, string> = {}) 
     stop: () => child.kill("SIGINT"),
     /** Resolves with the printed URL once the server is ready. */
     async address(): Promise<string> {
-      await expect.poll(() => output, { timeout: 60_000 }).toContain("/sandbox");
+      await expect.poll(() => output).toContain("/sandbox");
       return /The portal is at (\S+)/.exec(output)?.[1] ?? "";
     },
   };

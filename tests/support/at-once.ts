@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { waitLimitMs } from "./wait-limit.ts";
 
 const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -11,7 +12,7 @@ export async function atOnce(acts: () => void, check: () => void): Promise<void>
   world.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     acts();
-    await vi.waitFor(check, { timeout: 30_000 });
+    await vi.waitFor(check, { timeout: waitLimitMs });
   } finally {
     if (before !== undefined) world.IS_REACT_ACT_ENVIRONMENT = before;
     else delete world.IS_REACT_ACT_ENVIRONMENT;

@@ -1,8 +1,6 @@
 import type { BrowserContext, Frame, Page, Request, Route } from "playwright-core";
 import { findPending, shortTimerMs, trackPending } from "./pending-work.ts";
-
-/** Timeout in milliseconds of waiting for an idle page. */
-const patienceMs = 60_000;
+import { waitLimitMs } from "./wait-limit.ts";
 
 interface Followed {
   /** Scripts and style sheets being loaded. */
@@ -16,8 +14,9 @@ interface Followed {
 
 const followed = new WeakMap<Page, Followed>();
 
-/** Tracks the pending work of a context's pages; call before opening a page. */
+/** Tracks the pending work of a context and limits its waits; call before opening a page. */
 export async function followPending(context: BrowserContext): Promise<void> {
+  context.setDefaultTimeout(waitLimitMs);
   await context.addInitScript(trackPending, shortTimerMs);
   context.on("page", (page) => {
     const workers = new Set<string>();
@@ -58,12 +57,12 @@ export async function whileIdle<T>(page: Page, look: () => Promise<T>): Promise<
 /**
  * Resolves when no request, script, short timer or animation is pending and two frames have passed
  * without a DOM change. Requests held by the test and background pages of assets are ignored.
- * Rejects after 60 seconds, naming what is pending.
+ * Rejects after the limit of waits, naming what is pending.
  */
 export async function untilIdle(page: Page): Promise<void> {
   const state = followed.get(page);
   if (!state || state.isHurried || page.isClosed()) return;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitLimitMs;
   let busy: string[] = [];
   do {
     busy = isLoading(state) ? ["scripts"] : await pendingIn(page, state.held);

@@ -58,12 +58,19 @@ export type JourneyPage = Page &
     openTab(path: string): Promise<JourneyPage>;
   };
 
+interface JourneyKind {
+  /** Whether the full browser is needed instead of the headless shell. */
+  readonly isFull?: boolean;
+  /** Web root, by default the build. */
+  readonly root?: string;
+}
+
 /**
  * The build behind nginx with its own embedded API, in a real browser. At the end each page is
  * checked by axe, and for policy violations, console output, foreign requests and unknown storage;
  * the nginx log is checked for personal data.
  */
-export function journey(kind: { readonly isFull?: boolean } = {}) {
+export function journey(kind: JourneyKind = {}) {
   let browser: Browser;
   let origin = "";
   let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -72,7 +79,7 @@ export function journey(kind: { readonly isFull?: boolean } = {}) {
 
   beforeAll(async () => {
     sandbox = await startTestSandbox();
-    nginx = await startNginx({ api: sandbox.origin });
+    nginx = await startNginx({ api: sandbox.origin, ...(kind.root && { root: kind.root }) });
     origin = nginx.origin;
     browser = await sharedBrowser(kind);
   });

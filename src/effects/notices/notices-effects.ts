@@ -2,7 +2,7 @@ import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
 import type { NoticesEvent } from "../../../machines/notices/types.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
-import { deployedScript, runningScript } from "./deployed-script.ts";
+import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 
 /** Milliseconds between two checks for a new release. */
 const releaseIntervalMs = 10 * 60_000;
@@ -22,12 +22,13 @@ export function provideNotices() {
         return () => listening.abort();
       }),
       watchRelease: fromCallback<NoticesEvent>(({ sendBack }) => {
-        const running = runningScript();
-        if (running === null) return;
+        const running = new Set(runningScripts());
+        if (running.size === 0) return;
         const timer = setInterval(() => {
           if (document.visibilityState !== "visible") return;
-          void deployedScript().then((deployed) => {
-            if (deployed !== null && deployed !== running) sendBack({ type: "release.found" });
+          void deployedScripts().then((deployed) => {
+            // Chunks of libraries seldom change between releases.
+            if (deployed.some((src) => !running.has(src))) sendBack({ type: "release.found" });
           });
         }, releaseIntervalMs);
         return () => clearInterval(timer);

@@ -159,21 +159,6 @@ describe("CFG-04 HEALTH-02 start", () => {
     await context?.close();
   });
 
-  test("FAULT-13 ROUTE-10 a missing chunk reloads the page once", async () => {
-    const page = await open("/login", { expectFailures: true });
-    await signInForm(page).signIn(client);
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    let loads = 0;
-    page.on("load", () => void (loads += 1));
-    await page.route("**/assets/signed-in-*", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.reload();
-    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-    await expect.poll(() => loads).toBe(2);
-    await page.unroute("**/assets/signed-in-*");
-    await page.getByRole("button", { name: "Reload page" }).click();
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-  });
-
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {
     const page = await open("/login", {
       expectFailures: true,

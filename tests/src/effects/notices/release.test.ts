@@ -8,8 +8,11 @@ import { serveApi, type StubApi, type StubResponse } from "../../../support/stub
 const pageCall = "GET /index";
 const tenMinutes = 600_000;
 
+/** A page with a library's script, which stays the same, and its own. */
 const pageWith = (script: string): StubResponse => ({
-  file: `<!doctype html><script type="module" crossorigin src="${script}"></script>`,
+  file: ["/assets/library-1.js", script]
+    .map((src) => `<script type="module" async crossorigin src="${src}"></script>`)
+    .join("\n"),
   type: "text/html",
   name: "index.html",
 });
@@ -51,7 +54,9 @@ function watch() {
 }
 
 test("NOTE-01 another deployed release is noticed, and offered once", async () => {
-  addToHead("script", { type: "module", src: "/assets/main-1.js" });
+  for (const src of ["/assets/library-1.js", "/assets/main-1.js"]) {
+    addToHead("script", { type: "module", src });
+  }
   const { release, stop } = watch();
   vi.advanceTimersByTime(tenMinutes);
   await looks(1);
