@@ -51,7 +51,7 @@ async function writeMessage(page: Page) {
 async function stopTimers(page: Page): Promise<() => Promise<void>> {
   const stopped = await page.evaluateHandle(() => {
     const { setTimeout: later, setInterval: repeat } = window;
-    const last = Number(later(() => {}));
+    const last = later(() => {});
     for (let id = 1; id <= last; id += 1) clearTimeout(id);
     Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
     return { setTimeout: later, setInterval: repeat };
