@@ -155,12 +155,12 @@ describe("an emailed link", () => {
     expect(await page.title()).not.toContain(email);
     await page.waitForFunction(() => (window.dataLayer ?? []).length > 0);
     expect(sent[0]?.url()).toContain(code);
-    const told = [
+    const exposed = [
       JSON.stringify(await page.evaluate(() => window.dataLayer)),
       // The URL of the document has the link, and the body of a call to the API.
       ...sent.slice(1).map((request) => request.url()),
     ];
-    expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+    expect(exposed.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
     await page.goBack();
     expect(page.url()).toBe("about:blank");
     await page.goForward();
