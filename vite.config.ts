@@ -4,12 +4,11 @@ import { homeModules } from "./tools/home-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
-/** Texts, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
+/** State machines, texts, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
 const firstScreenModules = new RegExp(
   [
-    String.raw`node_modules[\\/]react-i18next[\\/]`,
-    String.raw`node_modules[\\/](valibot|jose)[\\/]`,
-    String.raw`[\\/](api-error\.ts|config\.ts|allowed-links\.ts|app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`node_modules[\\/](xstate|@xstate|react-i18next)[\\/]`,
+    String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),
@@ -18,8 +17,8 @@ const firstScreenModules = new RegExp(
 /** Chunks of the first screen, loaded side by side; what else it needs is the entry itself. */
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: "texts", test: firstScreenModules },
-  { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+  { name: "machines", test: firstScreenModules },
+  { name: "calls", test: /node_modules[\\/](valibot|jose|ky)[\\/]/ },
 ];
 
 const home = homeModules();

@@ -15,6 +15,9 @@ const isPlaceholder = ({ node: { body } }) =>
   body?.type === "BlockStatement" &&
   (body.body.length === 0 || (body.body.length === 1 && body.body[0].type === "ThrowStatement"));
 
+const arePlaceholders = ({ properties }) =>
+  properties?.every(({ value }) => isPlaceholder({ node: value ?? {} }));
+
 /** Whether an expression compares the type of an event, which the machine's configuration decides. */
 const isEventType = ({ node }) =>
   node?.type === "BinaryExpression" &&
@@ -30,7 +33,10 @@ const reasons = [
   ],
   [
     "declared for the compiler: an implementation is always provided",
-    (path) => path.isObjectProperty() && keyOf(path) === "actors" && isArgumentOf(path, "setup"),
+    (path) =>
+      path.isObjectProperty() &&
+      isArgumentOf(path, "setup") &&
+      (keyOf(path) === "actors" || (keyOf(path) === "actions" && arePlaceholders(path.node.value))),
   ],
   [
     "a placeholder: the effect is always provided",

@@ -27,7 +27,7 @@ const killed = new Set(["Killed", "Timeout"]);
 export const isSurvivor = ({ status }: Mutant) => !invalid.has(status) && !killed.has(status);
 
 export function ofFolder({ files }: MutationReport, folder: string): MutationReport {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`${folder}/`));
+  const own = Object.entries(files).filter(([path]) => `${path}/`.startsWith(`${folder}/`));
   return { files: Object.fromEntries(own) };
 }
 
@@ -36,18 +36,6 @@ export function countMutants({ files }: MutationReport) {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   const valid = mutants.filter(({ status }) => !invalid.has(status));
   return { valid: valid.length, killed: valid.filter(({ status }) => killed.has(status)).length };
-}
-
-/** One line for each mutant that no test noticed. */
-export function survivorsOf({ files }: MutationReport): string[] {
-  return Object.entries(files).flatMap(([path, { mutants }]) =>
-    mutants
-      .filter(isSurvivor)
-      .map(({ status, mutatorName, replacement = "", location: { start } }) => {
-        const change = replacement.replaceAll(/\s+/g, " ").slice(0, 60);
-        return `${path}:${start.line}:${start.column} ${status} ${mutatorName}: ${change}`;
-      }),
-  );
 }
 
 /** Percentage of the valid mutants that a test noticed; 100 when there are none. */

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
+import { ApiError } from "./api/api-error.ts";
 import type { Api } from "./api/client.ts";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
@@ -39,12 +40,11 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 declare global {
   interface Window {
     /** Of the page's inline script, `src/app/watch-start.js`. */
-    endStartWatch?: () => void;
+    startWatch?: { readonly end: () => void; readonly fail: () => void };
   }
 }
 
 async function start() {
-  window.endStartWatch?.();
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
@@ -66,13 +66,22 @@ async function start() {
   const { config, error } = await loading;
   await nextTask();
   if (!config) {
+    window.startWatch?.end();
     document.title = i18n.t("startProblem.title");
     createRoot(root).render(<StartFailed i18n={i18n} error={error} />);
     return;
   }
   const base = basePath(config.environment);
   enterBasePath(base);
-  const services = startApp(config, i18n, { chosenLanguage, isInterrupted });
+  const services = await startApp(config, i18n, { chosenLanguage, isInterrupted }).catch(
+    (cause: unknown) => {
+      if (cause instanceof ApiError) return null;
+      throw cause;
+    },
+  );
+  // The code that restores a session has not loaded: there is nothing to do but to reload.
+  if (!services) return window.startWatch?.fail();
+  window.startWatch?.end();
   api.resolve(services.api);
   if (base !== "") {
     void import("./effects/configuration/check-configuration.ts").then(

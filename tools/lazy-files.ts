@@ -3,6 +3,7 @@ import { type Manifest, closure } from "./manifest.ts";
 
 /** What is wanted after the first screen, in the order in which it is fetched: modules, and their texts. */
 const lazyModules = [
+  { name: "session", modules: ["src/effects/session/create-dependencies.ts"], namespaces: [] },
   { name: "steps", modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   {
     name: "home",

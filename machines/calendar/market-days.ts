@@ -15,14 +15,15 @@ const sunday = 6;
 const on = (year: number, month: number, date: number): Day =>
   Date.UTC(year, month - 1, date) / dayMs;
 
-/** The nth Monday to Sunday of a month; the last one for -1. */
+/** The nth Monday to Sunday of a month. */
 function nth(year: number, month: number, weekday: number, position: number): Day {
-  if (position > 0) {
-    const first = on(year, month, 1);
-    return first + ((weekday - weekdayOf(first) + 7) % 7) + (position - 1) * 7;
-  }
+  const first = on(year, month, 1);
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + (position - 1) * 7;
+}
+
+function lastMonday(year: number, month: number): Day {
   const last = on(year, month + 1, 1) - 1;
-  return last - ((weekdayOf(last) - weekday + 7) % 7);
+  return last - weekdayOf(last);
 }
 
 /** Easter Sunday in the Gregorian calendar (the anonymous algorithm). */
@@ -39,22 +40,23 @@ function easterOf(year: number): Day {
   return on(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
+const range = (from: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => from + index);
+
 const chineseCalendar = new Intl.DateTimeFormat("en-u-ca-chinese", {
   month: "numeric",
   day: "numeric",
   timeZone: "UTC",
 });
 
-/** The days of a year by their month and day in the Chinese calendar, without leap months. */
+/** The days of a year by their month, from 1 to 10, and day in the Chinese calendar. */
 function chineseDays(year: number): (month: number, date: number) => Day {
   const days = new Map<string, Day>();
-  for (let day = on(year, 1, 1); day < on(year + 1, 1, 1); day += 1) {
+  for (const day of range(on(year, 1, 1), 366)) {
     const parts = chineseCalendar.formatToParts(day * dayMs);
     const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
-    const key = `${valueOf("month")}/${valueOf("day")}`;
-    // January still has the last months of the year before.
-    const isOfYear = days.has("1/1") || Number(valueOf("month")) <= 10;
-    if (isOfYear && !days.has(key)) days.set(key, day);
+    // The name of a leap month is not a number; January has the last months of the year before.
+    days.set(`${valueOf("month")}/${valueOf("day")}`, day);
   }
   return (month, date) => days.get(`${month}/${date}`) ?? on(year, 1, 1);
 }
@@ -63,13 +65,9 @@ function chineseDays(year: number): (month: number, date: number) => Day {
 const qingmingOf = (year: number) =>
   on(year, 4, Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4));
 
-const range = (from: Day, count: number): Day[] =>
-  Array.from({ length: count }, (_, index) => from + index);
-
-/** Moves holidays on given weekdays, and those on another one's day, to the next free day. */
+/** Adds the next free day for each holiday on given weekdays. */
 function moved(days: readonly Day[], isMoved: (weekday: number) => boolean): Day[] {
-  const fixed = days.filter((day) => !isMoved(weekdayOf(day)));
-  const taken = [...new Set(fixed)];
+  const taken = [...days];
   for (const holiday of days.filter((day) => isMoved(weekdayOf(day)))) {
     let day = holiday;
     while (isMoved(weekdayOf(day)) || taken.includes(day)) day += 1;
@@ -97,17 +95,16 @@ const holidays: Readonly<Record<Region, (year: number, easter: Day) => readonly 
     easter - 2,
     easter + 1,
     nth(year, 5, monday, 1),
-    nth(year, 5, monday, -1),
-    nth(year, 8, monday, -1),
+    lastMonday(year, 5),
+    lastMonday(year, 8),
   ],
   us: (year, easter) => [
-    // A New Year's Day on Saturday is not observed in the year before.
-    ...(weekdayOf(on(year, 1, 1)) === saturday ? [] : [nearest(on(year, 1, 1))]),
     nth(year, 1, monday, 3),
     nth(year, 2, monday, 3),
     easter - 2,
-    nth(year, 5, monday, -1),
-    ...[on(year, 6, 19), on(year, 7, 4), on(year, 12, 25)].map(nearest),
+    lastMonday(year, 5),
+    // A New Year's Day on Saturday is not observed: the day before is no holiday of its year.
+    ...[on(year, 1, 1), on(year, 6, 19), on(year, 7, 4), on(year, 12, 25)].map(nearest),
     nth(year, 9, monday, 1),
     nth(year, 11, thursday, 4),
   ],
@@ -131,14 +128,14 @@ const holidays: Readonly<Record<Region, (year: number, easter: Day) => readonly 
     const chinese = chineseDays(year);
     const midAutumn = chinese(8, 15);
     const nationalDay = on(year, 10, 1);
-    const isJoined = midAutumn >= nationalDay && midAutumn < nationalDay + 7;
     return [
       on(year, 1, 1),
       // From New Year's Eve to the seventh day.
       ...range(chinese(1, 1) - 1, 8),
       ...offWeekends([qingmingOf(year), chinese(5, 5), midAutumn]),
       ...range(on(year, 5, 1), 5),
-      ...range(nationalDay, isJoined ? 8 : 7),
+      // The Mid-Autumn Festival is at the latest on 7 October.
+      ...range(nationalDay, midAutumn >= nationalDay ? 8 : 7),
     ];
   },
   hongkong(year, easter) {

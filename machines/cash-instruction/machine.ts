@@ -60,7 +60,6 @@ export const cashInstructionMachine = setup({
       Object.keys(cashProblems(form, calendar)).length === 0,
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
-    hasDiscarded: ({ context }) => context.discarded !== null,
   },
 }).createMachine({
   id: "cashInstruction",
@@ -103,7 +102,7 @@ export const cashInstructionMachine = setup({
               { actions: assign({ isTried: true }) },
             ],
             "draft.discarded": { guard: "hasDraft", actions: ["keepDiscarded", "empty"] },
-            "draft.restored": { guard: "hasDiscarded", actions: "restore" },
+            "draft.restored": { actions: "restore" },
             "template.dropped": "readingTemplate",
           },
         },

@@ -46,11 +46,10 @@ export function emptyCashForm(currency: string): CashForm {
  */
 export function parseQuantity(text: string, mostDecimals: number): number | null {
   const typed = text.normalize("NFKC").replace(/[\s\u00a0\u202f]/g, "");
-  const parts = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(typed);
-  const [, whole = "", decimals = ""] = parts ?? [];
-  const digits = whole.replaceAll(",", "");
-  if (!parts || decimals.length > mostDecimals || digits.length > longestDigits) return null;
-  return Number(`${digits}.${decimals || "0"}`);
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(typed)) return null;
+  const digits = typed.replaceAll(",", "");
+  const [whole = "", decimals = ""] = digits.split(".");
+  return decimals.length > mostDecimals || whole.length > longestDigits ? null : Number(digits);
 }
 
 const decimalsOf = { amount: 2, units: 6 } as const;

@@ -39,7 +39,8 @@ const refusedFields: Readonly<Record<string, Partial<PasswordProblems> | undefin
 
 /** Returns the API's error for a field, or null when the failure concerns no field. */
 export function refusedField(failure: Failure | null): Partial<PasswordProblems> | null {
-  return refusedFields[failure?.code ?? ""] ?? null;
+  const code = failure?.code;
+  return code ? (refusedFields[code] ?? null) : null;
 }
 
 /** Validates a form; `bannedPhrases` are phrases that no password may contain. */

@@ -18,7 +18,7 @@ export const downloadsMachine = setup({
     isIdle: ({ context }, key: string) => !context.byKey[key]?.getSnapshot().hasTag("busy"),
   },
   actions: {
-    stopEarlier: stopChild(({ context }, key: string) => context.byKey[key] ?? ""),
+    stopEarlier: stopChild((_, key: string) => key),
     /** Marks the reports of the files as seen. */
     checkOff: (_self, _files: readonly WantedFile[]) => {
       throw new Error("The effect 'checkOff' is not provided");

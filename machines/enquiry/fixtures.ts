@@ -2,7 +2,7 @@ import type { Failure } from "../failure.ts";
 import { emptyForm } from "./rules.ts";
 import type { EnquiryForm, EnquiryKind, PassedChallenge } from "./types.ts";
 
-const nobody = emptyForm();
+const nobody = emptyForm("");
 
 /** A valid form of each kind. */
 export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {

@@ -23,8 +23,8 @@ export const longestText: Readonly<Record<EnquiryField, number>> = {
   message: 4000,
 };
 
-/** Returns a form with only its email; empty without one. */
-export const emptyForm = (email = ""): EnquiryForm => ({
+/** Returns a form with only its email. */
+export const emptyForm = (email: string): EnquiryForm => ({
   name: "",
   email,
   organisation: "",

@@ -130,7 +130,7 @@ export const idleMachine = setup({
         "leave.chosen": "left",
       },
     },
-    over: { type: "final", output: "over" },
+    over: { type: "final" },
     left: { type: "final", output: "left" },
   },
   output: ({ event }) => (event.output === "left" ? "left" : "over"),

@@ -40,7 +40,6 @@ export function needOf(failure: Failure): "questions" | "unlocking" | null {
 }
 
 const definiteKinds: ReadonlySet<string> = new Set([
-  "badRequest",
   "unauthorised",
   "forbidden",
   "notFound",

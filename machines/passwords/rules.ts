@@ -30,13 +30,15 @@ export function judgePassword(
   bannedPhrases: readonly string[] | null,
 ): readonly RuleVerdict[] {
   return passwordRules.map((rule) => {
-    const isUnknown = rule === "noBannedPhrase" && bannedPhrases === null;
-    if (password === "" || isUnknown) return { rule, verdict: "neutral" };
-    return { rule, verdict: holds[rule](password, bannedPhrases ?? []) ? "met" : "unmet" };
+    const isMet = password === "" ? null : holds[rule](password, bannedPhrases);
+    return { rule, verdict: isMet === null ? "neutral" : isMet ? "met" : "unmet" };
   });
 }
 
-const holds: Record<PasswordRule, (password: string, phrases: readonly string[]) => boolean> = {
+type Rule = (password: string, phrases: readonly string[] | null) => boolean | null;
+
+/** Whether a password follows each rule; null when that is unknown. */
+const holds: Record<PasswordRule, Rule> = {
   length: (password) => password.length > lengthOver,
   digit: (password) => /\d/.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
@@ -46,7 +48,9 @@ const holds: Record<PasswordRule, (password: string, phrases: readonly string[])
     password.length > allowedCharactersOver && !/[\p{Cc}\p{Cs}]/u.test(password),
   noBannedPhrase: (password, phrases) => {
     const lower = password.toLowerCase();
-    return !phrases.some((phrase) => phrase !== "" && lower.includes(phrase.toLowerCase()));
+    return (
+      phrases && !phrases.some((phrase) => phrase !== "" && lower.includes(phrase.toLowerCase()))
+    );
   },
 };
 

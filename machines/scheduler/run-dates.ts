@@ -69,9 +69,9 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
   if (frequencyType === "OneOff") {
     yield onOrAfter(start);
   } else if (apart === undefined) {
-    const wanted = frequencyType === "Weekly" && dayOfWeek ? weekdays.indexOf(dayOfWeek) : null;
+    const wanted = dayOfWeek ? weekdays.indexOf(dayOfWeek) : null;
     // A weekly run on a holiday moves forward by less than a week.
-    for (let day = Math.max(start, wanted === null ? from : from - 6); ; day += 1) {
+    for (let day = Math.max(start, from - 6); ; day += 1) {
       if (wanted === null) {
         if (isBusinessDay(day)) yield day;
       } else if (weekdayOf(day) === wanted) yield onOrAfter(day);

@@ -17,7 +17,6 @@ export const admitting = sessionSetup.createStateConfig({
     },
     "session.replaced": {
       target: "admitting",
-      reenter: true,
       actions: assign({ user: ({ event }) => event.user }),
     },
   },

@@ -66,10 +66,10 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: "impersonation",
             src: "impersonation",
-            input: ({ context }) => ({
-              isImpersonating: context.user !== null && context.user.impersonatedName !== null,
-              canImpersonate: context.user !== null && permissions(context.user).canImpersonate,
-            }),
+            input: ({ context }) => {
+              const { isImpersonating, canImpersonate } = permissions(signedInUser(context));
+              return { isImpersonating, canImpersonate };
+            },
             onDone: [
               {
                 guard: { type: "isLost", params: ({ event }) => event.output },
@@ -79,10 +79,10 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 target: "#session.admitting",
                 actions: [
-                  assign(({ context: { user }, event: { output } }) =>
-                    user === null || output.kind === "lost"
+                  assign(({ context, event: { output } }) =>
+                    output.kind === "lost"
                       ? {}
-                      : { user: output.user, change: changeHere(user, output) },
+                      : { user: output.user, change: changeHere(signedInUser(context), output) },
                   ),
                   "notifyTabs",
                 ],

@@ -63,7 +63,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isRestored: ({ context }) => context.user !== null,
-    arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown ?? false,
+    arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown === true,
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
     /** Guard: the tokens of an impersonation are rejected; the administrator's own remain. */

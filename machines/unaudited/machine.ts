@@ -35,19 +35,18 @@ interface ReadingArgs {
   readonly self: { readonly send: (event: UnauditedEvent) => void };
 }
 
-const settled = [
-  {
-    guard: { type: "isWhole", params: outputOf },
-    target: "ready",
-    actions: { type: "keepRows", params: outputOf },
-  },
-  {
-    guard: { type: "isLost", params: outputOf },
-    target: "failed",
-    actions: { type: "keepRows", params: outputOf },
-  },
-  { target: "partlyReady", actions: { type: "keepRows", params: outputOf } },
-] as const;
+const keepRows = { type: "keepRows", params: outputOf } as const;
+const whole = {
+  guard: { type: "isWhole", params: outputOf },
+  target: "ready",
+  actions: keepRows,
+} as const;
+const lost = {
+  guard: { type: "isLost", params: outputOf },
+  target: "failed",
+  actions: keepRows,
+} as const;
+const part = { target: "partlyReady", actions: keepRows } as const;
 
 /** The call that both reads and reads again what was missed. */
 const readRows = {
@@ -58,7 +57,6 @@ const readRows = {
     codes: context.codes,
     onProgress: (progress) => self.send({ type: "reading.progressed", progress }),
   }),
-  onDone: settled,
 } as const;
 
 /**
@@ -81,21 +79,17 @@ export const unauditedMachine = setup({
       isTooOld(query, today),
     isWhole: ({ context }, { missed }: ReadRows) =>
       missed.length === 0 && stillMissed(context).length === 0,
-    /** Guard: there are no rows, including those loaded before. */
+    /** Guard: no portfolio was loaded. */
     isLost: ({ context }, { missed, rows }: ReadRows) =>
-      rows.length === 0 &&
-      context.rows.length === 0 &&
-      missed.length + stillMissed(context).length === (context.query?.portfolios.length ?? 0),
+      rows.length === 0 && missed.length === context.codes.length,
   },
   actions: {
-    take: assign((_, query: Query) => ({
-      ...nothing,
-      query,
-      codes: query.portfolios,
-      progress: { settled: 0, total: query.portfolios.length, rows: 0 },
+    take: assign((_, query: Query) => ({ ...nothing, query, codes: query.portfolios })),
+    startProgress: assign(({ context: { codes } }) => ({
+      progress: { settled: 0, total: codes.length, rows: 0 },
     })),
     keepRows: assign(({ context }, { rows, missed }: ReadRows) => ({
-      rows: context.rows.length === 0 ? rows : [...context.rows, ...rows],
+      rows: [...context.rows, ...rows],
       missed: [...stillMissed(context), ...missed],
     })),
     /** Marks all requested portfolios as missed, with the same failure. */
@@ -105,11 +99,10 @@ export const unauditedMachine = setup({
       return { missed: [...stillMissed(context), ...again] };
     }),
     keepProgress: assign((_, progress: Progress) => ({ progress })),
-    readMissed: assign(({ context }, code: string | undefined) => {
-      const all = context.missed.length > 0 ? context.missed.map((one) => one.code) : null;
-      const codes = code === undefined ? (all ?? context.codes) : [code];
-      return { codes, progress: { settled: 0, total: codes.length, rows: 0 } };
-    }),
+    /** Requests one missed portfolio, or all of them without a code. */
+    requestMissed: assign(({ context: { missed } }, code: string | undefined) => ({
+      codes: code === undefined ? missed.map((one) => one.code) : [code],
+    })),
   },
 }).createMachine({
   id: "unaudited",
@@ -123,7 +116,7 @@ export const unauditedMachine = setup({
         target: ".tooOld",
         actions: { type: "take", params: applied },
       },
-      { target: ".reading", reenter: true, actions: { type: "take", params: applied } },
+      { target: ".reading", actions: { type: "take", params: applied } },
     ],
   },
   states: {
@@ -131,43 +124,40 @@ export const unauditedMachine = setup({
     tooOld: {},
     reading: {
       tags: "busy",
+      entry: "startProgress",
       on: {
         "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
         "reading.cancelled": "cancelled",
       },
       invoke: {
         ...readRows,
+        onDone: [whole, lost, part],
         onError: { target: "failed", actions: { type: "missAll", params: errorOf } },
       },
     },
     /** The user cancelled the query; no rows are shown. */
-    cancelled: { on: { "reading.retried": { target: "reading" } } },
+    cancelled: { on: { "reading.retried": "reading" } },
     ready: {},
     partlyReady: {
       on: {
         "reading.retried": {
           target: "retrying",
-          actions: { type: "readMissed", params: ({ event }) => event.code },
+          actions: { type: "requestMissed", params: ({ event }) => event.code },
         },
       },
     },
-    failed: {
-      on: {
-        "reading.retried": {
-          target: "reading",
-          actions: [{ type: "readMissed", params: undefined }],
-        },
-      },
-    },
+    failed: { on: { "reading.retried": "reading" } },
     /** Keeps the loaded rows and requests only the missed portfolios. */
     retrying: {
       tags: "busy",
+      entry: "startProgress",
       on: {
         "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
         "reading.cancelled": "partlyReady",
       },
       invoke: {
         ...readRows,
+        onDone: [whole, part],
         onError: { target: "partlyReady", actions: { type: "missAll", params: errorOf } },
       },
     },

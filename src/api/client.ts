@@ -1,3 +1,4 @@
+import ky from "ky";
 import * as v from "valibot";
 import { ApiError } from "./api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
@@ -86,14 +87,6 @@ interface Ending {
   readonly keepalive: boolean;
 }
 
-let ky: typeof import("ky").default | undefined;
-
-/** Awaits the import only once: a page being unloaded cannot wait, even for a loaded module. */
-async function loadKy() {
-  ky ??= (await import("ky")).default;
-  return ky;
-}
-
 /** Creates the client of an API; all requests of the portal use it. */
 export function createApi(settings: ApiSettings): Api {
   const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false, onFailure } = settings;
@@ -109,8 +102,7 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
-      const request = await loadKy();
-      return await request(baseUrl + pathOf(call, parts.params), {
+      return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
         searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
         ...bodyOf(call, parts.body),
@@ -238,7 +230,8 @@ function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): u
 }
 
 function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
-  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text));
+  // A list of a million wrong entries would otherwise be a million issues.
+  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text), { abortEarly: true });
   if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
   return parsed.output as ResponseOf<T>;
 }

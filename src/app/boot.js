@@ -41,7 +41,7 @@
   /* A restored session shows home without a sign-in to wait for. */
   if (read("sessionStorage", "portal.session")) {
     JSON.parse(root.dataset.lazy || "[]").forEach(function (group) {
-      if (group.name !== "home") return;
+      if (group.name !== "session" && group.name !== "home") return;
       group.files.concat(group.texts[language]).forEach(function (file) {
         if (!file.endsWith(".js")) return;
         var link = document.createElement("link");

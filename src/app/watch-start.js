@@ -1,5 +1,5 @@
 /* Inlined in the head of every page. Shows that the page has not loaded completely if a script of the
-   start is missing, or after 20 seconds; window.endStartWatch, called by the start, removes it. */
+   start is missing, or after 20 seconds; window.startWatch lets the start remove it, or show it at once. */
 (function watchStart() {
   var notice = null;
   var timer = setTimeout(show, 20000);
@@ -21,10 +21,13 @@
   }
   /* Errors of scripts do not bubble. */
   addEventListener("error", onError, true);
-  window.endStartWatch = function () {
-    clearTimeout(timer);
-    document.removeEventListener("DOMContentLoaded", show);
-    removeEventListener("error", onError, true);
-    if (notice) notice.remove();
+  window.startWatch = {
+    fail: show,
+    end: function () {
+      clearTimeout(timer);
+      document.removeEventListener("DOMContentLoaded", show);
+      removeEventListener("error", onError, true);
+      if (notice) notice.remove();
+    },
   };
 })();

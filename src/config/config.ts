@@ -1,91 +1,16 @@
-import * as v from "valibot";
-import { regions } from "../../machines/user/types.ts";
+import { configFields, type Expectation, type Field, type Fields } from "./config-fields.ts";
 
-/** Expected format of a configuration field; the error page has a text for each. */
-export type Expectation =
-  | "present"
-  | "address"
-  | "httpsUrl"
-  | "httpsUrlOrNone"
-  | "scriptUrlOrNone"
-  | "email"
-  | "word"
-  | "minutes"
-  | "flag"
-  | "choice"
-  | "text"
-  | "filled"
-  | "name"
-  | "instant";
+type ConfigFields = typeof configFields;
+type ValueOf<T> = T extends Field<infer Value> ? Value : never;
+type OptionalName = "maintenance";
 
-/** Types a valibot message as an expectation. */
-const must = (expectation: Expectation) => expectation;
+/** Run-time configuration, `config.json` (CFG-01). */
+export type Config = {
+  readonly [Name in Exclude<keyof ConfigFields, OptionalName>]: ValueOf<ConfigFields[Name]>;
+} & { readonly [Name in OptionalName]?: ValueOf<ConfigFields[Name]> };
 
-const httpsUrl = v.pipe(
-  v.string(must("httpsUrl")),
-  v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, must("httpsUrl")),
-);
-const email = v.pipe(v.string(must("email")), v.email(must("email")));
-const instant = v.pipe(v.string(must("instant")), v.isoTimestamp(must("instant")));
-const flag = v.boolean(must("flag"));
-const choice = <const T extends readonly string[]>(options: T) =>
-  v.picklist(options, must("choice"));
-
-/** A path from the root or an https URL; http is allowed for localhost only. */
-const apiBase = v.pipe(
-  v.string(must("address")),
-  v.regex(
-    /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
-    must("address"),
-  ),
-  v.transform((base) => base.replace(/\/+$/, "")),
-);
-
-/** Run-time configuration, `config.json` (CFG-01); docs/configuration.md describes every field. */
-export const ConfigSchema = v.object({
-  apiBase,
-  environment: v.pipe(v.string(must("word")), v.regex(/^[a-z0-9-]+$/, must("word"))),
-  idleMinutes: v.pipe(
-    v.number(must("minutes")),
-    v.minValue(1, must("minutes")),
-    v.maxValue(720, must("minutes")),
-  ),
-  multilingual: flag,
-  region: v.optional(choice(regions), "global"),
-  surveyEnabled: flag,
-  surveyUrl: v.pipe(
-    v.string(must("httpsUrlOrNone")),
-    v.regex(/^(https:\/\/[^\s/\\]+(\/\S*)?)?$/, must("httpsUrlOrNone")),
-  ),
-  captchaProvider: choice(["altcha", "recaptcha"]),
-  captchaKey: v.string(must("text")),
-  captchaHost: choice(["www.google.com", "www.recaptcha.net"]),
-  photoKey: choice(["identifier", "employeeId"]),
-  hidePhotos: flag,
-  hidePersonalDetail: flag,
-  isAladdinInUse: flag,
-  omitObservationPoint: flag,
-  sendTokenInReportUrl: flag,
-  claimsNamespace: v.pipe(v.string(must("text")), v.minLength(1, must("filled"))),
-  tagManagerUrl: v.pipe(
-    v.string(must("scriptUrlOrNone")),
-    v.regex(/^(https:\/\/[^\s/\\]+(\/\S*)?|\/(?!\/)[\w./?&=-]*)?$/, must("scriptUrlOrNone")),
-  ),
-  fundCentreUrl: httpsUrl,
-  privacyPolicyUrl: httpsUrl,
-  providerUrl: httpsUrl,
-  brandName: v.pipe(
-    v.string(must("name")),
-    v.minLength(1, must("name")),
-    v.maxLength(60, must("name")),
-  ),
-  supportEmail: email,
-  consultantSupportEmail: email,
-  consultantUsSupportEmail: email,
-  /** Next planned maintenance, which the portal announces. */
-  maintenance: v.optional(v.object({ from: instant, until: instant })),
-});
-export type Config = v.InferOutput<typeof ConfigSchema>;
+/** The fields as written in the file. */
+type WrittenConfig = Omit<Config, "region"> & Partial<Pick<Config, "region">>;
 
 /** Why a field is invalid. */
 export interface FieldProblem {
@@ -124,17 +49,28 @@ export function parseConfig(text: string): Config {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw new ConfigError("notJson");
   }
-  const parsed = v.safeParse(ConfigSchema, json, { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new ConfigError("invalidField", v.getDotPath(issue), problemOf(issue));
+  const { region = "global", ...given } = knownFields(configFields, json) as WrittenConfig;
+  return { ...given, region, apiBase: given.apiBase.replace(/\/+$/, "") };
 }
 
-function problemOf(issue: v.InferIssue<typeof ConfigSchema>): FieldProblem {
-  if (issue.received === "undefined") return { expected: "present", choices: [] };
-  // valibot formats a picklist as `("altcha" | "recaptcha")`.
-  const choices = issue.type === "picklist" ? (issue.expected.match(/[^"|() ]+/g) ?? []) : [];
-  return { expected: issue.message as Expectation, choices };
+/** Returns the fields of an object; throws for the first that is invalid. */
+function knownFields(fields: Fields, given: object, path = ""): object {
+  const values: Readonly<Record<string, unknown>> = { ...given };
+  const known = Object.entries(fields).flatMap(([name, field]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined && field.isOptional) return [];
+    const problem = value === undefined ? absent : problemOf(field, value);
+    if (problem) throw new ConfigError("invalidField", path + name, problem);
+    const isNested = field.fields && typeof value === "object" && value !== null;
+    return [[name, isNested ? knownFields(field.fields, value, `${path}${name}.`) : value]];
+  });
+  return Object.fromEntries(known);
+}
+
+const absent: FieldProblem = { expected: "present", choices: [] };
+
+function problemOf({ expected, isValid, choices = [] }: Field<unknown>, value: unknown) {
+  return isValid(value) ? null : { expected, choices };
 }
 
 /** Configuration for exported HTML, without values of one environment or organisation. */

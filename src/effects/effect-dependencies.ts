@@ -1,8 +1,9 @@
+import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
 import type { User } from "../../machines/user/types.ts";
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import type { LastActivity } from "./idle/last-activity.ts";
-import type { Surveys } from "./survey/survey-effects.ts";
+import type { Surveys } from "./survey/surveys.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
 
 /** Dependencies of the machines' effects. */
@@ -28,4 +29,9 @@ export interface EffectDependencies {
    * sign-in page.
    */
   readonly changeLanguage: (user: User | null) => Promise<void>;
+  /** Resolves when the API is ready. */
+  readonly checkHealth: (signal: AbortSignal) => Promise<void>;
+  readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SignInOutcome>;
+  /** Loads the code of calls that a signed-in user makes later. */
+  readonly preload: () => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMutants, type Mutant, ofFolder, scoreOf, survivorsOf } from "../../mutation/score.ts";
+import { countMutants, type Mutant, ofFolder, scoreOf } from "../../mutation/score.ts";
 
 const mutant = (status: string, replacement?: string): Mutant => ({
   status,
@@ -21,11 +21,4 @@ test("the score counts valid mutants and those that tests notice", () => {
   expect(counts).toEqual({ valid: 5, killed: 3 });
   expect(scoreOf(counts)).toBe(60);
   expect(scoreOf(countMutants({ files: {} }))).toBe(100);
-});
-
-test("survivors are listed with their place and the change", () => {
-  expect(survivorsOf(ofFolder(report, "a"))).toEqual([
-    "a/b.ts:3:7 Survived BooleanLiteral: a && b",
-    "a/b.ts:3:7 NoCoverage BooleanLiteral: ",
-  ]);
 });

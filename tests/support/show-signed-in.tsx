@@ -10,7 +10,8 @@ import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/user/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import type { User } from "../../machines/user/types.ts";
-import { createSurveys, provideSurvey } from "../../src/effects/survey/survey-effects.ts";
+import { provideSurvey } from "../../src/effects/survey/survey-effects.ts";
+import { createSurveys } from "../../src/effects/survey/surveys.ts";
 import { createActorRegistry } from "../../src/actors/actor-registry.ts";
 import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
@@ -73,11 +74,12 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });
   const settings = { ...config, ...setting.config };
+  const surveys = createSurveys(api, settings);
   const session = createActor(
     sessionMachine.provide({
       actors: {
         signOut: fromPromise(() => new Promise<void>(() => {})),
-        survey: provideSurvey(createSurveys(api, settings)),
+        survey: provideSurvey(() => surveys),
       },
       actions: { forgetUser() {} },
     }),

@@ -58,7 +58,7 @@ export async function showSignedOut({
     captchaProvider: "recaptcha" as const,
     region,
   };
-  const services = startApp(config, i18n, {
+  const services = await startApp(config, i18n, {
     chosenLanguage: () => language,
     isInterrupted,
   });

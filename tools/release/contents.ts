@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toJsonSchema } from "@valibot/to-json-schema";
-import { ConfigSchema } from "../../src/config/config.ts";
+import { configFields, objectSchema } from "../../src/config/config-fields.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
@@ -36,11 +35,8 @@ function filesBelow(path: string): string[] {
 /** The JSON Schema of `config.json`. */
 export function configSchema(): object {
   return {
-    ...toJsonSchema(ConfigSchema, {
-      target: "draft-2020-12",
-      typeMode: "input",
-      ignoreActions: ["transform"],
-    }),
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    ...objectSchema(configFields),
     title: "config.json of the client portal",
   };
 }

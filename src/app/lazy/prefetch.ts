@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/languages.ts";
 
 /** Files of the build that are wanted together; the build writes the groups into the page. */
 export interface FileGroup {
-  readonly name: "steps" | "home" | "help";
+  readonly name: "session" | "steps" | "home" | "help";
   readonly files: readonly string[];
   readonly texts: Readonly<Record<Language, readonly string[]>>;
 }

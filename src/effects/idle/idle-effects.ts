@@ -21,11 +21,11 @@ const returnEvents = ["focus", "pageshow"] as const;
 const everySecond = 1000;
 
 /** Returns the idle machine with its effects. */
-export function provideIdle(activity: LastActivity, wakeSession: () => void) {
+export function provideIdle(activity: () => LastActivity, wakeSession: () => void) {
   return idleMachine.provide({
-    actors: { watch: fromCallback<IdleEvent>(({ sendBack }) => watch(activity, sendBack)) },
+    actors: { watch: fromCallback<IdleEvent>(({ sendBack }) => watch(activity(), sendBack)) },
     actions: {
-      shareActivity: (_, { lastActiveMs }) => activity.share(lastActiveMs),
+      shareActivity: (_, { lastActiveMs }) => activity().share(lastActiveMs),
       wakeSession,
     },
   });

@@ -3,23 +3,22 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import type { SessionEnd } from "../../../machines/session/types.ts";
 import type { Privileges } from "../../../machines/user/types.ts";
-import { loadReceiving } from "../../api/client.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
-import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
-import { loadChangeUser, provideImpersonation } from "../impersonation/impersonation-effects.ts";
+import { provideImpersonation } from "../impersonation/impersonation-effects.ts";
 import { provideIdle } from "../idle/idle-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
-import type { EffectDependencies } from "../effect-dependencies.ts";
+import type { LazyDependencies } from "../lazy-dependencies.ts";
 import { provideSurvey } from "../survey/survey-effects.ts";
 import { provideSignIn } from "../sign-in/sign-in-effects.ts";
-import { loadRefresh } from "../tokens/tokens.ts";
 
 /** Returns the session machine with its effects and those of its children. */
-export function provideSession(effects: EffectDependencies) {
-  const { api, tokens, activity, surveys, changeLanguage, signOut, notifyTabs, refreshIfDue } =
-    effects;
-  const refresh = () => void refreshIfDue().catch(() => {});
+export function provideSession(effects: LazyDependencies) {
+  const { load, loaded } = effects;
+  const refresh = () =>
+    void loaded()
+      .refreshIfDue()
+      .catch(() => {});
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
@@ -28,29 +27,28 @@ export function provideSession(effects: EffectDependencies) {
       health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {
-            await api.send(health, {}, { signal });
+            await (await load()).checkHealth(signal);
           }),
         },
       }),
       loadPrivileges: fromPromise<Privileges, void>(async ({ signal }) => {
         const { loadPrivileges } = await toNetworkError(import("./load-privileges.ts"));
-        return loadPrivileges(api, signal);
+        return loadPrivileges(effects.api, signal);
       }),
       freshTokens: fromCallback(() => {
-        for (const load of [loadRefresh, loadChangeUser, loadReceiving]) {
-          load().catch(() => {});
-        }
+        loaded().preload();
         return onReturn(refresh);
       }),
-      idle: provideIdle(activity, refresh),
-      survey: provideSurvey(surveys),
+      idle: provideIdle(() => loaded().activity, refresh),
+      survey: provideSurvey(() => loaded().surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
-        signOut(ended === "idle" ? "idle" : "signedOut");
+        loaded().signOut(ended === "idle" ? "idle" : "signedOut");
       }),
     },
     actions: {
-      notifyTabs,
+      notifyTabs: () => loaded().notifyTabs(),
       forgetUser: () => {
+        const { tokens, activity, changeLanguage } = loaded();
         tokens.forget();
         activity.forget();
         writeStorage("localStorage", storageKeys.refreshed, null);

@@ -34,6 +34,8 @@ test.each<[Region, number, string]>([
   ["singapore", 2026, "01-01 02-17 02-18 04-03 05-01 08-10 12-25"],
   ["argentina", 2026, "01-01 02-16 02-17 03-24 04-02 04-03 05-01 05-25 07-09 08-17 12-08 12-25"],
   ["global", 2000, "04-21 04-24 05-01 12-25 12-26"],
+  ["global", 2025, "01-01 04-18 04-21 05-01 12-25 12-26"],
+  ["global", 2033, "04-15 04-18 12-26"],
   ["global", 2038, "01-01 04-23 04-26"],
   ["global", 2049, "01-01 04-16 04-19"],
   ["global", 2076, "01-01 04-17 04-20 05-01 12-25"],
@@ -46,4 +48,9 @@ test.each<[Region, number, string]>([
 test("CASH-01 the Mid-Autumn Festival in the Golden Week adds a day", () => {
   const isOpen = (date: string) => isMarketOpen("china", dayOf(date) ?? 0);
   expect(["2025-10-08", "2025-10-09", "2026-10-08"].map(isOpen)).toEqual([false, true, true]);
+  expect(["2020-10-08", "2020-10-09"].map(isOpen)).toEqual([false, true]);
+});
+
+test("CASH-01 a Saturday New Year's Day closes no day of the year before", () => {
+  expect(isMarketOpen("us", dayOf("2021-12-31") ?? 0)).toBe(true);
 });

@@ -44,6 +44,7 @@ describe("cash instruction", () => {
     submit("key-2");
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
+    expect(state().context.failure).toBeNull();
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
     expect(state()).toMatchObject({
       context: {
@@ -65,7 +66,7 @@ describe("cash instruction", () => {
     send({ type: "form.resumed" });
     send({ type: "form.changed", changes: { amount: "5" } });
     submit("key-2");
-    expect(state().context.idempotencyKey).toBe("key-2");
+    expect(state().context).toMatchObject({ idempotencyKey: "key-2", isTried: true });
   });
 
   test("CASH-01 an API without the call keeps the form and offers alternatives", async () => {
@@ -101,6 +102,7 @@ describe("cash instruction", () => {
     send({ type: "form.changed", changes: { notes: "Mine" } });
     drop();
     expect(inputOf("readTemplate")).toBe(file);
+    expect([...state().tags]).toEqual(["form", "busy"]);
     await resolve("readTemplate", { kind: "unreadable", reason: "otherRelease" });
     expect(state().context).toMatchObject({
       templateProblem: "otherRelease",

@@ -60,6 +60,7 @@ describe("cash instruction form", () => {
     [{ direction: "transfer" }, { transferTo: "missing" }],
     [{ direction: "transfer", transferTo: "HPS001" }, { transferTo: "samePortfolio" }],
     [{ amount: "" }, { amount: "missing" }],
+    [{ amount: "12,500.25" }, {}],
     [{ amount: "1.250,50" }, { amount: "notNumber" }],
     [{ amount: "0.00" }, { amount: "notPositive" }],
     [{ quantity: "units", units: "12.1234567" }, { units: "notNumber" }],

@@ -62,7 +62,7 @@ describe("changing the security questions", () => {
       });
     expect(isComplete(one, two, three)).toBe(true);
     expect(isComplete(one, two, two)).toBe(false);
-    expect(isComplete(one, two, { question: "firstCar", securityAnswer: " " })).toBe(false);
+    expect(isComplete(one, two, three && { ...three, securityAnswer: " " })).toBe(false);
     expect(isComplete(one, two, { question: "", securityAnswer: "Rex" })).toBe(false);
     expect(areQuestionsComplete({ ...filledQuestions, password: "" })).toBe(false);
   });

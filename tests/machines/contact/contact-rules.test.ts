@@ -58,6 +58,9 @@ describe("support message rules", () => {
       text: "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Income",
     });
     expect(subjectOf("gone")).toEqual({ text: contactSubject(predefinedContact) });
+    const waiting = { key: "1", file: statementFile, sentBytes: 0, attachmentId: null };
+    const message = messageOf(senderFixture, matter, { ...form, attachments: [waiting] });
+    expect(message.attachmentIds).toBeUndefined();
     const one = { ...matter, portfolios: portfolios.slice(0, 1) };
     expect(formOf(one).portfolioCode).toBe("");
   });

@@ -35,8 +35,10 @@ describe("contact form", () => {
     const untried = { isTried: false, failure: null, refusedFiles: [], caseNumber: null };
     expect(begin().state().context).toMatchObject(untried);
     expect(state().context).toMatchObject(untried);
+    expect([...state().tags]).toEqual(["open", "form"]);
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
+    expect([...state().tags]).toEqual(["open", "form", "busy"]);
     expect(state().context.isTried).toBe(true);
     send({ type: "form.submitted" });
     send({ type: "form.closed" });
@@ -146,6 +148,7 @@ describe("contact form", () => {
     expect(state().context.refusedFiles).toHaveLength(1);
     send({ type: "form.submitted" });
     expect(state().context).toMatchObject({ isTried: true, refusedFiles: [] });
+    expect([...state().tags]).toEqual(["open", "form", "busy"]);
     send({ type: "form.submitted" });
     const upload = () => inputOf("uploadFiles") as Upload;
     expect(upload().attachments).toEqual([statement, figures]);
@@ -160,12 +163,20 @@ describe("contact form", () => {
     send({ type: "form.submitted" });
     expect(upload().attachments).toEqual([figures]);
     send({ type: "upload.cancelled" });
-    send({
-      type: "files.added",
-      files: [{ ...other, name: "a.exe" }],
-      limits: attachmentLimitsFixture,
-    });
-    send({ type: "file.removed", key: figures?.key ?? "" });
+    expect(state().value).toEqual({ filling: "editing" });
+    for (const event of [
+      {
+        type: "files.added",
+        files: [{ ...other, name: "a.exe" }],
+        limits: attachmentLimitsFixture,
+      },
+      { type: "file.removed", key: figures?.key ?? "" },
+    ] as const) {
+      send({ type: "form.submitted" });
+      await fail("uploadFiles", fileRefused);
+      send(event);
+      expect(state().value).toEqual({ filling: "editing" });
+    }
     expect(state().context.refusedFiles).toEqual([]);
     send({ type: "form.submitted" });
     expect(inputOf("sendMessage")).toMatchObject({ attachmentIds: ["a-1"] });

@@ -96,9 +96,11 @@ describe("downloads", () => {
     expect(counts.begun).toBe(2);
     finish[0]?.(deliveries.whole);
     await settle();
-    expect(actor.getSnapshot().context.byKey.R1?.getSnapshot().value).toBe("saved");
+    const saved = actor.getSnapshot().context.byKey.R1;
+    expect(saved?.getSnapshot().value).toBe("saved");
     actor.send(request);
     expect(counts.begun).toBe(3);
+    expect(saved?.getSnapshot().status).toBe("stopped");
   });
 
   test("REP-02 can be dismissed only when finished", async () => {

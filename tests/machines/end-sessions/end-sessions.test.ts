@@ -16,6 +16,7 @@ describe("signing out other sessions", () => {
     send({ type: "end.requested", target: "session-2" });
     send({ type: "end.confirmed" });
     expect(inputOf("endSessions")).toBe("session-2");
+    expect([...state().tags]).toEqual(["busy", "confirming"]);
     await resolve("endSessions");
     expect(state().value).toBe("ended");
     send({ type: "end.requested", target: null });

@@ -21,6 +21,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry validation", () => {
     ["empty", "", "missing"],
     ["blank", " \n\t ", "missing"],
     ["of control characters", "\u0000\u0007\u001b", "missing"],
+    ["of 200 characters", "x".repeat(200), undefined],
     ["of 10,000 characters", "x".repeat(10_000), "tooLong"],
     ["of markup", "<img src=x onerror=alert(1)>", undefined],
     ["with emoji", "👩🏽‍💼 Ivy", undefined],
@@ -92,6 +93,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry validation", () => {
 
   test("CAPT-01 cleaning a text keeps line breaks and is idempotent", () => {
     expect(cleanText("  two\r\nlines\u0007 ")).toBe("two\nlines");
+    expect(cleanText("two\rlines")).toBe("two\nlines");
     expect(cleanText("\u202eשלום 👋 <b>")).toBe("\u202eשלום 👋 <b>");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

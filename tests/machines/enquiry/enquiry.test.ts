@@ -61,6 +61,7 @@ describe("enquiry machine", () => {
     walking.send({ type: "enquiry.sent" });
     walking.send({ type: "enquiry.cancelled" });
     expect(walking.inputOf("sendEnquiry")).toBe(sent);
+    expect([...walking.state().tags]).toEqual(["busy", "passed"]);
     await walking.resolve("sendEnquiry");
     expect(screenOf(walking)).toBe("confirm");
     expect(walking.state().context.challenge).toBeNull();
@@ -79,6 +80,8 @@ describe("enquiry machine", () => {
   test("CAPT-01 an expired challenge clears its solution", async () => {
     const walking = passed();
     expect(walking.state().context.challenge).toEqual(passedChallenge);
+    const expiry = walking.state().children.challengeExpiry;
+    expect(expiry?.getSnapshot()).toMatchObject({ input: passedChallenge });
     walking.send({ type: "challenge.expired" });
     expect(walking.state().hasTag("expired")).toBe(true);
     expect(walking.state().context).toMatchObject({ challenge: null, boxes: 1 });
@@ -101,7 +104,8 @@ describe("enquiry machine", () => {
   });
 
   test("CAPT-01 a rejected form is shown again with its text", async () => {
-    const walking = sending("register");
+    const walking = await lost();
+    walking.send({ type: "enquiry.sent" });
     const failure = { kind: "badRequest", code: "invalid_request", description: "No such name" };
     await walking.fail("sendEnquiry", failure);
     expect(walking.state().value).toEqual({ filling: "alerting" });
@@ -109,6 +113,7 @@ describe("enquiry machine", () => {
       failure,
       form: { ...enquiryForms.register, subject },
       challenge: null,
+      unconfirmed: null,
     });
     walking.clock.increment(alertMs);
     expect(walking.state().value).toEqual({ filling: "quiet" });
@@ -131,15 +136,20 @@ describe("enquiry machine", () => {
     expect(walking.state().context.failure).toBeNull();
   });
 
-  test("CAPT-01 a network error keeps the solution for a retry", async () => {
-    const walking = sending();
-    await walking.fail("sendEnquiry", networkLost);
-    expect(walking.state().value).toEqual({ challenging: { passed: "alerting" } });
-    walking.clock.increment(alertMs);
-    expect(walking.state().value).toEqual({ challenging: { passed: "quiet" } });
-    walking.send({ type: "enquiry.sent" });
-    expect(walking.inputOf("sendEnquiry")).toMatchObject({ solution: passedChallenge.solution });
-  });
+  test.each(["network", "timeout", "malformed", "tooLarge"])(
+    "CAPT-01 a failure of kind %s keeps the solution for a retry",
+    async (kind) => {
+      const walking = sending();
+      await walking.fail("sendEnquiry", { ...networkLost, kind });
+      expect(walking.state().value).toEqual({ challenging: { passed: "alerting" } });
+      walking.clock.increment(alertMs);
+      expect(walking.state().value).toEqual({ challenging: { passed: "quiet" } });
+      walking.send({ type: "enquiry.sent" });
+      expect(walking.inputOf("sendEnquiry")).toMatchObject({ solution: passedChallenge.solution });
+      await walking.resolve("sendEnquiry");
+      expect(walking.state().context.unconfirmed).toBeNull();
+    },
+  );
 
   test("FAULT-17 warns that a retried enquiry may already have been sent", async () => {
     const walking = await lost();
@@ -211,6 +221,7 @@ describe("enquiry machine", () => {
     const help = sending();
     await help.resolve("sendEnquiry");
     help.send({ type: "enquiry.closed" });
+    expect(help.state().value).toEqual({ filling: "quiet" });
     expect(Object.values(help.state().context.form).join("")).toBe("");
     const locked = start("locked", "fiona.gray@hartwellpensions.example");
     expect(locked.state().context.form.email).toBe("fiona.gray@hartwellpensions.example");

@@ -73,6 +73,8 @@ describe("forgot-password machine", () => {
     clock.increment(alertMs);
     expect(state().value).toEqual({ sent: "quiet" });
     expect(sent).toEqual(["sent"]);
+    send({ type: "email.changed", email: "x" });
+    expect(state().context.failure).toBeNull();
   });
 
   test("FORGOT-01 can be closed or edited while the link is sent again", async () => {

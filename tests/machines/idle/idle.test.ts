@@ -88,6 +88,7 @@ describe("idle machine", () => {
     expect(here.state().value).toBe("active");
     here.pass(1000);
     expect(here.state().value).toBe("warning");
+    expect(here.context().spokenSeconds).toBe(30);
     here.signOut();
     expect(here.state()).toMatchObject({ status: "done", output: "left" });
   });
@@ -96,6 +97,7 @@ describe("idle machine", () => {
     const [one, other] = [tab(), tab()];
     for (const each of [one, other]) each.sleep(idleMs - minute);
     one.touch();
+    expect([shared, one.context().lastActiveMs]).toEqual(Array(2).fill(start + idleMs - minute));
     for (const each of [one, other]) each.pass(2 * minute);
     expect(other.state().value).toBe("active");
     for (const each of [one, other]) each.pass(idleMs - 2 * minute);
@@ -199,6 +201,13 @@ describe("idle machine", () => {
     expect(shared).toBe(start);
     nextTab.pass(idleMs);
     expect(nextTab.state().value).toBe("warning");
+
+    shared = start;
+    const early = tab();
+    early.pass(20 * minute);
+    early.sleep(-10 * minute);
+    early.tick();
+    expect(shared).toBe(start - 10 * minute);
   });
 
   test("FAULT-08 the last activity ignores a tab with a different clock", () => {

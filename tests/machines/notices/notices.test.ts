@@ -5,7 +5,12 @@ import {
   quietNotices,
 } from "../../../machines/notices/fixtures.ts";
 import { noticesMachine, returnedMs } from "../../../machines/notices/machine.ts";
-import { isAnnounced, maintenanceNotice, passwordNotice } from "../../../machines/notices/rules.ts";
+import {
+  isAnnounced,
+  maintenanceNotice,
+  passwordNotice,
+  storageNotice,
+} from "../../../machines/notices/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("notices", () => {
@@ -30,6 +35,7 @@ describe("notices", () => {
       context: { isOffline: false },
     });
     send({ type: "connection.lost" });
+    expect(state().value).toMatchObject({ connection: "offline" });
     send({ type: "connection.returned" });
     clock.increment(returnedMs);
     expect(state().value).toMatchObject({ connection: "online" });
@@ -54,6 +60,8 @@ describe("notices", () => {
     expect(remembered).toEqual([dismissedMaintenance, dismissedMaintenance]);
     const again = begin({ ...loudNotices, dismissed: remembered });
     expect(again.state().value).toMatchObject({ maintenance: "none" });
+    const early = begin({ ...loudNotices, now: new Date(0) });
+    expect(early.state().value).toMatchObject({ maintenance: "none" });
     const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
     const days = ["2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z", "2026-11-28T23:00:00Z"];
     expect(days.map((day) => isAnnounced(maintenance, new Date(day)))).toEqual([
@@ -72,8 +80,9 @@ describe("notices", () => {
       passwordNotice("u-1", "2026-11-28"),
       passwordNotice("u-2", "2026-11-28"),
       passwordNotice("u-1", "2026-12-05"),
+      storageNotice,
     ];
-    expect(new Set(notices).size).toBe(5);
+    expect(new Set(notices.filter(Boolean)).size).toBe(6);
   });
 
   afterAll(() => {

@@ -47,6 +47,10 @@ describe("password rules", () => {
       verdict: "neutral",
     });
     expect(unmet("Letmein 2026", null)).toEqual([]);
+    expect(unmet("Letmein", null)).toEqual(["length", "digit"]);
+    expect(
+      new Set(judgePassword("Harbour Light 7", phrases).map(({ verdict }) => verdict)),
+    ).toEqual(new Set(["met"]));
   });
 
   const anyText = fc.string({ unit: "binary", maxLength: 200 });

@@ -11,6 +11,7 @@ import {
   wrongSecurityAnswer,
 } from "../../../machines/reset-password/fixtures.ts";
 import { debounceMs, resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
+import { forgottenLink } from "../../../machines/passwords/link.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../../machines/alert.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -41,6 +42,8 @@ describe("reset-password machine", () => {
 
   test("RESET-01 checks the link on entry and loads the question", async () => {
     const { inputOf, state, resolve } = start();
+    const empty = { securityAnswer: "", newPassword: "", confirm: "" };
+    expect(state().context).toMatchObject({ ...empty, judged: empty });
     expect(inputOf("checkLink")).toEqual(resetLink);
     await resolve("checkLink", question);
     expect(state().matches("editing")).toBe(true);
@@ -78,6 +81,7 @@ describe("reset-password machine", () => {
     expect(state().context.judged.securityAnswer).toBe("");
     clock.increment(1);
     expect(state().context.judged.securityAnswer).toBe("Hill House");
+    expect(state().value).toMatchObject({ editing: { judging: "settled" } });
     send({ type: "newPassword.changed", newPassword: "short" });
     send({ type: "form.submitted" });
     expect(state().context.judged.newPassword).toBe("short");
@@ -85,8 +89,9 @@ describe("reset-password machine", () => {
   });
 
   test("RESET-03 requires answer, password and confirmation to be valid", async () => {
-    const { resolve, send, inputOf } = await filled();
+    const { resolve, send, inputOf, state } = await filled();
     await resolve("loadBannedPhrases", phrases);
+    expect(state().context.bannedPhrases).toEqual(phrases);
     const breaks = [
       { type: "securityAnswer.changed", securityAnswer: " " },
       { type: "newPassword.changed", newPassword: "Letmein Harbour 7" },
@@ -94,8 +99,10 @@ describe("reset-password machine", () => {
     ] as const;
     for (const event of breaks) {
       send(event);
+      expect(state().value).toMatchObject({ editing: { judging: "typing" } });
       send({ type: "form.submitted" });
       expect(inputOf("reset")).toBeUndefined();
+      expect(state().value).toMatchObject({ editing: { judging: "settled" } });
     }
   });
 
@@ -121,8 +128,10 @@ describe("reset-password machine", () => {
     wrong.clock.increment(alertMs);
     expect(wrong.state().hasTag("alerting")).toBe(false);
     wrong.send({ type: "form.submitted" });
+    expect(wrong.state().context).toMatchObject({ failure: null, judged: goodEntries });
     await wrong.fail("reset", outage);
-    expect(wrong.state().context).toMatchObject({ ...goodEntries, failure: outage });
+    const kept = { ...goodEntries, failure: outage, refusedSecurityAnswers: 1 };
+    expect(wrong.state().context).toMatchObject(kept);
     const spent = await filled();
     spent.send({ type: "form.submitted" });
     await spent.fail("reset", deadLink);
@@ -161,7 +170,8 @@ describe("reset-password machine", () => {
     const { send, state } = await filled();
     send({ type: "link.timedOut" });
     expect(state().value).toBe("dead");
-    expect(state().context).toMatchObject({ link: { code: "" }, newPassword: "" });
+    const forgotten = { link: { code: "" }, newPassword: "", failure: forgottenLink };
+    expect(state().context).toMatchObject(forgotten);
   });
 
   afterAll(() => {

@@ -33,6 +33,7 @@ describe("saved view", () => {
       null,
     ]);
     const walked = begin("create");
+    expect(walked.state().context.isTried).toBe(false);
     walked.send({ type: "form.submitted" });
     expect([walked.state().value, walked.state().context.isTried]).toEqual(["naming", true]);
   });
@@ -42,6 +43,8 @@ describe("saved view", () => {
     expect(walked.inputOf("saveView")).toEqual({ settings: {}, viewName: "Year end" });
     await walked.fail("saveView", viewCallFailed);
     expect([walked.state().value, walked.state().context.name]).toEqual(["naming", " Year end "]);
+    walked.send({ type: "name.changed", name: " Year end " });
+    expect(walked.state().context.failure).toBeNull();
     walked.send({ type: "form.submitted" });
     await walked.resolve("saveView", "view-2");
     expect(outcome(walked)).toEqual({ kind: "saved", id: "view-2" });
@@ -92,6 +95,11 @@ describe("saved view", () => {
   });
 
   test("UNA-02 renaming to the same name changes nothing", () => {
+    const view = { viewName: "Year end", settings: {} };
+    const input = { task: { kind: "create", view }, names: [] } as const;
+    const created = walk(savedViewMachine, { effects: ["saveView"], input, taken });
+    created.send({ type: "form.submitted" });
+    expect(created.state().value).toBe("saving");
     expect(outcome(submitted("rename", "Month-end holdings "))).toEqual({ kind: "closed" });
     expect(submitted("rename", "Largest positions").state().value).toBe("overwriting");
   });

@@ -96,6 +96,7 @@ describe("SCHED-01 a schedule dialog closed without saving", () => {
     expect(walking.close()).toBe("outdated");
     const opened = await duplicated();
     opened.send({ type: "duplicate.opened", schedule: savedHoldings });
+    expect(opened.inputOf("readSchedule")).toBe(savedHoldings.id);
     await opened.resolve("readSchedule", savedHoldings);
     expect(opened.close()).toBe("outdated");
   });
@@ -113,6 +114,19 @@ describe("SCHED-01 a schedule dialog closed without saving", () => {
     await walking.resolve("findDuplicates", [newer]);
     walking.send({ type: "form.resumed" });
     expect(walking.close()).toBe("deletedBefore");
+  });
+});
+
+describe("SCHED-01 a schedule dialog that saves", () => {
+  test("shows the form and finds no duplicate of the schedule itself", async () => {
+    const walking = await edited();
+    const other = { ...savedHoldings, id: "schedule-2" };
+    walking.send({ type: "form.submitted", now });
+    expect([...walking.state().tags]).toEqual(["busy", "form"]);
+    await walking.resolve("findDuplicates", [savedHoldings, other]);
+    expect(walking.state().context.duplicates).toEqual([other]);
+    walking.send({ type: "duplicate.accepted" });
+    expect([...walking.state().tags]).toEqual(["busy", "form"]);
   });
 });
 

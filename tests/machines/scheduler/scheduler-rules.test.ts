@@ -126,6 +126,7 @@ describe("SCHED-01 schedule validation", () => {
     ["the year 26", { startDate: "0026-12-01" }, "noStart"],
     ["the year 9999", { startDate: "9999-12-31" }, "noStart"],
     ["a distant year", { startDate: "2037-01-05" }, "startTooFar"],
+    ["a day ten years away", { startDate: "2036-11-21" }, "startTooFar"],
     ["once, on a Saturday", { frequency: "OneOff", startDate: "2026-11-21" }, "startAtWeekend"],
   ] as const)("a form with %s has the error %s", (_what, changes, problem) => {
     expect(formProblems({ ...complete, ...changes }, moment)).toEqual([problem]);
@@ -133,6 +134,9 @@ describe("SCHED-01 schedule validation", () => {
 
   test("a new form lacks only its portfolios", () => {
     expect(formProblems(complete, moment)).toEqual([]);
+    for (const startDate of ["2026-11-21", "2036-11-20"]) {
+      expect(formProblems({ ...complete, startDate }, moment)).toEqual([]);
+    }
     fc.assert(
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2060-01-01") }),
@@ -192,6 +196,7 @@ describe("SCHED-01 schedule validation", () => {
     const past = { ...monthlyHoldings, startAtUtc: "2026-01-05T07:00:00.000Z" };
     const kept = { ...moment, keptStart: "2026-01-05T07:00:00Z" };
     expect(scheduleProblems(past, kept)).toEqual([]);
+    expect(scheduleProblems({ ...past, startAtUtc: "soon" }, kept)).toEqual(["noStart"]);
     expect(scheduleProblems(past, moment)).toEqual(["startPast"]);
     const other = { ...past, startAtUtc: "2026-01-06T07:00:00.000Z" };
     expect(scheduleProblems(other, kept)).toEqual(["startPast"]);

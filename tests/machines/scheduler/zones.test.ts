@@ -28,12 +28,33 @@ describe("local time", () => {
       instantOf({ day: dayOf(date) ?? 0, minutes: minutesOf(time) ?? 0 }, london);
     expect(at("2026-03-29", "01:30")).toBe("2026-03-29T01:30:00.000Z");
     expect(at("2026-10-25", "01:30")).toBe("2026-10-25T00:30:00.000Z");
+    const skipped = { day: dayOf("2026-03-08") ?? 0, minutes: 150 };
+    expect(instantOf(skipped, zoneOf("us"))).toBe("2026-03-08T07:30:00.000Z");
   });
 
-  test.each(["2026-02-30", "2027-02-29", "2026-13-01", "26-01-01", "", "tomorrow", "02026-01-01"])(
-    "rejects the date '%s'",
-    (date) => expect(dayOf(date)).toBeNull(),
-  );
+  test.each([
+    "2026-02-30",
+    "2027-02-29",
+    "2026-13-01",
+    "26-01-01",
+    "",
+    "tomorrow",
+    "02026-01-01",
+    "2026",
+    "2026-1-1",
+    "20260101",
+    "2026-01-01T10:00",
+    "2026-01-01 ",
+    "29999-01-01",
+  ])("rejects the date '%s'", (date) => expect(dayOf(date)).toBeNull());
+
+  test("a region is found in any spelling", () => {
+    expect(["Hong Kong", "US", "Atlantis"].map(zoneOf)).toEqual([
+      "Asia/Hong_Kong",
+      "America/New_York",
+      "Europe/London",
+    ]);
+  });
 
   test.each(["24:00", "7:00", "", "07:60", "07:00:00"])("rejects the time '%s'", (time) =>
     expect(minutesOf(time)).toBeNull(),

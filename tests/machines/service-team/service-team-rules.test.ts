@@ -1,13 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { memberFixture, teamCodes, teamOf } from "../../../machines/service-team/fixtures.ts";
+import {
+  chunkFailed,
+  chunkRefused,
+  memberFixture,
+  teamCodes,
+  teamOf,
+} from "../../../machines/service-team/fixtures.ts";
 import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.ts";
-import { chunksOf, peopleOf, unservedPortfolios } from "../../../machines/service-team/rules.ts";
+import {
+  chunksOf,
+  contextOf,
+  isWorthRetrying,
+  nextRound,
+  peopleOf,
+  unservedPortfolios,
+} from "../../../machines/service-team/rules.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
 
 describe("members of a client service team", () => {
   test("MCST-01 a member with forty portfolios is listed once", () => {
     const codes = Array.from({ length: 40 }, (_, at) => `HPS${at + 1}`);
-    const people = peopleOf([...codes, "HPS1"].map(teamOf));
+    const people = peopleOf([...codes, "HPS2"].map(teamOf));
     expect(people.map(({ member, portfolios }) => [member.name, portfolios.length])).toEqual([
       ["Eleanor Marsh", 40],
       ["Kofi Mensah", 40],
@@ -26,6 +39,22 @@ describe("members of a client service team", () => {
     expect(chunks.every((chunk) => chunk.length <= 10)).toBe(true);
     expect(chunksOf([])).toEqual([]);
   });
+
+  test("MCST-02 a round has as many chunks as there are retries left", () => {
+    const context = { ...contextOf({ portfolioCodes: teamCodes }), retriesLeft: 1 };
+    const { round, retriesLeft } = nextRound(context);
+    expect([round, retriesLeft]).toEqual([context.missing.slice(0, 1), 0]);
+    expect(isWorthRetrying(context, [chunkRefused, chunkFailed])).toBe(true);
+    expect(isWorthRetrying({ ...context, retriesLeft: 0 }, [chunkFailed])).toBe(false);
+  });
+
+  test.each(["badRequest", "unauthorised", "forbidden", "notFound"])(
+    "MCST-02 a chunk that fails as %s is not retried",
+    (kind) => {
+      const context = contextOf({ portfolioCodes: teamCodes });
+      expect(isWorthRetrying(context, [{ ...chunkFailed, kind }])).toBe(false);
+    },
+  );
 });
 
 describe("phone numbers", () => {

@@ -58,7 +58,7 @@ describe("client service team", () => {
       expect(chunkCount).toThrow("reading 'chunks'");
       clock.increment(Math.min(8_000, 500 * 2 ** (round - 1)) - 1);
       expect(state().value).toBe("waiting");
-      clock.increment(10_000);
+      clock.increment(1);
       retries += chunkCount();
       await resolve("readChunks", [chunkFailed]);
     }
@@ -131,6 +131,9 @@ describe("client service team", () => {
     const nothing = begin();
     await nothing.fail("readChunks", chunkFailed);
     expect(nothing.state()).toMatchObject({ value: "failed", context: { failure: chunkFailed } });
+    const refused = begin();
+    await refused.resolve("readChunks", [chunkRefused, chunkRefused]);
+    expect(refused.state()).toMatchObject({ value: "failed", context: { failure: chunkRefused } });
     const part = begin();
     part.arrive(0);
     await part.fail("readChunks", chunkFailed);

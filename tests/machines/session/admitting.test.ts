@@ -6,10 +6,12 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("session that loads privileges", () => {
   const taken = new Set<string>();
+  let forgotten = 0;
+  const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
-    walk(sessionMachine.provide({ actions: { forgetUser() {}, notifyTabs() {} } }), {
+    walk(sessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
       effects: ["health", "signOut", "loadPrivileges"],
-      input: { restoredUser, rememberedEmail: "" },
+      input: { restoredUser, rememberedEmail: "", ended: "expired" },
       taken,
     });
   const { navigation, header } = clientFixture;
@@ -47,13 +49,15 @@ describe("session that loads privileges", () => {
     await fail("loadPrivileges", outage);
     send({ type: "signOut.requested" });
     await resolve("signOut");
-    expect(state().context.user).toBeNull();
+    expect(state().context).toMatchObject({ user: null, ended: null });
   });
 
   test("SESS-04 a session that ends while privileges load keeps the reason", () => {
     const { state, send } = start(unknown);
+    forgotten = 0;
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");
+    expect(forgotten).toBe(1);
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
   });
 

@@ -100,6 +100,8 @@ describe("session rules", () => {
       header: [{ name: "MyProfile", components: ["TermsAndConditions"] }],
     };
     expect(availablePaths(reader)).toContain("/profile");
+    const header = [{ name: "MyProfile", components: ["ChangePassword"] }];
+    expect(availablePaths({ ...nobody, header })).toContain("/profile");
   });
 
   test("SHELL-01 profile tabs depend on components, settings and questions", () => {
@@ -150,6 +152,8 @@ describe("session rules", () => {
     expect(permissions({ ...clientFixture, navigation }).canImpersonate).toBe(true);
     const acting = { ...clientFixture, navigation, impersonatedName: "Somebody" };
     expect(permissions(acting)).toMatchObject({ canImpersonate: false, isImpersonating: true });
+    const elsewhere = [{ name: "NPV", path: "/npv", components: ["FundingLevel"] }];
+    expect(permissions({ ...clientFixture, navigation: elsewhere }).canSeeFundingLevel).toBe(false);
     const auditor = permissions({ ...clientFixture, isAuditor: true, isNCV: false });
     expect([auditor.canSeeWholeClientServiceTeam, auditor.canSeeSecurityTips]).toEqual([
       false,

@@ -1,3 +1,4 @@
+// Over 250 lines because one machine is tested until every transition is covered.
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback, fromPromise } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
@@ -48,14 +49,16 @@ describe("session machine", () => {
       }),
       {
         effects: ["health", "signOut"],
-        input: { restoredUser, rememberedEmail: "" },
+        input: { restoredUser, rememberedEmail: clientFixture.email, ended: "expired" },
         taken,
       },
     );
 
   test("AUTH-04 a completed sign-in provides the session's user", async () => {
-    const { actor, state, resolve } = start(null);
-    const signIn = actor.getSnapshot().children.signIn;
+    const { state, resolve } = start(null);
+    const { signIn, register, help } = state().children;
+    expect(signIn?.getSnapshot().context.email).toBe(clientFixture.email);
+    for (const one of [register, help]) expect(one?.getSnapshot().context.form.email).toBe("");
     signIn?.send({ type: "email.changed", email: clientFixture.email });
     signIn?.send({ type: "password.changed", password: "Portfolio2026" });
     signIn?.send({ type: "remember.changed", shouldRememberEmail: true });
@@ -72,11 +75,13 @@ describe("session machine", () => {
   test("signing out clears the user, even if the API is down", async () => {
     for (const isReached of [true, false]) {
       const { state, send, resolve, fail } = start(clientFixture);
-      expect(state().matches("signedIn")).toBe(true);
+      const { survey, impersonation } = state().children;
+      expect(survey?.getSnapshot().context).toEqual({ user: clientFixture });
+      expect(impersonation?.getSnapshot().context.canImpersonate).toBe(false);
       send({ type: "signOut.requested" });
       await (isReached ? resolve("signOut") : fail("signOut", new Error("offline")));
       expect(state().value).toBe("signedOut");
-      expect(state().context.user).toBeNull();
+      expect(state().context).toMatchObject({ user: null, ended: null });
     }
     expect(forgotten).toBe(2);
   });
@@ -100,7 +105,7 @@ describe("session machine", () => {
   test("SESS-02 an idle user is signed out with the reason", async () => {
     const minute = 60_000;
     for (const isChosen of [false, true]) {
-      const { state, resolve } = start(clientFixture);
+      const { state, resolve, inputOf } = start(clientFixture);
       tick({ type: "clock.ticked", nowMs: minute, sharedMs: minute });
       tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
       const { idle } = state().children;
@@ -108,6 +113,7 @@ describe("session machine", () => {
       if (isChosen) idle?.send({ type: "leave.chosen" });
       else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
       expect(state().value).toBe("signingOut");
+      expect(inputOf("signOut")).toBe(isChosen ? null : "idle");
       await resolve("signOut");
       expect(state().context).toMatchObject({ user: null, ended: isChosen ? null : "idle" });
     }
@@ -215,9 +221,11 @@ describe("session machine", () => {
 
     test("FAULT-26 a failed fallback ends the session with the reason", async () => {
       const { state, send } = begin(actingFixture, "refused");
+      forgotten = 0;
       send({ type: "session.ended", reason: "expired" });
       await settle();
       expect(state().value).toBe("signedOut");
+      expect(forgotten).toBe(1);
       expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
     });
 

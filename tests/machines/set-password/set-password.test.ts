@@ -6,6 +6,7 @@ import {
   initialLink,
   oneTimeCode,
 } from "../../../machines/set-password/fixtures.ts";
+import { forgottenLink } from "../../../machines/passwords/link.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { ExpiredLink, FirstCredentials } from "../../../machines/set-password/types.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
@@ -88,6 +89,8 @@ describe("set-password machine", () => {
     expect(expired.state().value).toBe("expired");
     const { email } = initialLink;
     expect(expired.reported).toEqual([{ email, failure: expiredPassword }]);
+    const forgotten = { newPassword: "", confirm: "", link: { email, code: "" } };
+    expect(expired.state().context).toMatchObject(forgotten);
     const early = start();
     await early.fail("checkLink", expiredPassword);
     expect(early.state().value).toBe("expired");
@@ -100,10 +103,12 @@ describe("set-password machine", () => {
     offline.send({ type: "form.submitted" });
     await offline.fail("set", outage);
     expect(offline.state().context).toMatchObject({ newPassword: password, failure: outage });
-    offline.clock.increment(alertMs);
+    offline.clock.increment(alertMs - 1);
+    expect(offline.state().value).toEqual({ editing: "alerting" });
+    offline.clock.increment(1);
     expect(offline.state().value).toEqual({ editing: "quiet" });
     offline.send({ type: "link.timedOut" });
-    expect(offline.state().value).toBe("dead");
+    expect(offline.state()).toMatchObject({ value: "dead", context: { failure: forgottenLink } });
   });
 
   test("INIT-01 a locked account leads to help", async () => {

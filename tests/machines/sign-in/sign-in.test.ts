@@ -61,6 +61,7 @@ describe("sign-in machine", () => {
       shouldRememberEmail: false,
       isPasswordExpired: false,
       areQuestionsDue: false,
+      termsDue: "none",
     });
     send({ type: "credentials.submitted" });
     expect(state().matches("enteringCredentials")).toBe(true);
@@ -68,9 +69,13 @@ describe("sign-in machine", () => {
     send({ type: "password.changed", password: "123456" });
     send({ type: "credentials.submitted" });
     expect(state().matches("enteringCredentials")).toBe(true);
+    send({ type: "email.changed", email: "margaret" });
+    send({ type: "password.changed", password: "Portfolio2026" });
+    send({ type: "credentials.submitted" });
+    expect(state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("AUTH-02 remembers the email only if selected", () => {
+  test("AUTH-02 remembers the email only if selected", async () => {
     const walking = start("someone@else.example");
     expect(walking.state().context.email).toBe("someone@else.example");
     walking.send({ type: "password.changed", password: "Portfolio2026" });
@@ -79,7 +84,12 @@ describe("sign-in machine", () => {
     expect(remembered).toEqual(["someone@else.example", null]);
     const other = start();
     other.send({ type: "remember.changed", shouldRememberEmail: true });
-    expect(other.state().context.shouldRememberEmail).toBe(true);
+    other.send({ type: "email.changed", email: ` ${email} ` });
+    other.send({ type: "password.changed", password: "Portfolio2026" });
+    other.send({ type: "credentials.submitted" });
+    expect(remembered.at(-1)).toBe(email);
+    await other.resolve("signIn", signInOutcomes.signedIn);
+    expect(other.state().output?.rememberedEmail).toBe(email);
   });
 
   test("AUTH-03 each sign-in outcome leads to its state", async () => {
@@ -97,6 +107,14 @@ describe("sign-in machine", () => {
       passwordExpired: { enteringCredentials: "quiet" },
       refused: { enteringCredentials: "alerting" },
     });
+  });
+
+  test("AUTH-03 an expired password is noted until the next attempt", async () => {
+    const { resolve, state, send } = submitted();
+    await resolve("signIn", signInOutcomes.passwordExpired);
+    expect(state().context.isPasswordExpired).toBe(true);
+    send({ type: "credentials.submitted" });
+    expect(state().context.isPasswordExpired).toBe(false);
   });
 
   test("AUTH-03 an alert becomes less prominent after six seconds", async () => {
@@ -135,6 +153,8 @@ describe("sign-in machine", () => {
     await fail("signIn", outage);
     expect(state().context).toMatchObject({ password: "Portfolio2026", failure: outage });
     expect(state().context.email.trim()).toBe(email);
+    send({ type: "credentials.submitted" });
+    expect(state().context.failure).toBeNull();
   });
 
   test("OTP-02 submits six digits with the password", async () => {
@@ -153,11 +173,13 @@ describe("sign-in machine", () => {
 
   test("OTP-02 resending repeats the call without a code", async () => {
     const walking = await atCode();
+    walking.send({ type: "code.changed", code: "12" });
     walking.tick(1000 + resendPauseMs);
     walking.send({ type: "code.resendRequested" });
     expect(walking.inputOf("signIn")).toMatchObject({ code: null });
     await walking.resolve("signIn", signInOutcomes.needsCode);
     expect(walking.state().hasTag("codeSent")).toBe(true);
+    expect(walking.state().context.code).toBe("");
     walking.clock.increment(alertMs);
     expect(walking.state().value).toEqual({ enteringCode: "quiet" });
   });
@@ -166,6 +188,8 @@ describe("sign-in machine", () => {
     const locked = await verifying();
     await locked.resolve("signIn", signInOutcomes.locked);
     expect(locked.state().value).toBe("locked");
+    const enquiry = locked.state().children.lockedEnquiry?.getSnapshot().context;
+    expect(enquiry).toMatchObject({ kind: "locked", form: { email } });
     locked.send({ type: "signIn.cancelled" });
     expect(locked.state().matches("enteringCredentials")).toBe(true);
     const refused = await verifying();
@@ -222,11 +246,16 @@ describe("sign-in machine", () => {
     expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
     const offline = await verifying();
     await offline.fail("signIn", outage);
+    expect(offline.state().value).toEqual({ enteringCode: "alerting" });
     expect(offline.state().context).toMatchObject({ code: "123456", failure: outage });
+    const again = await verifying();
+    await again.resolve("signIn", signInOutcomes.needsCode);
+    expect(again.state().context.failure).toMatchObject({ kind: "unknown", code: "needsCode" });
   });
 
   test("OTP-02 each outcome of a resend leads to its state", async () => {
     const ends: unknown[] = [];
+    const failures: unknown[] = [];
     const { needsCode: _, ...others } = signInOutcomes;
     for (const end of [...Object.values(others), null]) {
       const walking = await atCode();
@@ -235,7 +264,10 @@ describe("sign-in machine", () => {
       if (end) await walking.resolve("signIn", end);
       else await walking.fail("signIn", outage);
       ends.push(walking.state().value);
+      failures.push(walking.state().context.failure);
+      expect(walking.state().context.resendPauseMs).toBe(resendPauseMs);
     }
+    expect(failures.filter(Boolean)).toEqual([signInOutcomes.refused.failure, outage]);
     expect(ends).toEqual([
       "entered",
       "completing",

@@ -17,6 +17,7 @@ describe("survey machine", () => {
       input: { user: clientFixture },
       taken,
     });
+    expect(walked.inputOf("readSurvey")).toEqual(clientFixture);
     if (standing) await walked.resolve("readSurvey", standing);
     return { ...walked, noted };
   }
@@ -63,6 +64,7 @@ describe("survey machine", () => {
       ["closed", false],
     ] as const) {
       const { send, state } = await start(standing);
+      expect(state().value).toBe(standing);
       expect(state().hasTag("offered")).toBe(isOffered);
       send({ type: "signOut.requested" });
       expect(state().status).toBe("done");

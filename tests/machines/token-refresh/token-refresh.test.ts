@@ -32,13 +32,15 @@ describe("token refresh machine", () => {
   }
 
   test("FAULT-02 asks the other tabs before calling the API", async () => {
-    const { send, clock, state, queries, resolve, output } = start();
+    const { send, clock, state, queries, inputOf, resolve, output } = start();
     expect(queries).toEqual([]);
     send({ type: "lock.granted" });
-    expect(queries).toMatchObject([{ session: "s", generation: 4 }]);
+    const tokens = { session: "s", generation: 4 };
+    expect(queries).toMatchObject([tokens]);
     clock.increment(firstQueryMs - 1);
     expect(state().matches({ renewing: "queryingTabs" })).toBe(true);
     clock.increment(1);
+    expect(inputOf("refresh")).toMatchObject(tokens);
     await resolve("refresh", "renewed");
     expect(output()).toEqual({ kind: "renewed" });
   });
@@ -109,6 +111,6 @@ describe("due refreshes", () => {
     ["a short-lived one after four fifths", minute, 11_999, true],
     ["with a clock set back by an hour", 5 * minute, 65 * minute, false],
   ])("%s", (_, lifetimeMs, remainingMs, isDue) => {
-    expect(isRefreshDue({ lifetimeMs, expiresAtMs: remainingMs }, 0)).toBe(isDue);
+    expect(isRefreshDue({ lifetimeMs, expiresAtMs: minute + remainingMs }, minute)).toBe(isDue);
   });
 });

@@ -36,6 +36,9 @@ describe("tour", () => {
     send({ type: "tour.left" });
     send({ type: "tour.begun", stops: ["menu", "profile"] });
     expect(state().context.at).toBe(0);
+    send({ type: "stop.passed" });
+    send({ type: "stop.passed" });
+    expect(state()).toMatchObject({ value: "idle", context: { leftAt: null } });
   });
 
   test("HOME-02 a dismissed greeting or completed tour is remembered", () => {
@@ -49,6 +52,8 @@ describe("tour", () => {
     expect(state().context.isGreetingDismissed).toBe(false);
     send({ type: "greeting.dismissed" });
     expect(state().context.isGreetingDismissed).toBe(true);
+    const later = walk(tourMachine, { effects: [], input: { isGreetingDismissed: true }, taken });
+    expect(later.state().context.isGreetingDismissed).toBe(true);
     const finished = begin();
     for (const _ of stops) finished.send({ type: "stop.passed" });
     expect(finished.state().context.isGreetingDismissed).toBe(true);
@@ -57,7 +62,10 @@ describe("tour", () => {
   test("SUP-01 does not start without stops", () => {
     const { send, state } = walk(tourMachine, { effects: [], input: undefined, taken });
     send({ type: "tour.begun", stops: [] });
-    expect(state().value).toBe("idle");
+    expect(state()).toMatchObject({
+      value: "idle",
+      context: { stops: [], at: 0, leftAt: null, isGreetingDismissed: false },
+    });
   });
 
   afterAll(() => {

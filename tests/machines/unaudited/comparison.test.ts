@@ -96,6 +96,8 @@ describe("UNA-08 comparison of holdings", () => {
     expect(row).toMatchObject({ quantityChange: null, marketValueChange: null, priceEffect: null });
     const [opened] = compareHoldings([], [held({})], [trade({ amount: null })]);
     expect([opened?.priceEffect, opened?.quantityEffect]).toEqual([null, null]);
+    const unvalued = held({ marketValue: null });
+    expect(compareHoldings([], [unvalued], [trade({})])[0]?.priceEffect).toBeNull();
     const [untold] = compareHoldings([], [held({})], []);
     expect(untold?.priceEffect).toBeNull();
   });

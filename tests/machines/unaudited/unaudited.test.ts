@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  holdingRows,
   holdingsQuery,
   oldQuery,
   readings,
@@ -24,6 +25,13 @@ const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("readRows")
 
 describe("query of unaudited data", () => {
   test("UNA-01 shows its progress in portfolios", async () => {
+    expect(begin().state().context).toEqual({
+      query: null,
+      codes: [],
+      rows: [],
+      missed: [],
+      progress: { settled: 0, total: 0, rows: 0 },
+    });
     const walked = reading();
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
@@ -34,7 +42,9 @@ describe("query of unaudited data", () => {
   });
 
   test("UNA-01 the same query runs once, another one replaces it", async () => {
-    const walked = reading();
+    const walked = reading(transactionsQuery);
+    walked.send(apply(holdingsQuery));
+    expect(inputOf(walked).query.tab).toBe("holdings");
     walked.send(apply({ ...holdingsQuery }));
     await walked.resolve("readRows", readings.whole);
     walked.send(apply({ ...holdingsQuery, dateType: "SettlementDate" }));
@@ -46,10 +56,12 @@ describe("query of unaudited data", () => {
 
   test("UNA-01 can be cancelled and run again", async () => {
     const walked = reading();
+    inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
     walked.send({ type: "reading.cancelled" });
     expect(walked.state().value).toBe("cancelled");
     walked.send({ type: "reading.retried" });
     expect(inputOf(walked).codes).toEqual(["HPS001", "HPS002"]);
+    expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
     await walked.resolve("readRows", readings.empty);
     expect(walked.state().value).toBe("ready");
   });
@@ -60,7 +72,9 @@ describe("query of unaudited data", () => {
     expect(walked.state().value).toBe("partlyReady");
     walked.send({ type: "reading.retried", code: "HPS002" });
     expect(inputOf(walked).codes).toEqual(["HPS002"]);
+    expect(walked.state().context.progress).toEqual({ settled: 0, total: 1, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 1, rows: 2 });
+    expect(walked.state().context.progress.rows).toBe(2);
     await walked.resolve("readRows", readings.rest);
     expect(walked.state().value).toBe("ready");
     expect(walked.state().context.rows).toHaveLength(4);
@@ -74,8 +88,12 @@ describe("query of unaudited data", () => {
     walked.send({ type: "reading.cancelled" });
     expect(walked.state().value).toBe("partlyReady");
     walked.send({ type: "reading.retried" });
-    await walked.fail("readRows", unauditedDown);
-    expect(walked.state().value).toBe("partlyReady");
+    const failure = { ...unauditedDown, code: "later" };
+    await walked.fail("readRows", failure);
+    expect(walked.state()).toMatchObject({
+      value: "partlyReady",
+      context: { missed: [{ code: "HPS002", failure }] },
+    });
     walked.send({ type: "reading.retried" });
     await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
@@ -87,6 +105,9 @@ describe("query of unaudited data", () => {
 
   test("ERR-02 an outage shows the failure and can be retried", async () => {
     const walked = reading();
+    await walked.fail("readRows", unauditedDown);
+    expect(walked.state().context.missed).toEqual(readings.none.missed);
+    walked.send({ type: "reading.retried" });
     await walked.resolve("readRows", readings.none);
     expect(walked.state().value).toBe("failed");
     walked.send({ type: "reading.retried" });
@@ -105,13 +126,18 @@ describe("query of unaudited data", () => {
     expect(walked.state().value).toBe("reading");
   });
 
-  test("a retry without any rows can fail", async () => {
+  test("UNA-01 a retried portfolio leaves the others missed", async () => {
+    const empty = reading();
+    await empty.resolve("readRows", { rows: [], missed: readings.part.missed });
+    expect(empty.state().value).toBe("partlyReady");
     const walked = reading();
-    await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
+    await walked.resolve("readRows", { rows: holdingRows, missed: readings.none.missed });
     expect(walked.state().value).toBe("partlyReady");
-    walked.send({ type: "reading.retried" });
-    await walked.resolve("readRows", { rows: [], missed: readings.none.missed });
-    expect(walked.state().value).toBe("failed");
+    walked.send({ type: "reading.retried", code: "HPS002" });
+    expect(inputOf(walked).codes).toEqual(["HPS002"]);
+    await walked.resolve("readRows", readings.empty);
+    expect(walked.state().value).toBe("partlyReady");
+    expect(walked.state().context.missed).toMatchObject([{ code: "HPS001" }]);
   });
 
   test("covers every transition", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
+import { storageKeys } from "../../../src/browser/storage.ts";
 import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
@@ -71,6 +72,15 @@ describe("a slow network", () => {
     await signInForm(page).email.fill("margaret.ellis@hartwellpensions.example");
     await page.getByText("Still needed: your password").waitFor();
     expect(await notice.count()).toBe(0);
+
+    // The code that restores a session.
+    await page.evaluate((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
+    await page.route("**/create-dependencies-*.js", (route) => route.abort());
+    await page.reload();
+    await notice.waitFor();
+    await page.unroute("**/create-dependencies-*.js");
+    await page.getByRole("button", { name: "Reload page" }).click();
+    await page.getByText("Enter your email and password").waitFor();
   });
 
   test("FAULT-12 leaving a loading page shows the next without repeated calls", async () => {
@@ -84,9 +94,14 @@ describe("a slow network", () => {
       await released.promise;
       await route.continue().catch(() => {});
     });
-    for (const name of ["Home", "Unaudited data", "Home", "Cash instruction"])
-      await goTo(page, name);
+    const cancelled = new Set<string>();
+    page.on("requestfailed", (request) => cancelled.add(new URL(request.url()).pathname));
+    await goTo(page, "Home");
+    await page.locator("[aria-busy=true]").first().waitFor();
+    for (const name of ["Unaudited data", "Home", "Cash instruction"]) await goTo(page, name);
     await heading(page, "Cash instruction").waitFor();
+    const left = ["/api/portfolios/aum", "/api/rss/list", "/api/datapicker/listSearchCriteria"];
+    expect([...cancelled]).toEqual(expect.arrayContaining(left));
     expect(urlOf(page)).toBe("/cash");
     released.resolve();
     await goTo(page, "Home");

@@ -49,8 +49,27 @@ describe("config.json", () => {
     ["brandName", "x".repeat(61), "name"],
     ["supportEmail", "nobody", "email"],
     ["supportEmail", undefined, "present"],
+    ["maintenance", "tonight", "present"],
+    ["region", "mars", "choice"],
   ])("CFG-03 a %s of %j is reported with the expected format", (field, value, expected) => {
     expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
+  });
+
+  test("CFG-03 a field of an object is reported with its path", () => {
+    const from = "2026-11-28T20:00:00Z";
+    const maintenance = { from, until: from };
+    expect(parseConfig(withField("maintenance", maintenance)).maintenance).toEqual(maintenance);
+    expect(problemOf(withField("maintenance", { from, until: "later" }))).toMatchObject({
+      field: "maintenance.until",
+      problem: { expected: "instant" },
+    });
+    expect(problemOf(withField("maintenance", { from })).field).toBe("maintenance.until");
+  });
+
+  test("CFG-01 unknown fields and trailing slashes are removed", () => {
+    const text = JSON.stringify({ ...(JSON.parse(sample) as object), other: 1, apiBase: "/api//" });
+    expect(parseConfig(text)).not.toHaveProperty("other");
+    expect(parseConfig(text)).toMatchObject({ apiBase: "/api", region: "global" });
   });
 
   test("CFG-03 the allowed values of a field are reported", () => {
@@ -70,6 +89,13 @@ describe("config.json", () => {
         expect(problemOf(text)).toBeInstanceOf(ConfigError);
       }),
     );
+  });
+
+  test("CFG-03 SAFE-39 a prototype in the file sets no field", () => {
+    const text = `{"__proto__":${sample}}`;
+    expect(problemOf(text)).toMatchObject({ problem: { expected: "present" } });
+    const more = sample.replace("{", '{"__proto__":{"polluted":true},');
+    expect("polluted" in parseConfig(more) || "polluted" in {}).toBe(false);
   });
 
   test.each([

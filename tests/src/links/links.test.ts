@@ -97,6 +97,7 @@ describe("link allow-list", () => {
     "/a/../b",
     "/a/.",
     "/../a#x",
+    "/..?x",
     "/%2e%2E/a",
     "/a/.%2e",
     "/a b",

@@ -47,7 +47,7 @@ async function slowTexts(language: Language) {
 }
 
 /** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
-function start(
+async function start(
   i18n: I18n,
   chosen: Language,
   environment: "uat" | "dit" | "dev" = "uat",
@@ -59,7 +59,7 @@ function start(
     environment,
     claimsNamespace: "https://portal.example/",
   };
-  const app = startApp(config, i18n, {
+  const app = await startApp(config, i18n, {
     chosenLanguage: () => chosen,
     isInterrupted: false,
   });
@@ -97,7 +97,7 @@ async function newestCode(email: string) {
 describe("sign-in while the language loads", () => {
   test("OTP-02 SAFE-24 cancelling signs out and revokes the new tokens", async () => {
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { signIn, submit } = start(i18n, "zh-CN");
+    const { signIn, submit } = await start(i18n, "zh-CN");
     submit("needs-otp");
     await expect.poll(() => signIn().getSnapshot().matches("enteringCode")).toBe(true);
     const code = await newestCode(personas["needs-otp"].email);
@@ -118,7 +118,7 @@ describe("sign-in while the language loads", () => {
 
   test("AUTH-04 the user's language overrides the selected one", async () => {
     const { i18n, awaited } = await slowTexts("en");
-    const { session, submit } = start(i18n, "zh-CN");
+    const { session, submit } = await start(i18n, "zh-CN");
     const chosen = i18n.changeLanguage("zh-CN");
     expect(awaited).toHaveLength(1);
     submit("client-uk");
@@ -133,7 +133,7 @@ describe("sign-in while the language loads", () => {
 describe("sign-in with security questions", () => {
   test("SECQ-02 sets the session flag loggedin until sign-out", async () => {
     const { i18n } = await slowTexts("en");
-    const { session, signIn, submit } = start(i18n, "en");
+    const { session, signIn, submit } = await start(i18n, "en");
     submit("needs-questions");
     await expect.poll(() => signIn().getSnapshot().matches("completing")).toBe(true);
     expect(sessionStorage.getItem("loggedin")).toBeNull();
@@ -166,7 +166,7 @@ describe("token without the privileges claim", () => {
       "GET /privilege/list": { json: { ...privileges, navigation: [first, first] } },
     });
     const { i18n } = await slowTexts("en");
-    const { session } = start(i18n, "en", "uat", api.baseUrl);
+    const { session } = await start(i18n, "en", "uat", api.baseUrl);
     expect(session.getSnapshot().matches({ admitting: "loading" })).toBe(true);
     await expect.poll(() => session.getSnapshot().value).not.toHaveProperty("admitting");
     expect(session.getSnapshot().context.user?.navigation).toEqual([first]);
@@ -204,12 +204,12 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
   test("takes over a later session from another tab", async () => {
     const { i18n } = await slowTexts("en");
     const { accessToken, left } = await leaveTab("client-uk");
-    const other = start(i18n, "en", "dit");
+    const other = await start(i18n, "en", "dit");
     other.app.followTabs();
     other.submit("two-portfolios");
     await expect.poll(other.user).toBe("Claire");
     sessionStorage.setItem("portal.session", left);
-    const restored = start(i18n, "en", "dit");
+    const restored = await start(i18n, "en", "dit");
     expect(restored.user()).toBe("Margaret");
     restored.app.followTabs();
     await expect.poll(restored.user).toBe("Claire");
@@ -228,7 +228,7 @@ describe("impersonation with rejected tokens", () => {
     store.keep(admin);
     store.keep(await tokensActingAs("client-china", admin), acting);
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { app, session, user } = start(i18n, "en", "dev");
+    const { app, session, user } = await start(i18n, "en", "dev");
     app.followTabs();
     expect(user()).toBe("Yating");
     expect(window.localStorage.getItem("language")).toBeNull();

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { createApi } from "../../../../src/api/client.ts";
-import { createSurveys, provideSurvey } from "../../../../src/effects/survey/survey-effects.ts";
+import { provideSurvey } from "../../../../src/effects/survey/survey-effects.ts";
+import { createSurveys } from "../../../../src/effects/survey/surveys.ts";
 import { storageKeys } from "../../../../src/browser/storage.ts";
 import { serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
@@ -35,7 +36,10 @@ test("FAULT-27 a decline that the API does not accept stays in the browser", asy
 
 test("SESS-07 FAULT-27 a survey that fails to load is not offered", async () => {
   const { surveys, requests } = await start();
-  const survey = createActor(provideSurvey(surveys), { input: { user: clientFixture } }).start();
+  const survey = createActor(
+    provideSurvey(() => surveys),
+    { input: { user: clientFixture } },
+  ).start();
   const { value } = await waitFor(survey, (snapshot) => !snapshot.matches("checking"));
   expect(value).toBe("closed");
   expect(requests).toHaveLength(1);

@@ -48,6 +48,22 @@ describe("the sign-in form before hydration", () => {
     }
   });
 
+  test("AUTH-08 FAULT-13 a form sent before the client's code is sent once", async () => {
+    const { page, sent } = await fillEarly();
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/create-dependencies-*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.releaseScripts();
+    await page.getByText("Checking that the service is ready").first().waitFor();
+    await page.keyboard.press("Enter");
+    expect(sent).toEqual([]);
+    arrival.resolve();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(tokenCalls(sent)).toHaveLength(1);
+  });
+
   test("AUTH-08 a changed or incomplete form is not sent", async () => {
     const changed = await fillEarly();
     await changed.page.keyboard.press("Enter");

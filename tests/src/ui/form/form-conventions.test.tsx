@@ -18,7 +18,7 @@ import { showView } from "../../../support/show-view.tsx";
 afterEach(cleanup);
 
 const nothing = () => {};
-const blank = emptyForm();
+const blank = emptyForm("");
 
 const enquiry = (kind: EnquiryKind) => (
   <EnquiryFormView

@@ -1,0 +1,127 @@
+import { regions } from "../../machines/user/types.ts";
+
+/** Expected format of a configuration field; the error page has a text for each. */
+export type Expectation =
+  | "present"
+  | "address"
+  | "httpsUrl"
+  | "httpsUrlOrNone"
+  | "scriptUrlOrNone"
+  | "email"
+  | "word"
+  | "minutes"
+  | "flag"
+  | "choice"
+  | "text"
+  | "filled"
+  | "name"
+  | "instant";
+
+/** A field of `config.json`. */
+export interface Field<T> {
+  readonly expected: Expectation;
+  readonly isValid: (value: unknown) => value is T;
+  /** The field in JSON Schema (2020-12). */
+  readonly schema: object;
+  /** Allowed values; none when there is no fixed set. */
+  readonly choices?: readonly string[];
+  readonly isOptional?: boolean;
+  /** Fields of an object. */
+  readonly fields?: Fields;
+}
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** The values of fields, by name. */
+type Values<T extends Fields> = {
+  readonly [Name in keyof T]: T[Name] extends Field<infer Value> ? Value : never;
+};
+
+const text = (expected: Expectation, pattern: RegExp): Field<string> => ({
+  expected,
+  isValid: (value): value is string => typeof value === "string" && pattern.test(value),
+  schema: { type: "string", pattern: pattern.source },
+});
+
+const flag: Field<boolean> = {
+  expected: "flag",
+  isValid: (value) => typeof value === "boolean",
+  schema: { type: "boolean" },
+};
+
+const choice = <const T extends string>(choices: readonly T[]): Field<T> => ({
+  expected: "choice",
+  isValid: (value): value is T => choices.some((one) => one === value),
+  schema: { enum: choices },
+  choices,
+});
+
+const minutes = (minimum: number, maximum: number): Field<number> => ({
+  expected: "minutes",
+  isValid: (value): value is number =>
+    typeof value === "number" && value >= minimum && value <= maximum,
+  schema: { type: "number", minimum, maximum },
+});
+
+const httpsUrl = text("httpsUrl", /^https:\/\/[^\s/\\]+(\/\S*)?$/);
+const email = text("email", /^[\w+-]+(\.[\w+-]+)*@[\da-zA-Z]+([.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/);
+const instant = text(
+  "instant",
+  /^\d{4}-(0[1-9]|1[0-2])-([12]\d|0[1-9]|3[01])[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z| ?[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/,
+);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
+  expected: "present",
+  isValid: (value): value is Values<T> => isObject(value),
+  schema: objectSchema(fields),
+  fields,
+});
+
+/** Returns the JSON Schema of an object with these fields. */
+export const objectSchema = (fields: Fields): object => ({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+  ),
+  required: Object.keys(fields).filter((name) => !fields[name]?.isOptional),
+});
+
+/**
+ * Fields of the run-time configuration, `config.json` (CFG-01); docs/configuration.md describes
+ * each. Without valibot, which would be in the way of the sign-in page.
+ */
+export const configFields = {
+  /** A path from the root or an https URL; http is allowed for localhost only. */
+  apiBase: text(
+    "address",
+    /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
+  ),
+  environment: text("word", /^[a-z0-9-]+$/),
+  idleMinutes: minutes(1, 720),
+  multilingual: flag,
+  region: { ...choice(regions), isOptional: true },
+  surveyEnabled: flag,
+  surveyUrl: text("httpsUrlOrNone", /^(https:\/\/[^\s/\\]+(\/\S*)?)?$/),
+  captchaProvider: choice(["altcha", "recaptcha"]),
+  captchaKey: text("text", /^/),
+  captchaHost: choice(["www.google.com", "www.recaptcha.net"]),
+  photoKey: choice(["identifier", "employeeId"]),
+  hidePhotos: flag,
+  hidePersonalDetail: flag,
+  isAladdinInUse: flag,
+  omitObservationPoint: flag,
+  sendTokenInReportUrl: flag,
+  claimsNamespace: text("filled", /./),
+  tagManagerUrl: text("scriptUrlOrNone", /^(https:\/\/[^\s/\\]+(\/\S*)?|\/(?!\/)[\w./?&=-]*)?$/),
+  fundCentreUrl: httpsUrl,
+  privacyPolicyUrl: httpsUrl,
+  providerUrl: httpsUrl,
+  brandName: text("name", /^.{1,60}$/s),
+  supportEmail: email,
+  consultantSupportEmail: email,
+  consultantUsSupportEmail: email,
+  /** Next planned maintenance, which the portal announces. */
+  maintenance: { ...object({ from: instant, until: instant }), isOptional: true },
+} as const;

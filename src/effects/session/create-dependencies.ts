@@ -1,0 +1,157 @@
+import { isSignInComplete } from "../../../machines/user/terms.ts";
+import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionEnd } from "../../../machines/session/types.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { type Api, createApi, loadReceiving } from "../../api/client.ts";
+import { health, type TokenResponse } from "../../api/contract/auth.ts";
+import type { Config } from "../../config/config.ts";
+import { basePath } from "../../../machines/paths.ts";
+import { createAuditLog } from "../audit/audit-log.ts";
+import { auditSession } from "../audit/audit-session.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { createLastActivity, isOver } from "../idle/last-activity.ts";
+import { loadChangeUser } from "../impersonation/impersonation-effects.ts";
+import { pathRecorder } from "../recorder/path-recorder.ts";
+import { signIn } from "../sign-in/sign-in-call.ts";
+import { createSurveys } from "../survey/surveys.ts";
+import type { TokenPair } from "../tabs/session-tokens.ts";
+import { createTabChannel } from "../tabs/tab-channel.ts";
+import { sessionApi } from "../tokens/session-api.ts";
+import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
+import { createTokens, loadRefresh } from "../tokens/tokens.ts";
+import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
+import { followTabs } from "./follow-tabs.ts";
+import { sendLogout } from "./send-logout.ts";
+
+interface Origin {
+  readonly config: Config;
+  readonly language: () => string;
+  readonly changeLanguage: EffectDependencies["changeLanguage"];
+  /** Ends the session in this tab, because the API has ended it. */
+  readonly onExpired: () => void;
+}
+
+/** The session of a tab after a reload. */
+export interface RestoredSession {
+  readonly user: User | null;
+  /** Why the stored session has ended, or null. */
+  readonly ended: SessionEnd | null;
+}
+
+/** What the effects of a session depend on, with what only the start of the app uses. */
+export interface SessionDependencies extends EffectDependencies {
+  /** Restores the stored session, if any. */
+  readonly restore: () => RestoredSession;
+  /** Continues the session in all tabs with the tokens of a response. */
+  readonly renewTokens: (response: TokenResponse) => void;
+  /** Keeps the audit log and, once the first screen is shown, the other tabs up to date. */
+  readonly follow: (session: SessionActor, isShown: Promise<void>) => void;
+}
+
+/** Creates tokens, client, audit log and the channel to other tabs. */
+export function createDependencies(origin: Origin): SessionDependencies {
+  const { config, language, changeLanguage, onExpired } = origin;
+  const store = createTokenStore();
+  const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
+  const base = basePath(config.environment);
+  const channel = createTabChannel(base);
+  const revoke = (pair: TokenPair) => void sendLogout(config.apiBase, pair);
+  const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
+    const { administratorTokens, session: name } = ended;
+    if (!administratorTokens)
+      channel.post({ type: "session.ended", session: name, reason: "expired" });
+    onExpired();
+  });
+  const api: Api = createApi({
+    baseUrl: config.apiBase,
+    tokens,
+    language,
+    isTokenInFileUrl: config.sendTokenInReportUrl,
+    onFailure: pathRecorder.fail,
+  });
+  const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
+  const surveys = createSurveys(api, config);
+  const activity = createLastActivity(channel);
+
+  function signOut(reason: "signedOut" | "idle" = "signedOut") {
+    const left = store.read();
+    store.forget();
+    const administratorTokens = left?.administratorTokens;
+    const last = [audit.end(), surveys.end()];
+    const sendLast = async (by: Api) => void (await Promise.all(last.map((send) => send(by))));
+    void sendLogout(config.apiBase, left, sendLast).then(
+      () => administratorTokens && revoke(administratorTokens),
+    );
+    if (left) channel.post({ type: "session.ended", session: left.session, reason });
+  }
+
+  function share() {
+    const current = store.read();
+    if (current) channel.post({ type: "session.shared", tokens: current });
+  }
+
+  const dependencies: SessionDependencies = {
+    api,
+    tokens: store,
+    activity,
+    surveys,
+    record: audit.record,
+    settleAudit: audit.settle,
+    readUser,
+    changeLanguage,
+    signOut,
+    notifyTabs() {
+      store.makeLatest();
+      share();
+    },
+    refreshIfDue: tokens.fresh,
+    checkHealth: async (signal) => void (await api.send(health, {}, { signal })),
+    signIn: (credentials, signal) => signIn(dependencies, credentials, signal),
+    preload() {
+      for (const load of [loadRefresh, loadChangeUser, loadReceiving]) load().catch(() => {});
+    },
+    restore() {
+      if (store.read() !== null && isOver(activity, config.idleMinutes)) {
+        signOut("idle");
+        return { user: null, ended: "idle" };
+      }
+      const restored = restoreUser(store, readUser, signOut);
+      if (restored === "unfinished") return { user: null, ended: "interrupted" };
+      return { user: restored, ended: null };
+    },
+    renewTokens(response) {
+      store.renew(response);
+      share();
+    },
+    follow(session, isShown) {
+      auditSession(session, audit);
+      void isShown.then(() =>
+        followTabs({ channel, store, session, readUser, changeLanguage, revoke, base }),
+      );
+    },
+  };
+  return dependencies;
+}
+
+/**
+ * Returns the user of the stored tokens. A session whose security questions or terms are open is
+ * ended as interrupted (SESS-01).
+ */
+function restoreUser(
+  store: TokenStore,
+  readUser: EffectDependencies["readUser"],
+  signOut: () => void,
+): User | "unfinished" | null {
+  const pair = store.read();
+  if (!pair) return null;
+  try {
+    const user = readUser(pair.accessToken);
+    if (isSignInComplete(user, apiTime(pair))) return user;
+    signOut();
+    return "unfinished";
+  } catch {
+    // The token is malformed: the sign-in page opens, without a logout call.
+    store.forget();
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { failureOf } from "../../../machines/failure.ts";
+import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { token } from "../../api/contract/auth.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepTokens, termsDueOf } from "./keep-tokens.ts";
+
+/** Sends email, password and code; stores the tokens of an accepted sign-in. */
+export async function signIn(
+  effects: EffectDependencies,
+  { email, password, code }: Credentials,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  try {
+    const response = await effects.api.send(
+      token,
+      {
+        query: code ? { "otp-code": code } : {},
+        body: { grant_type: "password", username: email, password },
+      },
+      { signal },
+    );
+    const user = await keepTokens(effects, response);
+    if (response.redirect) return { kind: "needsQuestions", user };
+    return { kind: "signedIn", user, termsDue: termsDueOf(effects, user) };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Returns the outcome for a rejected token call (AUTH-03); rethrows an outage. */
+function refusal(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.code) {
+    case "pending_totp":
+      return { kind: "needsCode", retryAfterSeconds: error.retryAfterSeconds };
+    case "permanent_lock_login":
+    case "permanent_lock_out":
+      return { kind: "locked" };
+    case "password_expired":
+      return { kind: "passwordExpired" };
+    default:
+      if (error.kind !== "badRequest") throw error;
+      return { kind: "refused", failure: failureOf(error) };
+  }
+}
