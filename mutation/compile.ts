@@ -63,31 +63,42 @@ function apart(survivors: readonly Placed[]): readonly Placed[] {
   return taken;
 }
 
-/** Compiles the project with all of the changes, and returns those with an error on their lines. */
+interface CompileError {
+  readonly path: string;
+  readonly line: number;
+}
+
+const isOf = ({ path, line }: CompileError, one: Placed) => {
+  const [start, end] = linesOf(one);
+  return path.endsWith(one.path) && line >= start && line <= end;
+};
+
+/**
+ * Compiles the project with all of the changes, and returns those that cause an error. For an error
+ * on a line that none of them changes, it compiles fewer at once.
+ */
 function findInvalid(round: readonly Placed[]): readonly Placed[] {
+  if (round.length === 0) return [];
+  const errors = compile(round);
+  const invalid = round.filter((one) => errors.some((error) => isOf(error, one)));
+  if (errors.every((error) => invalid.some((one) => isOf(error, one)))) return invalid;
+  if (round.length === 1) return round;
+  const rest = round.filter((one) => !invalid.includes(one));
+  const half = Math.ceil(rest.length / 2);
+  return [...invalid, ...findInvalid(rest.slice(0, half)), ...findInvalid(rest.slice(half))];
+}
+
+function compile(round: readonly Placed[]): readonly CompileError[] {
   for (const [path, changes] of Map.groupBy(round, (one) => one.path)) {
     writeFileSync(join(folder, path), changed(changes));
   }
-  const { stdout } = spawnSync(
-    "node_modules/.bin/tsc",
-    ["--noEmit", "--pretty", "false", "-p", folder],
-    {
-      encoding: "utf8",
-    },
-  );
+  const args = ["--noEmit", "--pretty", "false", "-p", folder];
+  const { stdout } = spawnSync("node_modules/.bin/tsc", args, { encoding: "utf8" });
   for (const [path, [one]] of Map.groupBy(round, ({ path: of }) => of)) {
     if (one) writeFileSync(join(folder, path), one.source);
   }
-  const errors = [...stdout.matchAll(/^(\S+?)\((\d+),\d+\): error/gm)].map(
-    ([, path = "", line]) => ({
-      path,
-      line: Number(line),
-    }),
-  );
-  return round.filter((one) => {
-    const [start, end] = linesOf(one);
-    return errors.some(({ path, line }) => path.endsWith(one.path) && line >= start && line <= end);
-  });
+  const errors = stdout.matchAll(/^(\S+?)\((\d+),\d+\): error/gm);
+  return [...errors].map(([, path = "", line]) => ({ path, line: Number(line) }));
 }
 
 /** Applies changes to a file from the end, and keeps the number of its lines. */

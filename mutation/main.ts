@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { installPackages } from "../tools/install-packages.ts";
 import { withoutTypeErrors } from "./compile.ts";
 import { countMutants, type MutationReport, ofFolder, scoreOf } from "./score.ts";
 import { compareSurvivors, readEquivalents } from "./survivors.ts";
@@ -9,8 +10,8 @@ const own = import.meta.dirname;
 const reports = "test-results/mutation";
 const leastScore = 90;
 
-/** Pure rules outside the machines. */
-const ruleFolders = ["src/links"];
+/** Pure rules outside the folders of the machines. */
+const rules = ["machines/failure.ts", "machines/trace.ts", "src/links"];
 
 /** Tests of machines that a folder is a part of, without an import of the tests. */
 const alsoTestedBy: Readonly<Record<string, string>> = {
@@ -22,11 +23,11 @@ const withoutRules = ["example", "fixtures"];
 
 /**
  * Changes the machines and the pure rules in many small ways and runs the tests of their folder: a
- * change that neither a test nor the type check notices survives. Arguments are folders; without
- * one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
+ * change that neither a test nor the type check notices survives. Arguments are folders or files;
+ * without one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
  */
 function main(): void {
-  installRunner();
+  installPackages(own);
   mkdirSync(reports, { recursive: true });
   const folders = wantedFolders();
   const files = folders.map((folder) => {
@@ -54,20 +55,14 @@ function wantedFolders(): readonly string[] {
   const plain = (folder: string) => folder.replace(/\/$/, "");
   const given = process.argv.slice(2).map(plain);
   if (given.length > 0) return given;
-  return [...globSync("machines/*/").map(plain).toSorted(), ...ruleFolders];
-}
-
-/** The runner has dependencies of its own, which only this command installs. */
-function installRunner(): void {
-  if (existsSync(join(own, "node_modules/.package-lock.json"))) return;
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync("npm", args, { cwd: own, stdio: "inherit" });
+  return [...globSync("machines/*/").map(plain).toSorted(), ...rules];
 }
 
 /** The tests of a folder, and those of other machines and rules that import from it. */
 function testsOf(folder: string): readonly string[] {
+  const name = folder.endsWith(".ts") ? folder : `${folder}/`;
   const isOf = (file: string) =>
-    file.startsWith(`tests/${folder}/`) || readFileSync(file, "utf8").includes(`/${folder}/`);
+    file.startsWith(`tests/${name}`) || readFileSync(file, "utf8").includes(`/${name}`);
   const direct = globSync("tests/{machines,src/links}/**/*.test.ts").filter(isOf);
   return [...new Set([...direct, ...globSync(alsoTestedBy[folder] ?? [])])];
 }
@@ -78,7 +73,7 @@ function mutate(folder: string): MutationReport {
   const excluded = withoutRules.map((name) => `!${folder}/**/${name}.ts`);
   const env = {
     ...process.env,
-    MUTATION_FILES: [`${folder}/**/*.ts`, ...excluded].join(","),
+    MUTATION_FILES: [folder.endsWith(".ts") ? folder : `${folder}/**/*.ts`, ...excluded].join(","),
     MUTATION_TESTS: testsOf(folder).join(","),
     MUTATION_REPORT: report,
   };

@@ -27,7 +27,7 @@ const killed = new Set(["Killed", "Timeout"]);
 export const isSurvivor = ({ status }: Mutant) => !invalid.has(status) && !killed.has(status);
 
 export function ofFolder({ files }: MutationReport, folder: string): MutationReport {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`${folder}/`));
+  const own = Object.entries(files).filter(([path]) => `${path}/`.startsWith(`${folder}/`));
   return { files: Object.fromEntries(own) };
 }
 

@@ -13,13 +13,15 @@ const escaped = (text: string) =>
 /** Folds a line at 75 bytes, never inside a character (RFC 6350, section 3.2). */
 function folded(line: string): string {
   const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
-  const parts: string[] = [""];
+  const parts: string[] = [];
+  let last = "";
   for (const character of line) {
-    const last = parts.at(-1) ?? "";
-    if (bytesOf(last + character) > longestLineBytes) parts.push(` ${character}`);
-    else parts[parts.length - 1] = last + character;
+    if (bytesOf(last + character) > longestLineBytes) {
+      parts.push(last);
+      last = ` ${character}`;
+    } else last += character;
   }
-  return parts.join("\r\n");
+  return [...parts, last].join("\r\n");
 }
 
 /**
@@ -29,7 +31,7 @@ export function vcardOf(member: TeamMember, organisation: string): string {
   const { name, title, email, hideTitle } = member;
   const phone = shownPhone(member);
   const words = name.trim().split(/\s+/);
-  const family = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const family = words.slice(1).at(-1) ?? "";
   const given = words.slice(0, family === "" ? undefined : -1).join(" ");
   return [
     "BEGIN:VCARD",

@@ -4,7 +4,7 @@ import { argv, execPath } from "node:process";
 import { type Browser, chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
-import { startNginx } from "../support/nginx.ts";
+import { freePort, startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureGrids } from "./grid.ts";
 import { measureHome } from "./home-page.ts";
@@ -20,10 +20,12 @@ interface Site {
   /** The portal behind nginx, by TLS and HTTP/2. */
   readonly origin: string;
   readonly apiOrigin: string;
+  readonly debuggingPort: number;
 }
 
 const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
-  "sign-in": ({ browser, origin }) => measureSignInPage(browser, origin),
+  "sign-in": ({ browser, origin, debuggingPort }) =>
+    measureSignInPage(browser, origin, debuggingPort),
   home: ({ browser, origin, apiOrigin }) => measureHome(browser, origin, apiOrigin),
   screens: ({ browser, origin }) => measureScreens(browser, origin),
   grid: ({ browser }) => measureGrids(browser),
@@ -57,13 +59,23 @@ async function measureSection(name: string): Promise<Row[]> {
   const start = performance.now();
   const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });
   const nginx = await startNginx({ api: sandbox.origin, isTls: true });
+  const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? chromiumPath(),
     // The compilers that tests do without are those of a user.
-    args: browserArguments.filter((one) => !one.startsWith("--js-flags")),
+    args: [
+      ...browserArguments.filter((one) => !one.startsWith("--js-flags")),
+      `--remote-debugging-port=${debuggingPort}`,
+      "--ignore-certificate-errors",
+    ],
   });
   try {
-    return await measure({ browser, origin: nginx.origin, apiOrigin: sandbox.origin });
+    return await measure({
+      browser,
+      origin: nginx.origin,
+      apiOrigin: sandbox.origin,
+      debuggingPort,
+    });
   } finally {
     await browser.close();
     await nginx.stop();
@@ -74,7 +86,7 @@ async function measureSection(name: string): Promise<Row[]> {
 
 const documentOf = (table: string) => `# Benchmarks
 
-Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself is not used: the same quantities are read by DevTools.
+Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself (median of five, its simulated throttling) gives the rows that name it.
 
 ${table}`;
 

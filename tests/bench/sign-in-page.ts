@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { brotli, compress } from "../../tools/compress.ts";
 import { startNginx } from "../support/nginx.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import {
   loadFarAway,
   type LoadedPage,
@@ -24,7 +25,11 @@ const usable =
   'Object.keys(document.querySelector("input[name=username]") ?? {}).some((key) => key.startsWith("__reactProps"))';
 
 /** The sign-in page beside pages of the same stack, each cold, from the same server. */
-export async function measureSignInPage(browser: Browser, origin: string): Promise<Row[]> {
+export async function measureSignInPage(
+  browser: Browser,
+  origin: string,
+  debuggingPort: number,
+): Promise<Row[]> {
   await buildPeers();
   const nginx = await startNginx({ api: origin, root: peersDir, isTls: true });
   try {
@@ -63,6 +68,10 @@ export async function measureSignInPage(browser: Browser, origin: string): Promi
         unit: "kB",
         ...of(({ near }) => near.scriptKilobytes),
       },
+      ...(await measureLighthouse(debuggingPort, {
+        ours: `${origin}/login`,
+        bare: `${nginx.origin}/bare/`,
+      })),
     ];
   } finally {
     await nginx.stop();

@@ -163,6 +163,7 @@ describe("contact form", () => {
     send({ type: "form.submitted" });
     expect(upload().attachments).toEqual([figures]);
     send({ type: "upload.cancelled" });
+    expect(state().value).toEqual({ filling: "editing" });
     for (const event of [
       {
         type: "files.added",

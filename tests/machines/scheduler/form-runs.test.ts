@@ -23,7 +23,7 @@ describe("SCHED-01 next runs of a form", () => {
   );
 
   test("are unknown while its timing is invalid", () => {
-    const past = { ...once, portfolioCodes: [], startDate: "2026-11-19" };
+    const past = { ...once, frequency: "Daily", startDate: "2026-11-19" } as const;
     const undated = { ...once, startDate: "" };
     expect([past, undated].map((form) => formRuns(form, moment, 2))).toEqual([[], []]);
     expect(scheduleOf(undated, zone)).toBeNull();

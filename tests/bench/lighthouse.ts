@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { installPackages } from "../../tools/install-packages.ts";
+import { quantile } from "./page-work.ts";
+import type { Row } from "./table.ts";
+
+const folder = resolve("lighthouse");
+const rounds = 5;
+
+interface Result {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  };
+}
+
+interface Lighthouse {
+  readonly default: (url: string, flags: object, config?: object) => Promise<Result | undefined>;
+  readonly desktopConfig: object;
+}
+
+/** What Lighthouse reports of a page: medians of its runs. */
+interface Scores {
+  readonly points: number;
+  readonly paintMs: number;
+  readonly blockingMs: number;
+}
+
+/**
+ * Lighthouse's performance score and simulated times of the sign-in page beside a bare React page, in
+ * a browser that can be debugged at a port.
+ */
+export async function measureLighthouse(
+  port: number,
+  { ours, bare }: { readonly ours: string; readonly bare: string },
+): Promise<Row[]> {
+  installPackages(folder);
+  const lighthouse: Lighthouse = await import(`${folder}/node_modules/lighthouse/core/index.js`);
+  const mobile = await scoresOf(ours, port, lighthouse);
+  const desktop = await scoresOf(ours, port, lighthouse, lighthouse.desktopConfig);
+  const peer = await scoresOf(bare, port, lighthouse);
+  const beside = (figure: keyof Scores) => ({
+    measured: mobile[figure],
+    peers: { "bare React": peer[figure] },
+  });
+  return [
+    {
+      goal: "lighthouseMobile",
+      measured: 100 - mobile.points,
+      peers: { "bare React": 100 - peer.points },
+    },
+    { goal: "lighthouseDesktop", measured: 100 - desktop.points },
+    { name: "Lighthouse, mobile: largest paint", unit: "ms", ...beside("paintMs") },
+    { name: "Lighthouse, mobile: blocking time", unit: "ms", ...beside("blockingMs") },
+  ];
+}
+
+async function scoresOf(
+  url: string,
+  port: number,
+  { default: run }: Lighthouse,
+  config?: object,
+): Promise<Scores> {
+  const flags = { port, logLevel: "error", onlyCategories: ["performance"] };
+  const results: Scores[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    const { lhr } = (await run(url, flags, config)) ?? { lhr: { categories: {}, audits: {} } };
+    results.push({
+      points: 100 * (lhr.categories["performance"]?.score ?? 0),
+      paintMs: lhr.audits["largest-contentful-paint"]?.numericValue ?? Infinity,
+      blockingMs: lhr.audits["total-blocking-time"]?.numericValue ?? Infinity,
+    });
+  }
+  const median = (figure: keyof Scores) =>
+    quantile(
+      results.map((one) => one[figure]),
+      0.5,
+    );
+  return {
+    points: median("points"),
+    paintMs: median("paintMs"),
+    blockingMs: median("blockingMs"),
+  };
+}
