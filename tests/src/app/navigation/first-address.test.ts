@@ -33,6 +33,17 @@ test.each([
   expect(openAt(`/dit/redirect/?${query}#code=x`)).toBe(`/dit${path}`);
 });
 
+test.each([
+  ["?mode=reset&email=a%40b.example&code=x", "/reset-password"],
+  ["?mode=reset", "/login"],
+  [{ mode: "reset" }, "/login"],
+  [null, "/login"],
+])("SAFE-29 a query hidden by the inline script, %j, opens %s", (mailedLink, path) => {
+  window.history.replaceState({ mailedLink }, "", "/redirect");
+  enterFirstAddress();
+  expect([window.location.pathname, window.history.state]).toEqual([path, null]);
+});
+
 test("SAFE-29 no query of an emailed link stays in the URL", () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {

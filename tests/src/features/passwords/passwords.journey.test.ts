@@ -22,6 +22,10 @@ async function mailLink(email: string): Promise<string> {
   return newestLink(email);
 }
 
+/** A request's URL and its headers as sent, the referrer among them. */
+const urlAndHeaders = async (request: Request) =>
+  request.url() + JSON.stringify(await request.allHeaders());
+
 describe("RESET-01 RESET-03 a forgotten password", () => {
   test("FORGOT-01 SAFE-29 ROUTE-01 an emailed link leads to a new password", async () => {
     const person = personas["client-us"];
@@ -158,7 +162,7 @@ describe("an emailed link", () => {
     const exposed = [
       JSON.stringify(await page.evaluate(() => window.dataLayer)),
       // The URL of the document has the link, and the body of a call to the API.
-      ...sent.slice(1).map((request) => request.url()),
+      ...(await Promise.all(sent.slice(1).map(urlAndHeaders))),
     ];
     expect(exposed.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
     await page.goBack();
