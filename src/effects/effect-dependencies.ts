@@ -1,4 +1,5 @@
 import type { IdleEvent } from "../../machines/idle/types.ts";
+import type { ImpersonationTarget } from "../../machines/impersonation/types.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
 import type { SavedQuestions } from "../../machines/admission/types.ts";
 import type { SecurityAnswer } from "../../machines/passwords/security-questions.ts";
@@ -6,9 +7,15 @@ import type { Privileges, User } from "../../machines/user/types.ts";
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import type { LastActivity } from "./idle/last-activity.ts";
-import type { ChangeUser } from "./impersonation/change-user.ts";
 import type { Surveys } from "./survey/surveys.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
+
+/** Starts and stops an impersonation; each resolves with the user who then is signed in. */
+interface ChangeUser {
+  readonly start: (target: ImpersonationTarget, signal: AbortSignal) => Promise<User>;
+  readonly stop: (signal: AbortSignal) => Promise<User>;
+  readonly fallBack: (signal: AbortSignal) => Promise<User>;
+}
 
 /** Dependencies of the machines' effects. */
 export interface EffectDependencies {

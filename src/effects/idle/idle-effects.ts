@@ -1,10 +1,16 @@
 import { fromCallback } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
-import type { LazyDependencies } from "../lazy-dependencies.ts";
+import type { LastActivity } from "./last-activity.ts";
+
+interface IdleDependencies {
+  readonly activity: LastActivity;
+  readonly watchActivity: (send: (event: IdleEvent) => void) => () => void;
+  readonly refreshIfDue: () => void;
+}
 
 /** Returns the idle machine with its effects. */
-export function provideIdle({ loaded }: Pick<LazyDependencies, "loaded">) {
+export function provideIdle(loaded: () => IdleDependencies) {
   return idleMachine.provide({
     actors: {
       watch: fromCallback<IdleEvent>(({ sendBack }) => loaded().watchActivity(sendBack)),

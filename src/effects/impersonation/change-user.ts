@@ -80,5 +80,3 @@ export function changeUser(effects: EffectDependencies) {
 
 const isSameAddress = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-export type ChangeUser = ReturnType<typeof changeUser>;

@@ -30,7 +30,7 @@ export function provideSession(effects: LazyDependencies) {
         loaded().loadPrivileges(signal),
       ),
       freshTokens: fromCallback(() => loaded().keepFresh()),
-      idle: provideIdle(effects),
+      idle: provideIdle(loaded),
       survey: provideSurvey(() => loaded().surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         loaded().signOut(ended === "idle" ? "idle" : "signedOut");
