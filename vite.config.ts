@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { homeModules } from "./tools/home-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
@@ -17,11 +18,29 @@ const firstScreenModules = new RegExp(
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "machines", test: firstScreenModules },
-  { name: "calls", test: /node_modules[\\/](valibot|jose|ky)[\\/]/ },
+  { name: "client", test: /node_modules[\\/](valibot|jose|ky)[\\/]/ },
 ];
 
-export default defineConfig({
-  plugins: [react(), themeCss(), withoutSelectors()],
+const home = homeModules();
+const isLibrary = /node_modules[\\/]/;
+
+/** Chunks of home, each shared with later pages: libraries change less often. */
+const homeChunks = [
+  { name: "home-libraries", test: (id: string) => home.has(id) && isLibrary.test(id) },
+  { name: "home-parts", test: (id: string) => home.has(id) },
+].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
+
+/** Calls of home and of pages before sign-in: small files, each of which would be a chunk. */
+const sharedCalls = {
+  name: "calls",
+  test: /src[\\/]api[\\/]contract[\\/](admission|attachments|file-types|passwords|portfolios|register|support|users)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), themeCss(), withoutSelectors(), home.plugin],
+  // React 19 has what this package adds to older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
   worker: { format: "es" },
   build: {
@@ -30,7 +49,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: firstScreenChunks } },
+      // The export of the screens runs at build time and is not split.
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [...firstScreenChunks, ...homeChunks, sharedCalls] } },
     },
   },
-});
+}));

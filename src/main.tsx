@@ -84,12 +84,8 @@ async function start() {
   window.startWatch?.end();
   api.resolve(services.api);
   if (base !== "") {
-    void import("./effects/configuration/check-configuration.ts").then(
-      ({ checkConfiguration }) => checkConfiguration(config, i18n).catch(() => {}),
-      () => {},
-    );
-    void import("./effects/recorder/save-path.ts").then(
-      ({ savePathByKey }) => savePathByKey(),
+    void import("./effects/configuration/environment-tools.ts").then(
+      ({ startTools }) => startTools(config, i18n),
       () => {},
     );
   }

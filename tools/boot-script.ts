@@ -10,7 +10,9 @@ function inlineScript(name: string): string {
 }
 
 /** Inline script in the head of every page. */
-export const headScript = ["request-config.js", "watch-start.js"].map(inlineScript).join("\n");
+export const headScript = ["hide-mailed-link.js", "request-config.js", "watch-start.js"]
+  .map(inlineScript)
+  .join("\n");
 
 /** Inline script at the end of every page. */
 export const bootScript = inlineScript("boot.js");

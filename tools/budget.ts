@@ -4,7 +4,7 @@ import { brotli } from "./compress.ts";
 import { closure, filesOf, firstModules, type Manifest, readManifest } from "./manifest.ts";
 
 /** Brotli kilobytes (1,000 bytes) of a whole group of files; the build fails above it. */
-const budgetsKb = { signInScript: 101.8, signInStyle: 12, homeScript: 190 };
+const budgetsKb = { signInScript: 100.2, signInStyle: 12, homeScript: 190 };
 
 const homeModules = new Set(["src/effects/texts/create-full-i18n.ts", "src/app/signed-in.tsx"]);
 

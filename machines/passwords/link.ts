@@ -6,9 +6,6 @@ export interface PasswordLink {
   readonly code: string;
 }
 
-/** Milliseconds for which the code of an open form stays in memory. */
-export const linkMemoryMs = 15 * 60_000;
-
 /** Failure of a link that timed out in the portal. */
 export const forgottenLink: Failure = { kind: "link", code: "link_forgotten", description: null };
 

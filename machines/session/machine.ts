@@ -1,5 +1,5 @@
 import { assign, sendTo } from "xstate";
-import { permissions } from "../user/permissions.ts";
+import { canImpersonate } from "../user/navigation.ts";
 import { admitting } from "./admitting-state.ts";
 import { changeElsewhere, changeHere, signedInUser, withPrivileges } from "./identity.ts";
 import { sessionSetup } from "./setup.ts";
@@ -67,8 +67,11 @@ export const sessionMachine = sessionSetup.createMachine({
             id: "impersonation",
             src: "impersonation",
             input: ({ context }) => {
-              const { isImpersonating, canImpersonate } = permissions(signedInUser(context));
-              return { isImpersonating, canImpersonate };
+              const user = signedInUser(context);
+              return {
+                isImpersonating: user.impersonatedName !== null,
+                canImpersonate: canImpersonate(user),
+              };
             },
             onDone: [
               {

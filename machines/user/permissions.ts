@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { canImpersonate, landingPage } from "./navigation.ts";
 import type { User } from "./types.ts";
 
 /** Whether the header list grants a feature and, if any are named, one of its components. */
@@ -6,14 +7,6 @@ function isGranted(user: User, feature: string, ...components: string[]): boolea
   const entry = user.header.find(({ name }) => name === feature);
   if (!entry) return false;
   return components.length === 0 || components.some((name) => entry.components.includes(name));
-}
-
-/**
- * Returns the first path of the navigation list (specification 1, section 6); without any, the page
- * "under construction".
- */
-export function landingPage(user: User): string {
-  return user.navigation[0]?.path ?? paths.underConstruction();
 }
 
 /** Profile tabs in the order of the specification. */
@@ -64,9 +57,7 @@ export function permissions(user: User) {
       ({ path, components }) => path === paths.home() && components?.includes("FundingLevel"),
     ),
     isImpersonating: user.impersonatedName !== null,
-    canImpersonate:
-      user.impersonatedName === null &&
-      user.navigation.some(({ path }) => path === paths.impersonation()),
+    canImpersonate: canImpersonate(user),
   };
 }
 export type Permissions = ReturnType<typeof permissions>;

@@ -230,7 +230,8 @@ function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): u
 }
 
 function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
-  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text));
+  // A list of a million wrong entries would otherwise be a million issues.
+  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text), { abortEarly: true });
   if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
   return parsed.output as ResponseOf<T>;
 }

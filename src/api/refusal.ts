@@ -1,11 +1,13 @@
 import { ApiError, kindOfStatus } from "./api-error.ts";
 
-/** Parses JSON without `__proto__` keys; returns undefined when the text is invalid. */
+/**
+ * Parses JSON without `__proto__` keys; returns undefined when the text is invalid. Only a text that
+ * may have such a key, possibly with an escaped underscore, takes the five times slower way.
+ */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, function reviver(key, value: unknown) {
-      return key === "__proto__" ? undefined : value;
-    });
+    if (!/__proto__|\\u005f/i.test(text)) return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => (key === "__proto__" ? undefined : value));
   } catch {
     return undefined;
   }

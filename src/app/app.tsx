@@ -3,7 +3,7 @@ import type { i18n as I18n } from "i18next";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { identityOf } from "../../machines/session/identity.ts";
-import { landingPage } from "../../machines/user/permissions.ts";
+import { landingPage } from "../../machines/user/navigation.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import {
   type AppServices,
@@ -14,7 +14,6 @@ import {
 } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Admitting } from "./admitting.tsx";
-import { loadAdmission } from "../effects/sign-in/admission-effects.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
@@ -96,7 +95,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     // The portal's code is prefetched while the user types, and evaluated during the request.
     if (!isSending) return;
-    for (const load of [loadSignedIn, loadLazyScreens, loadAdmission]) load(i18n).catch(() => {});
+    for (const load of [loadSignedIn, loadLazyScreens]) load(i18n).catch(() => {});
   }, [isSending, i18n]);
 
   if (isSignedOut) return <SignedOut />;

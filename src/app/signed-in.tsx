@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { landingPage } from "../../machines/user/permissions.ts";
+import { landingPage } from "../../machines/user/navigation.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";

@@ -17,17 +17,16 @@ export type Expectation =
   | "name"
   | "instant";
 
-/** A field of `config.json`. */
+/** A field of `config.json`, whose value is text, a flag, a number, a choice or an object. */
 export interface Field<T> {
   readonly expected: Expectation;
-  readonly isValid: (value: unknown) => value is T;
-  /** The field in JSON Schema (2020-12). */
-  readonly schema: object;
-  /** Allowed values; none when there is no fixed set. */
-  readonly choices?: readonly string[];
   readonly isOptional?: boolean;
-  /** Fields of an object. */
+  readonly pattern?: RegExp;
+  readonly limits?: readonly [minimum: number, maximum: number];
+  readonly choices?: readonly (T & string)[];
   readonly fields?: Fields;
+  /** The type of the value. */
+  readonly value?: T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -36,31 +35,32 @@ type Values<T extends Fields> = {
   readonly [Name in keyof T]: T[Name] extends Field<infer Value> ? Value : never;
 };
 
-const text = (expected: Expectation, pattern: RegExp): Field<string> => ({
-  expected,
-  isValid: (value): value is string => typeof value === "string" && pattern.test(value),
-  schema: { type: "string", pattern: pattern.source },
-});
-
-const flag: Field<boolean> = {
-  expected: "flag",
-  isValid: (value) => typeof value === "boolean",
-  schema: { type: "boolean" },
-};
-
+const text = (expected: Expectation, pattern: RegExp): Field<string> => ({ expected, pattern });
+const flag: Field<boolean> = { expected: "flag" };
 const choice = <const T extends string>(choices: readonly T[]): Field<T> => ({
   expected: "choice",
-  isValid: (value): value is T => choices.some((one) => one === value),
-  schema: { enum: choices },
   choices,
 });
 
-const minutes = (minimum: number, maximum: number): Field<number> => ({
+const minutes = (...limits: readonly [number, number]): Field<number> => ({
   expected: "minutes",
-  isValid: (value): value is number =>
-    typeof value === "number" && value >= minimum && value <= maximum,
-  schema: { type: "number", minimum, maximum },
+  limits,
 });
+const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
+  expected: "present",
+  fields,
+});
+
+export const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value is valid; the fields of an object are not checked. */
+export function isValid({ pattern, limits, choices, fields }: Field<unknown>, value: unknown) {
+  if (pattern) return typeof value === "string" && pattern.test(value);
+  if (limits) return typeof value === "number" && value >= limits[0] && value <= limits[1];
+  if (choices) return choices.some((one) => one === value);
+  return fields ? isObject(value) : typeof value === "boolean";
+}
 
 const httpsUrl = text("httpsUrl", /^https:\/\/[^\s/\\]+(\/\S*)?$/);
 const email = text("email", /^[\w+-]+(\.[\w+-]+)*@[\da-zA-Z]+([.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/);
@@ -68,25 +68,6 @@ const instant = text(
   "instant",
   /^\d{4}-(0[1-9]|1[0-2])-([12]\d|0[1-9]|3[01])[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z| ?[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/,
 );
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
-  expected: "present",
-  isValid: (value): value is Values<T> => isObject(value),
-  schema: objectSchema(fields),
-  fields,
-});
-
-/** Returns the JSON Schema of an object with these fields. */
-export const objectSchema = (fields: Fields): object => ({
-  type: "object",
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
-  ),
-  required: Object.keys(fields).filter((name) => !fields[name]?.isOptional),
-});
 
 /**
  * Fields of the run-time configuration, `config.json` (CFG-01); docs/configuration.md describes

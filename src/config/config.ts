@@ -1,4 +1,11 @@
-import { configFields, type Expectation, type Field, type Fields } from "./config-fields.ts";
+import {
+  configFields,
+  type Expectation,
+  type Field,
+  type Fields,
+  isObject,
+  isValid,
+} from "./config-fields.ts";
 
 type ConfigFields = typeof configFields;
 type ValueOf<T> = T extends Field<infer Value> ? Value : never;
@@ -46,9 +53,7 @@ export function parseConfig(text: string): Config {
   } catch {
     throw new ConfigError("notJson");
   }
-  if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new ConfigError("notJson");
-  }
+  if (!isObject(json)) throw new ConfigError("notJson");
   const { region = "global", ...given } = knownFields(configFields, json) as WrittenConfig;
   return { ...given, region, apiBase: given.apiBase.replace(/\/+$/, "") };
 }
@@ -58,19 +63,16 @@ function knownFields(fields: Fields, given: object, path = ""): object {
   const values: Readonly<Record<string, unknown>> = { ...given };
   const known = Object.entries(fields).flatMap(([name, field]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined && field.isOptional) return [];
-    const problem = value === undefined ? absent : problemOf(field, value);
-    if (problem) throw new ConfigError("invalidField", path + name, problem);
-    const isNested = field.fields && typeof value === "object" && value !== null;
+    const { expected, isOptional, choices = [] } = field;
+    if (value === undefined && isOptional) return [];
+    if (value === undefined || !isValid(field, value)) {
+      const problem = { expected: value === undefined ? "present" : expected, choices } as const;
+      throw new ConfigError("invalidField", path + name, problem);
+    }
+    const isNested = field.fields && isObject(value);
     return [[name, isNested ? knownFields(field.fields, value, `${path}${name}.`) : value]];
   });
   return Object.fromEntries(known);
-}
-
-const absent: FieldProblem = { expected: "present", choices: [] };
-
-function problemOf({ expected, isValid, choices = [] }: Field<unknown>, value: unknown) {
-  return isValid(value) ? null : { expected, choices };
 }
 
 /** Configuration for exported HTML, without values of one environment or organisation. */

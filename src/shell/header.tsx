@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { landingPage } from "../../machines/user/permissions.ts";
+import { landingPage } from "../../machines/user/navigation.ts";
 import { paths } from "../../machines/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, usePermissions, useUser } from "../session/index.ts";

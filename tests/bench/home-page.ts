@@ -110,8 +110,9 @@ async function reload(browser: Browser, origin: string): Promise<number> {
 
 async function paintOfReload(page: Page): Promise<number> {
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  // Looking for the heading runs scripts in the page, which would delay its paint.
   await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

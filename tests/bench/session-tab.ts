@@ -20,6 +20,10 @@ export interface BenchTab {
   /** Reads the portfolios; retries after a failure. */
   read(): Promise<Round>;
   signOuts(): number;
+  /** Tells the other tabs that the session ended; returns when, in milliseconds since 1970. */
+  endSession(): number;
+  /** When this tab heard of the end, in milliseconds since 1970; null before. */
+  endHeardAtMs(): number | null;
   accessToken(): string | null;
 }
 
@@ -29,11 +33,17 @@ const mostTries = 25;
 const causedKinds: ReadonlySet<string> = new Set(["network", "unavailable"]);
 
 const store = createTokenStore();
+const channel = createTabChannel("/bench", channelRelay("/bench"));
+const nowMs = () => performance.timeOrigin + performance.now();
+let endHeardAtMs: number | null = null;
+channel.subscribe(({ type }) => {
+  if (type === "session.ended") endHeardAtMs = nowMs();
+});
 let signOuts = 0;
 const tokens = createTokens(
   {
     store,
-    channel: createTabChannel("/bench", channelRelay("/bench")),
+    channel,
     api: () => api,
     revoke() {},
   },
@@ -60,6 +70,12 @@ const bench: BenchTab = {
     return { hasResponse: false, unexpectedErrors };
   },
   signOuts: () => signOuts,
+  endSession() {
+    const session = store.read()?.session ?? "";
+    channel.post({ type: "session.ended", session, reason: "signedOut" });
+    return nowMs();
+  },
+  endHeardAtMs: () => endHeardAtMs,
   accessToken: () => store.read()?.accessToken ?? null,
 };
 Object.assign(window, { bench });

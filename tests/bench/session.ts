@@ -47,6 +47,7 @@ async function measure() {
       tabs.map((tab) => tab.evaluate(() => window.bench.accessToken())),
     );
     return {
+      endMs: await measureEnd(tabs),
       ...traffic.counts(),
       signOuts: signOuts.reduce((sum, count) => sum + count, 0),
       lost,
@@ -135,6 +136,16 @@ async function openTabs(context: BrowserContext): Promise<Page[]> {
   return [first, ...(await Promise.all(others))];
 }
 
+/** Milliseconds from the end of the session in one tab until the last other tab has heard of it. */
+async function measureEnd([first, ...others]: readonly Page[]): Promise<number> {
+  const endedAtMs = (await first?.evaluate(() => window.bench.endSession())) ?? Number.NaN;
+  const heard = others.map(async (tab) => {
+    await tab.waitForFunction(() => window.bench.endHeardAtMs() !== null);
+    return (await tab.evaluate(() => window.bench.endHeardAtMs())) ?? Number.NaN;
+  });
+  return Math.max(...(await Promise.all(heard))) - endedAtMs;
+}
+
 async function moveClock(origin: string): Promise<void> {
   await fetch(`${origin}/sandbox/clock`, {
     method: "POST",
@@ -150,7 +161,7 @@ declare global {
 }
 
 const begun = performance.now();
-const { requests, failed, refreshes, signOuts, lost, tokensHeld } = await measure();
+const { requests, failed, refreshes, signOuts, lost, tokensHeld, endMs } = await measure();
 const seconds = ((performance.now() - begun) / 1000).toFixed(0);
 console.log(
   `${tabCount} tabs × ${expiries} token expiries: ${requests} requests, ${failed} of them made to fail, in ${seconds} s`,
@@ -165,5 +176,11 @@ for (const [name, measured, target] of results) {
   const verdict = measured === target ? "" : "  missed";
   console.log(`${name.padEnd(28)} ${String(measured).padStart(5)}  target ${target}${verdict}`);
 }
+const longestEndMs = 1000;
+const verdictOfEnd = endMs < longestEndMs ? "" : "  missed";
+console.log(
+  `${"ms until all tabs sign out".padEnd(28)} ${endMs.toFixed(1).padStart(5)}  target below ${longestEndMs}${verdictOfEnd}`,
+);
 for (const words of new Set(lost)) console.log(`  lost: ${words}`);
-if (results.some(([, measured, target]) => measured !== target)) process.exitCode = 1;
+if (verdictOfEnd || results.some(([, measured, target]) => measured !== target))
+  process.exitCode = 1;

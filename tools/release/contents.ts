@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { configFields, objectSchema } from "../../src/config/config-fields.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
+import { configSchema } from "./config-schema.ts";
 import { keptAssets, ownAssets, ownAssetsFile } from "./kept-assets.ts";
 import { type ShippedPackage, shippedPackages } from "./shipped-packages.ts";
 
@@ -30,15 +30,6 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"));
-}
-
-/** The JSON Schema of `config.json`. */
-export function configSchema(): object {
-  return {
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    ...objectSchema(configFields),
-    title: "config.json of the client portal",
-  };
 }
 
 /** The policy for reports of vulnerabilities, good from the release on. */

@@ -24,7 +24,7 @@ export function enterFirstAddress(): FirstAddress {
   const { pathname, search } = window.location;
   const [, base = "", path = "/"] = address.exec(pathname) ?? [];
   if (path === paths.redirect()) {
-    keepMailedLink(readMailedLink(search));
+    keepMailedLink(readMailedLink(hiddenQuery() ?? search));
     const next = mailedLinkPath();
     window.history.replaceState(null, "", base + (next ?? paths.login()));
     return { isAsExported: next !== null, isInterrupted: false };
@@ -40,4 +40,11 @@ export function enterFirstAddress(): FirstAddress {
     // Only the portal sets a history state; a typed URL has none.
     isInterrupted: isOfSignIn && state !== null,
   };
+}
+
+/** Query that the inline script `src/app/hide-mailed-link.js` took out of the URL, or null. */
+function hiddenQuery(): string | null {
+  const state: unknown = window.history.state;
+  const isHidden = typeof state === "object" && state !== null && "mailedLink" in state;
+  return isHidden && typeof state.mailedLink === "string" ? state.mailedLink : null;
 }

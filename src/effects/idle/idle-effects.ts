@@ -2,81 +2,22 @@ import { fromCallback } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
 import type { LastActivity } from "./last-activity.ts";
-import { storageKeys } from "../../browser/storage.ts";
 
-/** Events that count as user activity; background requests do not. */
-const activities = [
-  "pointerdown",
-  "pointermove",
-  "keydown",
-  "wheel",
-  "touchmove",
-  "scroll",
-] as const;
-/**
- * Events on returning to the page: the computer wakes up, the tab is selected, or the page is
- * restored.
- */
-const returnEvents = ["focus", "pageshow"] as const;
-const everySecond = 1000;
-
-/** Returns the idle machine with its effects. */
-export function provideIdle(activity: () => LastActivity, wakeSession: () => void) {
-  return idleMachine.provide({
-    actors: { watch: fromCallback<IdleEvent>(({ sendBack }) => watch(activity(), sendBack)) },
-    actions: {
-      shareActivity: (_, { lastActiveMs }) => activity().share(lastActiveMs),
-      wakeSession,
-    },
-  });
+interface IdleDependencies {
+  readonly activity: LastActivity;
+  readonly watchActivity: (send: (event: IdleEvent) => void) => () => void;
+  readonly refreshIfDue: () => void;
 }
 
-function watch(activity: LastActivity, send: (event: IdleEvent) => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-
-  function tick() {
-    // Read before the clock, so that the shared time is never in the future.
-    const sharedMs = activity.read();
-    send({ type: "clock.ticked", nowMs: Date.now(), sharedMs });
-  }
-
-  let noticedMs = Number.NEGATIVE_INFINITY;
-  let pointer = "";
-  function notice(event: Event) {
-    if (!event.isTrusted || isPointerAtRest(event)) return;
-    const nowMs = Date.now();
-    // Once a second is sufficient, unless the clock was set back.
-    if (nowMs - noticedMs < everySecond && nowMs >= noticedMs) return;
-    noticedMs = nowMs;
-    send({ type: "activity.noticed", nowMs });
-  }
-
-  /** Whether only the page moved under a resting pointer; browsers fire `pointermove` then, too. */
-  function isPointerAtRest(event: Event): boolean {
-    if (event.type !== "pointermove" || !(event instanceof PointerEvent)) return false;
-    const place = `${event.screenX} ${event.screenY}`;
-    const isAtRest = place === pointer || pointer === "";
-    pointer = place;
-    return isAtRest;
-  }
-
-  tick();
-  const timer = setInterval(tick, everySecond);
-  for (const type of activities) {
-    window.addEventListener(type, notice, { capture: true, passive: true, signal });
-  }
-  for (const type of returnEvents) window.addEventListener(type, tick, { signal });
-  document.addEventListener("visibilitychange", tick, { signal });
-  window.addEventListener(
-    "storage",
-    ({ key }) => {
-      if (key === storageKeys.lastActiveAt || key === null) tick();
+/** Returns the idle machine with its effects. */
+export function provideIdle(loaded: () => IdleDependencies) {
+  return idleMachine.provide({
+    actors: {
+      watch: fromCallback<IdleEvent>(({ sendBack }) => loaded().watchActivity(sendBack)),
     },
-    { signal },
-  );
-  return () => {
-    clearInterval(timer);
-    leaving.abort();
-  };
+    actions: {
+      shareActivity: (_, { lastActiveMs }) => loaded().activity.share(lastActiveMs),
+      wakeSession: () => loaded().refreshIfDue(),
+    },
+  });
 }

@@ -48,7 +48,7 @@ function readKept(): v.InferOutput<typeof Kept> | null {
   const text = readStorage("sessionStorage", storageKeys.portfolios);
   if (text === null) return null;
   try {
-    return v.parse(Kept, JSON.parse(text));
+    return v.parse(Kept, JSON.parse(text), { abortEarly: true });
   } catch {
     writeStorage("sessionStorage", storageKeys.portfolios, null);
     return null;

@@ -4,14 +4,16 @@ import type { SessionEnd } from "../../../machines/session/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
 import type { Config } from "../../config/config.ts";
 import { basePath } from "../../../machines/paths.ts";
 import { createAuditLog } from "../audit/audit-log.ts";
 import { auditSession } from "../audit/audit-session.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { createLastActivity, isOver } from "../idle/last-activity.ts";
-import { loadChangeUser } from "../impersonation/impersonation-effects.ts";
+import { watchActivity } from "../idle/watch-activity.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
+import { acceptTerms, saveQuestions } from "../sign-in/admission-calls.ts";
 import { signIn } from "../sign-in/sign-in-call.ts";
 import { createSurveys } from "../survey/surveys.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
@@ -21,6 +23,8 @@ import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
 import { createTokens, loadRefresh } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 import { followTabs } from "./follow-tabs.ts";
+import { loadPrivileges } from "./load-privileges.ts";
+import { onReturn } from "./on-return.ts";
 import { sendLogout } from "./send-logout.ts";
 
 interface Origin {
@@ -85,6 +89,8 @@ export function createDependencies(origin: Origin): SessionDependencies {
     if (left) channel.post({ type: "session.ended", session: left.session, reason });
   }
 
+  const refreshIfDue = () => void tokens.fresh().catch(() => {});
+
   function share() {
     const current = store.read();
     if (current) channel.post({ type: "session.shared", tokens: current });
@@ -104,11 +110,22 @@ export function createDependencies(origin: Origin): SessionDependencies {
       store.makeLatest();
       share();
     },
-    refreshIfDue: tokens.fresh,
+    refreshIfDue,
+    keepFresh() {
+      const { loadChangeUser } = dependencies;
+      for (const load of [loadRefresh, loadChangeUser, loadReceiving]) load().catch(() => {});
+      return onReturn(refreshIfDue);
+    },
+    watchActivity: (send) => watchActivity(activity, send),
     checkHealth: async (signal) => void (await api.send(health, {}, { signal })),
     signIn: (credentials, signal) => signIn(dependencies, credentials, signal),
-    preload() {
-      for (const load of [loadRefresh, loadChangeUser, loadReceiving]) load().catch(() => {});
+    saveQuestions: (securityAnswers, signal) =>
+      saveQuestions(dependencies, securityAnswers, signal),
+    acceptTerms: (signal) => acceptTerms(dependencies, signal),
+    loadPrivileges: (signal) => loadPrivileges(api, signal),
+    async loadChangeUser() {
+      const { changeUser } = await toNetworkError(import("../impersonation/change-user.ts"));
+      return changeUser(dependencies);
     },
     restore() {
       if (store.read() !== null && isOver(activity, config.idleMinutes)) {

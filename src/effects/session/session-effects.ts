@@ -3,7 +3,6 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import type { SessionEnd } from "../../../machines/session/types.ts";
 import type { Privileges } from "../../../machines/user/types.ts";
-import { toNetworkError } from "../../api/to-network-error.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import { provideImpersonation } from "../impersonation/impersonation-effects.ts";
 import { provideIdle } from "../idle/idle-effects.ts";
@@ -15,10 +14,6 @@ import { provideSignIn } from "../sign-in/sign-in-effects.ts";
 /** Returns the session machine with its effects and those of its children. */
 export function provideSession(effects: LazyDependencies) {
   const { load, loaded } = effects;
-  const refresh = () =>
-    void loaded()
-      .refreshIfDue()
-      .catch(() => {});
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
@@ -31,15 +26,11 @@ export function provideSession(effects: LazyDependencies) {
           }),
         },
       }),
-      loadPrivileges: fromPromise<Privileges, void>(async ({ signal }) => {
-        const { loadPrivileges } = await toNetworkError(import("./load-privileges.ts"));
-        return loadPrivileges(effects.api, signal);
-      }),
-      freshTokens: fromCallback(() => {
-        loaded().preload();
-        return onReturn(refresh);
-      }),
-      idle: provideIdle(() => loaded().activity, refresh),
+      loadPrivileges: fromPromise<Privileges, void>(({ signal }) =>
+        loaded().loadPrivileges(signal),
+      ),
+      freshTokens: fromCallback(() => loaded().keepFresh()),
+      idle: provideIdle(loaded),
       survey: provideSurvey(() => loaded().surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         loaded().signOut(ended === "idle" ? "idle" : "signedOut");
@@ -56,20 +47,4 @@ export function provideSession(effects: LazyDependencies) {
       },
     },
   });
-}
-
-/**
- * Calls `callBack` when the user returns to the page or the browser is online again; returns an
- * unsubscribe function.
- */
-function onReturn(callBack: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const onVisible = () => {
-    if (document.visibilityState === "visible") callBack();
-  };
-  document.addEventListener("visibilitychange", onVisible, { signal });
-  window.addEventListener("online", callBack, { signal });
-  window.addEventListener("pageshow", callBack, { signal });
-  return () => listening.abort();
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { landingPage } from "../../../machines/user/permissions.ts";
+import { landingPage } from "../../../machines/user/navigation.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
 import { pageStyles } from "../../ui/page-styles.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forgottenLink, linkMemoryMs, maySetUnseen } from "../../../machines/passwords/link.ts";
+import { forgottenLink, maySetUnseen } from "../../../machines/passwords/link.ts";
+import { linkMemoryMs } from "../../../machines/passwords/link-memory.ts";
 
 test.each([
   ["network", true],

@@ -71,7 +71,7 @@ describe("SCHED-01 run dates of a schedule", () => {
     [
       "day 31 in shorter months",
       { dayOfMonth: 31 },
-      "2027-03-01T00:00:00Z",
+      "2027-03-31T00:00:00Z",
       ["2027-03-31 07:00", "2027-04-30 07:00", "2027-05-31 07:00"],
     ],
     [

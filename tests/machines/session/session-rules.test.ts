@@ -9,9 +9,9 @@ import {
   withPrivileges,
 } from "../../../machines/session/identity.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
+import { landingPage } from "../../../machines/user/navigation.ts";
 import {
   availablePaths,
-  landingPage,
   permissions,
   visibleProfileTabs,
 } from "../../../machines/user/permissions.ts";

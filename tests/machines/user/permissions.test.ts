@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../../sandbox/users/users.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { landingPage } from "../../../machines/user/navigation.ts";
 import {
   availablePaths,
-  landingPage,
   type Permissions,
   permissions,
   type ProfileTab,

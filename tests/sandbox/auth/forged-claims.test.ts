@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { landingPage } from "../../../machines/user/navigation.ts";
 import {
   availablePaths,
-  landingPage,
   permissions,
   visibleProfileTabs,
 } from "../../../machines/user/permissions.ts";

@@ -5,6 +5,7 @@ import type { Tokens } from "../../../src/api/client.ts";
 import { health, logout, token } from "../../../src/api/contract/auth.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { fileNameOf } from "../../../src/api/file-name.ts";
+import { parseJson } from "../../../src/api/refusal.ts";
 import { apiOf, errorOf, json, nobody } from "../../support/client-server.ts";
 
 describe("API client", () => {
@@ -105,6 +106,10 @@ describe("API client", () => {
     const response = await api.send(health, {});
     expect("polluted" in response).toBe(false);
     expect("polluted" in {}).toBe(false);
+    for (const key of ["__proto__", "_\\u005fproto__", "\\u005F_proto_\\u005f"]) {
+      const parsed = parseJson(`{"a":[{"${key}":{"polluted":true},"b":1}]}`);
+      expect(JSON.stringify(parsed)).toBe('{"a":[{"b":1}]}');
+    }
   });
 
   test("FAULT-16 a 504 response is not retried", async () => {

@@ -94,9 +94,14 @@ describe("a slow network", () => {
       await released.promise;
       await route.continue().catch(() => {});
     });
-    for (const name of ["Home", "Unaudited data", "Home", "Cash instruction"])
-      await goTo(page, name);
+    const cancelled = new Set<string>();
+    page.on("requestfailed", (request) => cancelled.add(new URL(request.url()).pathname));
+    await goTo(page, "Home");
+    await page.locator("[aria-busy=true]").first().waitFor();
+    for (const name of ["Unaudited data", "Home", "Cash instruction"]) await goTo(page, name);
     await heading(page, "Cash instruction").waitFor();
+    const left = ["/api/portfolios/aum", "/api/rss/list", "/api/datapicker/listSearchCriteria"];
+    expect([...cancelled]).toEqual(expect.arrayContaining(left));
     expect(urlOf(page)).toBe("/cash");
     released.resolve();
     await goTo(page, "Home");

@@ -91,6 +91,13 @@ describe("config.json", () => {
     );
   });
 
+  test("CFG-03 SAFE-39 a prototype in the file sets no field", () => {
+    const text = `{"__proto__":${sample}}`;
+    expect(problemOf(text)).toMatchObject({ problem: { expected: "present" } });
+    const more = sample.replace("{", '{"__proto__":{"polluted":true},');
+    expect("polluted" in parseConfig(more) || "polluted" in {}).toBe(false);
+  });
+
   test.each([
     "javascript:alert(1)",
     "http://evil.example/api",

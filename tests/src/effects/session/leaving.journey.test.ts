@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { journey } from "../../../support/journey.ts";
@@ -166,28 +166,77 @@ describe("leaving the page", () => {
     expect(await page.evaluate(() => localStorage.getItem("portal.tabs"))).toBeNull();
   });
 
-  test("SAFE-28 FAULT-21 a cached page is not shown again after a sign-out", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+  test("SAFE-28 FAULT-21 FAULT-23 pages restored from the browser's cache", async () => {
+    const page = await open("/home", {
+      as: "two-portfolios",
+      expectFailures: true,
+      async before(opened) {
+        await opened.route("**/*", dropNoStore);
+      },
+    });
     await home(page).waitFor();
-    await page.goto("/brand/favicon.svg");
     page.forgiveViolations();
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goBack();
-    await login(page).waitFor();
-    expect(await page.getByText("Claire").count()).toBe(0);
+    const session = await sessionOf(page);
+    const before = await logoutsOf(session);
+    const notes: string[] = [];
+    page.on("console", (message) => message.type() === "info" && notes.push(message.text()));
+    await page.evaluate(noteReturn);
+    await leaveAndReturn(page);
+    await expect.poll(() => notes).toEqual([expect.stringMatching(/^restored.*Claire/s), "frame"]);
+    expect(await home(page).isVisible()).toBe(true);
+    expect(await logoutsOf(session)).toBe(before);
+    await page.signOut();
+    await expect.poll(() => logoutsOf(session)).toBe(before + 1);
 
     await signInForm(page).signIn(personas["two-portfolios"]);
     await home(page).waitFor();
-    // Simulates the back/forward cache with its events.
-    await page.evaluate(() => {
-      const dispatch = (type: string) =>
-        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      dispatch("pagehide");
-      sessionStorage.removeItem("portal.session");
-      dispatch("pageshow");
-      if (document.body.innerText.trim() !== "") throw new Error("the page still shows something");
-    });
+    await leaveAndReturn(page, () => sessionStorage.removeItem("portal.session"));
+    await login(page).waitFor();
+    // The page was empty before its first frame. The browser repeats the earlier messages.
+    expect(notes.findLast((note) => note.startsWith("restored"))).toBe("restored");
+
+    // As shipped, pages are `no-store`, which Chromium does not cache.
+    await page.unroute("**/*");
+    await page.goto("/login");
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    await leaveAndReturn(page, () => sessionStorage.clear());
     await login(page).waitFor();
     expect(await page.getByText("Claire").count()).toBe(0);
+    expect(await page.evaluate(reasonsNotCached)).toContain("response-cache-control-no-store");
   });
 });
+
+/** Serves pages without `no-store`, as a server may that an operator configures. */
+async function dropNoStore(route: Route): Promise<void> {
+  if (route.request().resourceType() !== "document") return route.fallback();
+  const response = await route.fetch();
+  const { "cache-control": _, ...headers } = response.headers();
+  return route.fulfill({ response, headers });
+}
+
+/** Leaves the portal, does something there and goes back, to the page in the cache. */
+async function leaveAndReturn(page: Page, act: () => void = () => {}): Promise<void> {
+  await page.goto("/brand/favicon.svg");
+  await page.evaluate(act);
+  // `page.goBack` waits for a load event, which a cached page does not have.
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/home|login/, { waitUntil: "commit" });
+}
+
+/** Logs what the page shows when it is restored from the cache, and its first frame afterwards. */
+function noteReturn(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) console.info(`restored ${document.body.innerText}`.trim());
+  });
+  document.addEventListener("freeze", () => requestAnimationFrame(() => console.info("frame")));
+}
+
+/** Why the browser did not restore the page from its back/forward cache. */
+function reasonsNotCached(): string[] {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { notRestoredReasons } = navigation as PerformanceEntry & {
+    readonly notRestoredReasons: { readonly reasons: readonly { readonly reason: string }[] };
+  };
+  return notRestoredReasons.reasons.map(({ reason }) => reason);
+}

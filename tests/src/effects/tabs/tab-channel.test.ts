@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { channelRelay } from "../../../support/channel-relay.ts";
 import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/tab-channel.ts";
@@ -50,6 +51,43 @@ describe("tab channel", () => {
       channel.postMessage(data);
     }
     await expect.poll(() => heard).toEqual([requested]);
+  });
+
+  test("SAFE-39 any message reaches a tab in its declared form or not", () => {
+    const heard: TabMessage[] = [];
+    let send: (message: unknown) => void = () => {};
+    const relay = {
+      post: () => {},
+      subscribe(listener: (message: unknown) => void) {
+        send = listener;
+        return () => {};
+      },
+    };
+    createTabChannel("/any", relay).subscribe((message) => heard.push(message));
+    const part = fc.constantFrom(...Object.keys(tokens), "__proto__", "more");
+    const damaged = fc
+      .dictionary(part, fc.anything({ withNullPrototype: true }))
+      .map((parts) => ({ type: "session.shared", tokens: { ...tokens, ...parts } }));
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), damaged), (message) => {
+        heard.length = 0;
+        send(message);
+        const [one] = heard;
+        if (one?.type !== "session.shared") {
+          expect(heard).toEqual([]);
+          return;
+        }
+        expect(Object.keys(one.tokens).toSorted()).toEqual(Object.keys(tokens).toSorted());
+        const { accessToken, refreshToken, session, family, administratorTokens } = one.tokens;
+        const texts = [accessToken, refreshToken, session, family];
+        expect(texts.every((text) => typeof text === "string" && text !== "")).toBe(true);
+        const { generation, lifetimeMs, order, expiresAtMs } = one.tokens;
+        expect([generation, lifetimeMs, order, expiresAtMs].every(Number.isFinite)).toBe(true);
+        expect(typeof administratorTokens).toBe("object");
+        expect("more" in {}).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("OPS-03 tokens of the first release are understood by later ones", () => {

@@ -68,6 +68,16 @@ describe("user of an access token", () => {
     expect(granted).toEqual([["canSignOut", true]]);
   });
 
+  test("SAFE-39 a claim cannot pollute a prototype or lend rights by one", () => {
+    const rights = '{"navigation":[{"name":"All","path":"/impersonation"}],"header":[]}';
+    const payload = `{"nameid":"u-1","unique_name":"a@b.example","exp":4000000000,
+      "__proto__":{"role":"Admin","${namespace}region":"UK"},
+      "${namespace}privileges":${JSON.stringify(`{"__proto__":${rights}}`)}}`;
+    const user = userOfToken(`e30.${Buffer.from(payload).toString("base64url")}.`, namespace);
+    expect(user).toMatchObject({ role: "", region: "global", navigation: [], header: [] });
+    expect("role" in {} || "navigation" in {}).toBe(false);
+  });
+
   test("SAFE-39 any token returns a user or throws an API error", () => {
     const claim = fc.oneof(fc.json(), fc.anything(), fc.string());
     const names = ["privileges", "region", "isAuditor", "firstName", "lastTermsAcceptedDate"];

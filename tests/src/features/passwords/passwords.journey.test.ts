@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/personas.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
@@ -20,6 +21,10 @@ async function mailLink(email: string): Promise<string> {
   await requestLink(origin(), email);
   return newestLink(email);
 }
+
+/** A request's URL and its headers as sent, the referrer among them. */
+const urlAndHeaders = async (request: Request) =>
+  request.url() + JSON.stringify(await request.allHeaders());
 
 describe("RESET-01 RESET-03 a forgotten password", () => {
   test("FORGOT-01 SAFE-29 ROUTE-01 an emailed link leads to a new password", async () => {
@@ -143,16 +148,31 @@ describe("an emailed link", () => {
   test("ROUTE-05 SAFE-29 the code is removed from the URL and the history", async () => {
     const { email } = personas["client-china"];
     const link = await mailLink(email);
-    const page = await open(link);
+    const code = new URL(link, origin()).searchParams.get("code") ?? "";
+    const secrets = [email, encodeURIComponent(email), code];
+    const sent: Request[] = [];
+    const page = await open(link, {
+      before: async (opened) => void opened.on("request", (request) => sent.push(request)),
+    });
     await heading(page, "Set a new password").waitFor();
     expect(page.url()).not.toMatch(/code|%40|@/);
     expect(await page.title()).not.toContain(email);
+    await page.waitForFunction(() => (window.dataLayer ?? []).length > 0);
+    expect(sent[0]?.url()).toContain(code);
+    const exposed = [
+      JSON.stringify(await page.evaluate(() => window.dataLayer)),
+      // The URL of the document has the link, and the body of a call to the API.
+      ...(await Promise.all(sent.slice(1).map(urlAndHeaders))),
+    ];
+    expect(exposed.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
     await page.goBack();
     expect(page.url()).toBe("about:blank");
     await page.goForward();
     await heading(page, "Set a new password").waitFor();
     expect(page.url()).not.toContain("code");
-    expect(link).toContain("code=");
+    await page.goto(link.replace("code=", "cod="));
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
   });
 
   test("RESET-01 an invalid link is refused and a failed check retried", async () => {
