@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect, getCiphers, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startAuthority } from "../support/certificate-authority.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { sendRequest, type WireResponse } from "../support/send-request.ts";
 import { mintSession } from "../support/mint-session.ts";
@@ -123,3 +124,32 @@ test("OPS-03 SAFE-37 a file keeps the sandbox policy of the API", async () => {
   ]);
   expect(await policiesOf("/api/portfolios/list")).toHaveLength(1);
 });
+
+test("SAFE-01 the status of the certificate is stapled", async () => {
+  const authority = await startAuthority();
+  const stapling = await startNginx({
+    api: sandbox.origin,
+    isTls: true,
+    certificates: authority.folder,
+  });
+  try {
+    // nginx asks the responder on the first handshake, without waiting for it.
+    const isStapled = async () => (await stapledStatus(new URL(stapling.origin))) !== null;
+    await expect.poll(isStapled).toBe(true);
+  } finally {
+    await stapling.stop();
+    await authority.stop();
+  }
+});
+
+/** The OCSP response that a handshake brings, or null. */
+function stapledStatus({ port }: URL): Promise<Buffer | null> {
+  return new Promise((done, failed) => {
+    const socket = connect({ port: Number(port), rejectUnauthorized: false, requestOCSP: true });
+    socket.once("error", failed);
+    socket.once("OCSPResponse", (response: Buffer) => {
+      done(response?.length > 0 ? response : null);
+      socket.destroy();
+    });
+  });
+}

@@ -22,6 +22,8 @@ interface NginxSettings {
   readonly root?: string;
   /** Whether nginx terminates TLS with a test certificate, instead of a load balancer. */
   readonly isTls?: boolean;
+  /** Folder of portal.crt and portal.key to use instead of a test certificate of its own. */
+  readonly certificates?: string;
   /** Whether to use the shipped configuration, which drops the fault header. */
   readonly isShipped?: boolean;
 }
@@ -66,6 +68,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
   await writeListener(prefix, isTls, port);
+  if (isTls) await provideCertificate(prefix, settings.certificates);
   const brotliModule = findBrotliModule();
   if (brotliModule) {
     await writeFile(join(prefix, "modules-enabled/brotli.conf"), `load_module ${brotliModule};\n`);
@@ -122,7 +125,11 @@ async function writeListener(prefix: string, isTls: boolean, port: number): Prom
       }
     : { http: `listen 127.0.0.1:${port};`, balancer: "set_real_ip_from 127.0.0.1;" };
   await writeFile(join(prefix, "listener.conf"), settle(text, set(values)));
-  if (isTls) makeCertificate(prefix);
+}
+
+async function provideCertificate(prefix: string, given?: string): Promise<void> {
+  if (!given) return makeCertificate(prefix);
+  for (const name of ["portal.crt", "portal.key"]) await cp(join(given, name), join(prefix, name));
 }
 
 /** Creates a certificate for localhost: portal.crt and portal.key. */
