@@ -19,13 +19,13 @@
 
   /* Fonts would compete with the scripts of a first visit; a browser with the service worker has
      them in its cache. */
-  function useFonts() {
+  function loadFonts() {
     document.querySelector("style[data-fonts]").media = "all";
   }
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) useFonts();
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadFonts();
   else
     requestAnimationFrame(function () {
-      setTimeout(useFonts);
+      setTimeout(loadFonts);
     });
 
   var mode = read("localStorage", "colourMode");
