@@ -9,28 +9,56 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
+const begun = "measure-begun";
+const ended = "measure-ended";
+const attempts = 3;
+
 /**
- * CPU time in milliseconds of the longest main-thread task during an action; independent of other
- * load.
+ * CPU time in milliseconds of the longest main-thread task of a page during an action; independent of
+ * other load. Measures again with a new page when Chromium has lost events, as on a very busy machine.
  */
-export async function longestTaskMs(page: Page, act: () => Promise<void>): Promise<number> {
+export async function longestTaskMs<T extends Page>(
+  open: () => Promise<T>,
+  act: (page: T) => Promise<void>,
+): Promise<{ readonly page: T; readonly ms: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next attempt needs the outcome
+    const page = await open();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const events = await traceOf(page, () => act(page));
+    const names = new Set(events.map(({ name }) => name));
+    if (names.has(begun) && names.has(ended)) return { page, ms: longestOf(events) };
+    if (attempt === attempts) throw new Error(`${attempts} traces are incomplete`);
+  }
+}
+
+async function traceOf(page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser");
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  const categories = ["toplevel", "devtools.timeline", "blink.user_timing"];
+  await browser.startTracing(page, { categories });
   let trace: Buffer | null = null;
   try {
+    await page.evaluate((name) => void performance.mark(name), begun);
     await act();
+    await page.evaluate((name) => void performance.mark(name), ended);
   } finally {
     trace = await browser.stopTracing();
   }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return traceEvents;
+}
+
+function longestOf(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const main = new Set(
-    traceEvents
+    events
       .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
       .map(threadOf),
   );
-  const tasks = traceEvents.filter(
+  const tasks = events.filter(
     (event) =>
       event.tdur !== undefined && event.name.endsWith("RunTask") && main.has(threadOf(event)),
   );

@@ -6,13 +6,18 @@ const { open } = journey();
 
 describe("my client service team", () => {
   test("MCST-02 5,000 portfolios load without a blocked page", async () => {
-    const page = await open("/home", { as: "many-portfolios" });
-    await page.getByRole("button", { name: "My client service team" }).click();
-    const blockedMs = await longestTaskMs(page, async () => {
-      await page.getByRole("link", { name: "View whole team" }).click();
-      await page.getByText("The teams of 5,000 portfolios are loaded.").waitFor();
-    });
-    expect(blockedMs).toBeLessThan(200);
+    const { page, ms } = await longestTaskMs(
+      async () => {
+        const home = await open("/home", { as: "many-portfolios" });
+        await home.getByRole("button", { name: "My client service team" }).click();
+        return home;
+      },
+      async (home) => {
+        await home.getByRole("link", { name: "View whole team" }).click();
+        await home.getByText("The teams of 5,000 portfolios are loaded.").waitFor();
+      },
+    );
+    expect(ms).toBeLessThan(200);
     expect(await page.getByText("5 people").count()).toBe(1);
     const calls = page.requestLog().filter((line) => line.includes("/contacts"));
     expect(calls).toHaveLength(500);
