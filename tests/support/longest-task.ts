@@ -6,7 +6,6 @@ interface TraceEvent {
   readonly tid: number;
   /** CPU time in microseconds. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 const begun = "measure-begun";
@@ -25,9 +24,8 @@ export async function longestTaskMs<T extends Page>(
     // oxlint-disable-next-line no-await-in-loop -- the next attempt needs the outcome
     const page = await open();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const events = await traceOf(page, () => act(page));
-    const names = new Set(events.map(({ name }) => name));
-    if (names.has(begun) && names.has(ended)) return { page, ms: longestOf(events) };
+    const ms = longestIn(await traceOf(page, () => act(page)));
+    if (ms !== null) return { page, ms };
     if (attempt === attempts) throw new Error(`${attempts} traces are incomplete`);
   }
 }
@@ -51,17 +49,15 @@ async function traceOf(page: Page, act: () => Promise<void>): Promise<readonly T
   return traceEvents;
 }
 
-function longestOf(events: readonly TraceEvent[]): number {
+/** The longest task of the thread that set the marks; null where events are missing. */
+function longestIn(events: readonly TraceEvent[]): number | null {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(threadOf),
-  );
+  const first = events.find(({ name }) => name === begun);
+  if (!first || !events.some(({ name }) => name === ended)) return null;
+  const main = threadOf(first);
   const tasks = events.filter(
-    (event) =>
-      event.tdur !== undefined && event.name.endsWith("RunTask") && main.has(threadOf(event)),
+    (event) => event.name.endsWith("RunTask") && threadOf(event) === main && event.tdur,
   );
-  if (tasks.length === 0) throw new Error("The trace has no task of a page");
+  if (tasks.length === 0) return null;
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
