@@ -74,7 +74,7 @@ describe("a slow network", () => {
     expect(await notice.count()).toBe(0);
 
     // The code that restores a session.
-    await page.evaluate((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
+    await page.addInitScript((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
     await page.route("**/create-dependencies-*.js", (route) => route.abort());
     await page.reload();
     await notice.waitFor();
