@@ -73,14 +73,17 @@ async function start() {
   }
   const base = basePath(config.environment);
   enterBasePath(base);
-  const services = await startApp(config, i18n, { chosenLanguage, isInterrupted }).catch(
-    (cause: unknown) => {
-      if (cause instanceof ApiError) return null;
-      throw cause;
-    },
-  );
-  // The code that restores a session has not loaded: there is nothing to do but to reload.
-  if (!services) return window.startWatch?.fail();
+  const services = await startApp(config, i18n, {
+    chosenLanguage,
+    isInterrupted,
+    // Some browsers never load a module again that was missing once: a reload is offered.
+    onCallsLoaded: (isLoaded) => (isLoaded ? window.startWatch?.end() : window.startWatch?.fail()),
+  }).catch((cause: unknown) => {
+    if (cause instanceof ApiError) return null;
+    throw cause;
+  });
+  // Without the code of calls a session cannot be restored.
+  if (!services) return;
   window.startWatch?.end();
   api.resolve(services.api);
   if (base !== "") {

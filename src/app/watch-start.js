@@ -28,6 +28,7 @@
       document.removeEventListener("DOMContentLoaded", show);
       removeEventListener("error", onError, true);
       if (notice) notice.remove();
+      notice = null;
     },
   };
 })();

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { installPackages } from "../../tools/install-packages.ts";
-import { quantile } from "./page-work.ts";
+import { mediansOf } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
 const folder = resolve("lighthouse");
@@ -61,21 +61,14 @@ async function scoresOf(
   config?: object,
 ): Promise<Scores> {
   const flags = { port, logLevel: "error", onlyCategories: ["performance"] };
-  const results: Scores[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
+  const median = await mediansOf<keyof Scores>(rounds, async () => {
     const { lhr } = (await run(url, flags, config)) ?? { lhr: { categories: {}, audits: {} } };
-    results.push({
+    return {
       points: 100 * (lhr.categories["performance"]?.score ?? 0),
       paintMs: lhr.audits["largest-contentful-paint"]?.numericValue ?? Infinity,
       blockingMs: lhr.audits["total-blocking-time"]?.numericValue ?? Infinity,
-    });
-  }
-  const median = (figure: keyof Scores) =>
-    quantile(
-      results.map((one) => one[figure]),
-      0.5,
-    );
+    };
+  });
   return {
     points: median("points"),
     paintMs: median("paintMs"),

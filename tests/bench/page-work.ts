@@ -48,6 +48,23 @@ export async function traceWork(browser: Browser, page: Page, act: () => Promise
   return { tasks, marksOf };
 }
 
+/** Runs something several times, one after another; returns the median of a figure of the runs. */
+export async function mediansOf<K extends string>(
+  rounds: number,
+  run: () => Promise<Readonly<Record<K, number>>>,
+): Promise<(figure: K) => number> {
+  const results: Readonly<Record<K, number>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    results.push(await run());
+  }
+  return (figure) =>
+    quantile(
+      results.map((one) => one[figure]),
+      0.5,
+    );
+}
+
 /** Returns a quantile of the values; `share` is from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -15,7 +15,7 @@ import {
   roundTripsUntil,
   unthrottled,
 } from "./page-load.ts";
-import { quantile } from "./page-work.ts";
+import { mediansOf } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
 const peersDir = "test-results/bench-peers";
@@ -96,16 +96,7 @@ async function figuresOf(browser: Browser, page: LoadedPage): Promise<Figures> {
 
 /** The median of every figure of some loads. */
 export async function medianOf(load: () => Promise<PageLoad>): Promise<PageLoad> {
-  const loads: PageLoad[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    loads.push(await load());
-  }
-  const median = (figure: keyof PageLoad) =>
-    quantile(
-      loads.map((one) => one[figure]),
-      0.5,
-    );
+  const median = await mediansOf<keyof PageLoad>(rounds, load);
   return {
     firstPaintMs: median("firstPaintMs"),
     largestPaintMs: median("largestPaintMs"),

@@ -14,6 +14,12 @@ const storedTokens = (page: Page) =>
 describe("content security policy in a browser", () => {
   test("SAFE-06 SAFE-07 SAFE-08 injected scripts are blocked and reported", async () => {
     const page = await open("/login", { expectFailures: true });
+    // The rules of the fonts are an inline style of their own, used after the first paint.
+    const fonts = () =>
+      page.evaluate(() =>
+        Array.from(document.fonts, ({ family, status }) => `${family}: ${status}`),
+      );
+    await expect.poll(fonts).toContain("Inter Variable: loaded");
     const outcome = await page.evaluate(() => {
       try {
         document.createElement("div").innerHTML = "<b>x</b>";

@@ -61,6 +61,7 @@ export async function showSignedOut({
   const services = await startApp(config, i18n, {
     chosenLanguage: () => language,
     isInterrupted,
+    onCallsLoaded: () => {},
   });
   onTestFinished(() => {
     cleanup();

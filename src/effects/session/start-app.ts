@@ -19,6 +19,8 @@ interface Start {
   readonly chosenLanguage: () => Language;
   /** Whether the page is a reloaded step of a sign-in. */
   readonly isInterrupted: boolean;
+  /** Told whether the code of calls has loaded; a failed load is tried again by the next call. */
+  readonly onCallsLoaded: (isLoaded: boolean) => void;
 }
 
 const nobody: RestoredSession = { user: null, ended: null };
@@ -31,12 +33,17 @@ const nobody: RestoredSession = { user: null, ended: null };
 export async function startApp(
   config: Config,
   i18n: I18n,
-  { chosenLanguage, isInterrupted }: Start,
+  { chosenLanguage, isInterrupted, onCallsLoaded }: Start,
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
   const dependencies = lazyDependencies(async () => {
-    const { createDependencies } = await toNetworkError(import("./create-dependencies.ts"));
+    const loading = toNetworkError(import("./create-dependencies.ts"));
+    loading.then(
+      () => onCallsLoaded(true),
+      () => onCallsLoaded(false),
+    );
+    const { createDependencies } = await loading;
     const created = createDependencies({
       config,
       language: () => i18n.language,

@@ -73,7 +73,14 @@ describe("a slow network", () => {
     await page.getByText("Still needed: your password").waitFor();
     expect(await notice.count()).toBe(0);
 
-    // The code that restores a session.
+    // The code of calls: it is loaded again by the next check of the API.
+    await page.route("**/create-dependencies-*.js", (route) => route.abort());
+    await page.reload();
+    await notice.waitFor();
+    await page.unroute("**/create-dependencies-*.js");
+    await notice.waitFor({ state: "detached" });
+
+    // The code of calls, which restores a session.
     await page.addInitScript((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
     await page.route("**/create-dependencies-*.js", (route) => route.abort());
     await page.reload();

@@ -62,6 +62,7 @@ async function start(
   const app = await startApp(config, i18n, {
     chosenLanguage: () => chosen,
     isInterrupted: false,
+    onCallsLoaded: () => {},
   });
   const session = app.actors.get("session");
   if (!session) throw new Error("No session is running");
