@@ -13,7 +13,7 @@ import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.
 import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
 import { loadSignedIn } from "./app/lazy-signed-in.tsx";
-import { runWhenIdle } from "./app/lazy/when-idle.ts";
+import { runWhenIdle } from "./browser/run-when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { createRoot, hydrateRoot } from "./app/react-root.ts";
 import { createBrowserHistory } from "./router/browser-history.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "../router/router.tsx";
-import { runWhenIdle } from "./lazy/when-idle.ts";
+import { runWhenIdle } from "../browser/run-when-idle.ts";
 import { useActor, useAudit } from "../session/index.ts";
 
 /** Records page views for analytics, and a user's navigation for the audit log. */

@@ -8,6 +8,7 @@ import { freePort, startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureGrids } from "./grid.ts";
 import { measureHome } from "./home-page.ts";
+import { measureInteractions } from "./interactions.ts";
 import { measureMemory } from "./memory.ts";
 import { measureReports } from "./reports.ts";
 import { measureScreens } from "./screens.ts";
@@ -29,6 +30,7 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
     measureSignInPage(browser, origin, debuggingPort),
   home: ({ browser, origin, apiOrigin }) => measureHome(browser, origin, apiOrigin),
   screens: ({ browser, origin }) => measureScreens(browser, origin),
+  interactions: ({ browser, origin }) => measureInteractions(browser, origin),
   memory: ({ browser, origin }) => measureMemory(browser, origin),
   grid: ({ browser }) => measureGrids(browser),
   chart: ({ browser }) => measureCharts(browser),
