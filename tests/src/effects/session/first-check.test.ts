@@ -17,7 +17,7 @@ test("PERF-01 HEALTH-01 the API is checked once the first screen is shown", asyn
     isInterrupted: false,
     onCallsLoaded: () => {},
   });
-  onTestFinished(() => void app.actors.get("session")?.stop());
+  onTestFinished(() => app.actors.get("session")?.stop());
   // The check would have been sent before this call, which loads the same code.
   await app.api.send(health, {}).catch(() => {});
   expect(stub.requests).toHaveLength(1);
