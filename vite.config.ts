@@ -8,7 +8,7 @@ import { themeCss } from "./tools/theme-css.ts";
 const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/](xstate|@xstate|react-i18next)[\\/]`,
-    String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|react-root\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),
@@ -30,10 +30,17 @@ const homeChunks = [
   { name: "home-parts", test: (id: string) => home.has(id) },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
-/** Calls of home and of pages before sign-in: small files, each of which would be a chunk. */
+/** Calls and their shapes, which a session and pages before sign-in need: small files, each of which would be a chunk. */
 const sharedCalls = {
   name: "calls",
-  test: /src[\\/]api[\\/]contract[\\/](admission|attachments|file-types|passwords|portfolios|register|support|users)\.ts$/,
+  test: /(src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|shapes|support|users)|machines[\\/]user[\\/]terms)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** Small modules of home that other pages share, each of which would be a chunk, too. */
+const homeRest = {
+  name: "home-rest",
+  test: /(machines[\\/]user[\\/]permissions|src[\\/]browser[\\/]save-file|src[\\/]api[\\/]portfolio-keys|src[\\/]session[\\/]use-read-state)\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -52,7 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The export of the screens runs at build time and is not split.
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [...firstScreenChunks, ...homeChunks, sharedCalls] } },
+        : {
+            codeSplitting: { groups: [...firstScreenChunks, ...homeChunks, sharedCalls, homeRest] },
+          },
     },
   },
 }));

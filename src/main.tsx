@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
@@ -14,8 +13,9 @@ import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.
 import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
 import { loadSignedIn } from "./app/lazy-signed-in.tsx";
-import { runWhenIdle } from "./app/lazy/when-idle.ts";
+import { runWhenIdle } from "./browser/run-when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
+import { createRoot, hydrateRoot } from "./app/react-root.ts";
 import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
@@ -85,6 +85,7 @@ async function start() {
   // Without the code of calls a session cannot be restored.
   if (!services) return;
   window.startWatch?.end();
+  await nextTask();
   api.resolve(services.api);
   if (base !== "") {
     void import("./effects/configuration/environment-tools.ts").then(

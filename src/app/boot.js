@@ -11,21 +11,20 @@
       return null;
     }
   }
-  /* Not render-blocking: the page already contains the values of the build's brand.css. */
-  var brand = document.createElement("link");
-  brand.rel = "stylesheet";
-  brand.href = "/brand/brand.css";
-  document.head.append(brand);
-
-  /* Fonts would compete with the scripts of a first visit; a browser with the service worker has
-     them in its cache. */
-  function loadFonts() {
+  /* The page already contains the values of the build's brand.css. */
+  function loadBrand() {
+    var brand = document.createElement("link");
+    brand.rel = "stylesheet";
+    brand.href = "/brand/brand.css";
+    document.head.append(brand);
     document.querySelector("style[data-fonts]").media = "all";
   }
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadFonts();
+  /* After the first paint, as a request costs time before it, and fonts would compete with the
+     scripts of a first visit; a browser with the service worker has all of it in its cache. */
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadBrand();
   else
     requestAnimationFrame(function () {
-      setTimeout(loadFonts);
+      setTimeout(loadBrand);
     });
 
   var mode = read("localStorage", "colourMode");

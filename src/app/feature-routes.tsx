@@ -7,7 +7,7 @@ import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { runWhenIdle } from "./lazy/when-idle.ts";
+import { runWhenIdle } from "../browser/run-when-idle.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";

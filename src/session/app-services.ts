@@ -37,19 +37,31 @@ export function useAppServices(): AppServices {
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false during hydration of exported HTML, and true afterwards. */
-export function useIsHydrated(): boolean {
+/**
+ * Returns a value, or that of the exported HTML during its hydration; renders again afterwards only
+ * if they differ.
+ */
+export function useHydrated<T>(value: T, exported: T): T {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => true,
-    () => false,
+    () => value,
+    () => exported,
   );
 }
+
+/** Returns false during hydration of exported HTML, and true afterwards. */
+export const useIsHydrated = (): boolean => useHydrated<boolean>(true, false);
 
 /** Returns the run-time configuration, or the export's during hydration. */
 export function useConfig(): Config {
   const { config, exportedConfig = neutralConfig } = useAppServices();
-  return useIsHydrated() ? config : exportedConfig;
+  return useHydrated(config, exportedConfig);
+}
+
+/** Returns a field of the run-time configuration, or of the export's during hydration. */
+export function useConfigField<Name extends keyof Config>(name: Name): Config[Name] {
+  const { config, exportedConfig = neutralConfig } = useAppServices();
+  return useHydrated(config[name], exportedConfig[name]);
 }
 
 export function useApi(): Api {

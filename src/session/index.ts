@@ -5,6 +5,8 @@ export {
   useAppServices,
   useAudit,
   useConfig,
+  useConfigField,
+  useHydrated,
   useIsHydrated,
 } from "./app-services.ts";
 export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";

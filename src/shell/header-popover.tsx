@@ -8,6 +8,8 @@ import {
 } from "@chakra-ui/react/popover";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { quietControl } from "../theme/fragments/overlay.ts";
+import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop, type TourStop } from "../tour/tour-stops.ts";
 import { useAfterClosing } from "./use-after-closing.ts";
@@ -31,25 +33,33 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
     setIsOpen(false);
   }
 
+  const content = (
+    <>
+      {label}
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </>
+  );
+
   return (
-    <PopoverRoot
-      open={isOpen}
-      onOpenChange={({ open }) => setIsOpen(open)}
-      onExitComplete={afterClosing}
-      positioning={popoverPlace}
-      lazyMount
-      unmountOnExit
-    >
-      <PopoverTrigger ref={trigger} {...(stop ? tourStop(stop) : {})}>
-        {label}
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-      </PopoverTrigger>
-      <PopoverPositioner>
-        <PopoverContent aria-label={title}>
-          <PopoverTitle>{title}</PopoverTitle>
-          <PopoverBody>{children(closeThen)}</PopoverBody>
-        </PopoverContent>
-      </PopoverPositioner>
-    </PopoverRoot>
+    <DeferredOverlay trigger={trigger} css={quietControl} content={content} kind="dialog">
+      <PopoverRoot
+        open={isOpen}
+        onOpenChange={({ open }) => setIsOpen(open)}
+        onExitComplete={afterClosing}
+        positioning={popoverPlace}
+        lazyMount
+        unmountOnExit
+      >
+        <PopoverTrigger ref={trigger} {...(stop ? tourStop(stop) : {})}>
+          {content}
+        </PopoverTrigger>
+        <PopoverPositioner>
+          <PopoverContent aria-label={title}>
+            <PopoverTitle>{title}</PopoverTitle>
+            <PopoverBody>{children(closeThen)}</PopoverBody>
+          </PopoverContent>
+        </PopoverPositioner>
+      </PopoverRoot>
+    </DeferredOverlay>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Menu, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { paths } from "../../machines/paths.ts";
@@ -23,6 +23,8 @@ import {
   useUser,
 } from "../session/index.ts";
 
+import { drawerTrigger } from "../theme/recipes/drawer.ts";
+import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { navigationStyles } from "./navigation-styles.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
@@ -36,29 +38,34 @@ const RouteLink = chakra(NavLink);
 export function NavigationDrawer() {
   const { t } = useTranslation("shell");
   const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const content = <Menu size={22} strokeWidth={1.5} aria-hidden />;
+  const label = t("navigation.menu");
   return (
-    <DrawerRoot open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
-      <DrawerTrigger aria-label={t("navigation.menu")} {...tourStop("menu")}>
-        <Menu size={22} strokeWidth={1.5} aria-hidden />
-      </DrawerTrigger>
-      <Portal>
-        <DrawerBackdrop />
-        <DrawerPositioner>
-          <DrawerContent>
-            <chakra.div css={navigationStyles.drawerHead}>
-              <DrawerTitle>{t("navigation.menu")}</DrawerTitle>
-              <DrawerCloseTrigger aria-label={t("navigation.close")}>
-                <X size={22} strokeWidth={1.5} aria-hidden />
-              </DrawerCloseTrigger>
-            </chakra.div>
-            <DrawerBody onClick={closeAtLink}>
-              <DrawerPages />
-              <DrawerMore />
-            </DrawerBody>
-          </DrawerContent>
-        </DrawerPositioner>
-      </Portal>
-    </DrawerRoot>
+    <DeferredOverlay {...{ trigger, content, label }} css={drawerTrigger} kind="dialog">
+      <DrawerRoot open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
+        <DrawerTrigger ref={trigger} aria-label={label} {...tourStop("menu")}>
+          {content}
+        </DrawerTrigger>
+        <Portal>
+          <DrawerBackdrop />
+          <DrawerPositioner>
+            <DrawerContent>
+              <chakra.div css={navigationStyles.drawerHead}>
+                <DrawerTitle>{t("navigation.menu")}</DrawerTitle>
+                <DrawerCloseTrigger aria-label={t("navigation.close")}>
+                  <X size={22} strokeWidth={1.5} aria-hidden />
+                </DrawerCloseTrigger>
+              </chakra.div>
+              <DrawerBody onClick={closeAtLink}>
+                <DrawerPages />
+                <DrawerMore />
+              </DrawerBody>
+            </DrawerContent>
+          </DrawerPositioner>
+        </Portal>
+      </DrawerRoot>
+    </DeferredOverlay>
   );
 
   function closeAtLink({ target }: React.MouseEvent) {

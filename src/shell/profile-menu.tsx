@@ -29,6 +29,8 @@ import { menuFoot } from "../theme/recipes/menu.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
+import { quietControl } from "../theme/fragments/overlay.ts";
+import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useAfterClosing } from "./use-after-closing.ts";
@@ -38,24 +40,32 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
   const { trigger, afterClosing, openNext } = useAfterClosing();
+  const label = t("profile.menu", { name });
+  const content = (
+    <>
+      <Avatar name={name} />
+      <chakra.span css={shellStyles.accountName}>{name}</chakra.span>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </>
+  );
   return (
     <chakra.div css={shellStyles.account} {...tourStop("profile")}>
-      <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
-        <MenuTrigger ref={trigger} aria-label={t("profile.menu", { name })}>
-          <Avatar name={name} />
-          <chakra.span css={shellStyles.accountName}>{name}</chakra.span>
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-        </MenuTrigger>
-        <MenuPositioner>
-          <MenuContent>
-            <chakra.div css={shellStyles.menuHead}>
-              <chakra.p css={shellStyles.menuName}>{name}</chakra.p>
-              <chakra.p css={shellStyles.menuEmail}>{email}</chakra.p>
-            </chakra.div>
-            <ProfileItems onDialog={openNext} onTerms={onTerms} />
-          </MenuContent>
-        </MenuPositioner>
-      </MenuRoot>
+      <DeferredOverlay {...{ trigger, content, label }} css={quietControl} kind="menu">
+        <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
+          <MenuTrigger ref={trigger} aria-label={label}>
+            {content}
+          </MenuTrigger>
+          <MenuPositioner>
+            <MenuContent>
+              <chakra.div css={shellStyles.menuHead}>
+                <chakra.p css={shellStyles.menuName}>{name}</chakra.p>
+                <chakra.p css={shellStyles.menuEmail}>{email}</chakra.p>
+              </chakra.div>
+              <ProfileItems onDialog={openNext} onTerms={onTerms} />
+            </MenuContent>
+          </MenuPositioner>
+        </MenuRoot>
+      </DeferredOverlay>
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@
 export interface Goal {
   readonly says: string;
   readonly atMost: number;
-  readonly unit: "ms" | "kB" | "MB" | "points" | "round trips" | "shift";
+  readonly unit: "ms" | "kB" | "MB" | "points" | "round trips" | "shift" | "listeners" | "elements";
 }
 
 const goal = (says: string, atMost: number, unit: Goal["unit"]): Goal => ({ says, atMost, unit });
@@ -31,6 +31,7 @@ export const goals = {
   screenTask: goal("Later screens: longest task", 50, "ms"),
   screenTaskSlow: goal("Later screens: longest task, 4× CPU slowdown", 100, "ms"),
   screenInteraction: goal("Later screens: interaction to paint, 4× CPU slowdown", 100, "ms"),
+  interactionTaskSlow: goal("Interactions: longest task, 4× CPU slowdown", 100, "ms"),
   gridRows: goal("Grid: first rows of 100,000 after the data", 100, "ms"),
   gridFilterSmall: goal("Grid: filter of 50,000 rows, key to paint", 20, "ms"),
   gridFilter: goal("Grid: filter of 100,000 rows, key to paint", 50, "ms"),
@@ -41,7 +42,11 @@ export const goals = {
   exportProgress: goal("Export of 100,000 rows: first progress", 100, "ms"),
   exportTask: goal("Export of 100,000 rows: longest task", 50, "ms"),
   exportCancel: goal("Export of 100,000 rows: cancelled after", 50, "ms"),
-  visitsHeap: goal("Memory: growth over a hundred visits of screens", 1, "MB"),
+  visitsKept: goal("Memory: objects kept by a hundred visits of each screen", 0.2, "MB"),
+  visitsListeners: goal("Memory: listeners left behind by them", 6, "listeners"),
+  visitsElements: goal("Memory: elements left behind by them", 6, "elements"),
+  idleKept: goal("Memory: objects kept by an hour of idle", 0.2, "MB"),
+  idleListeners: goal("Memory: listeners left behind by it", 0, "listeners"),
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof goals;

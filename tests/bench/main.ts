@@ -8,6 +8,8 @@ import { freePort, startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureGrids } from "./grid.ts";
 import { measureHome } from "./home-page.ts";
+import { measureInteractions } from "./interactions.ts";
+import { measureMemory } from "./memory.ts";
 import { measureReports } from "./reports.ts";
 import { measureScreens } from "./screens.ts";
 import { measureSignInPage } from "./sign-in-page.ts";
@@ -28,6 +30,8 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
     measureSignInPage(browser, origin, debuggingPort),
   home: ({ browser, origin, apiOrigin }) => measureHome(browser, origin, apiOrigin),
   screens: ({ browser, origin }) => measureScreens(browser, origin),
+  interactions: ({ browser, origin }) => measureInteractions(browser, origin),
+  memory: ({ browser, origin }) => measureMemory(browser, origin),
   grid: ({ browser }) => measureGrids(browser),
   chart: ({ browser }) => measureCharts(browser),
   portfolios: ({ browser }) => measurePortfolios(browser),
@@ -86,7 +90,7 @@ async function measureSection(name: string): Promise<Row[]> {
 
 const documentOf = (table: string) => `# Benchmarks
 
-Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself (median of five, its simulated throttling) gives the rows that name it.
+Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself (median of five, its simulated throttling) gives the rows that name it. Memory is that of the objects, functions and texts of scripts in a heap snapshot: the engine also keeps the code that it compiles.
 
 ${table}`;
 

@@ -116,7 +116,7 @@ export async function loadPage(
     let heapBytes = 0;
     const { tasks } = await traceWork(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
-      await untilUsable(page);
+      await untilUsable(cdp);
       heapBytes = (await metrics(cdp))["JSHeapUsedSize"] ?? 0;
       await rest(page, moved);
     });
@@ -184,12 +184,16 @@ function countMoved(cdp: CDPSession): Moved {
   return moved;
 }
 
-/** Asks from outside now and then: the page's policy forbids to evaluate inside of it. */
-async function untilUsable(page: Page): Promise<void> {
+/**
+ * Polls by DevTools, because the page's policy forbids evaluation inside of it, and because
+ * `page.evaluate` would put Playwright's own script into the measured heap.
+ */
+async function untilUsable(cdp: CDPSession): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  while (!(await page.evaluate<boolean>("window.pageLoadNoted?.usable > 0"))) {
-    if (Date.now() > deadline) throw new Error(`${page.url()} was never usable`);
-    await page.waitForTimeout(50);
+  const expression = "window.pageLoadNoted?.usable > 0";
+  while (!(await cdp.send("Runtime.evaluate", { expression })).result.value) {
+    if (Date.now() > deadline) throw new Error("The page was never usable");
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -5,11 +5,7 @@ import { applyThrottling, slowProcessor, unthrottled } from "./page-load.ts";
 import { traceWork } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
-const visitCount = 100;
-/** Visits before the heap is measured: the engine compiles what runs often, which is not growth. */
-const warmUpCount = 40;
-
-/** The screens behind the sign-in: their longest task, the way to the next paint, and what stays behind. */
+/** The screens behind the sign-in: their longest task, and the way to the next paint. */
 export async function measureScreens(browser: Browser, origin: string): Promise<Row[]> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -43,7 +39,6 @@ export async function measureScreens(browser: Browser, origin: string): Promise<
       { goal: "screenTask", measured: cached?.longestTaskMs ?? Infinity },
       { goal: "screenTaskSlow", measured: slow?.longestTaskMs ?? Infinity },
       { goal: "screenInteraction", measured: slow?.paintMs ?? Infinity },
-      { goal: "visitsHeap", measured: await growth(page, links.length) },
     ];
   } finally {
     await context.close();
@@ -65,7 +60,7 @@ async function visitAll(browser: Browser, page: Page, count: number) {
 }
 
 /** Milliseconds from a click on the navigation to the paint of the heading that it leads to. */
-function visit(page: Page, at: number): Promise<number> {
+export function visit(page: Page, at: number): Promise<number> {
   return page.evaluate(
     (index) =>
       new Promise<number>((resolve) => {
@@ -84,35 +79,4 @@ function visit(page: Page, at: number): Promise<number> {
       }),
     at,
   );
-}
-
-/** Megabytes that a hundred visits leave behind, after some that load and compile what is kept. */
-async function growth(page: Page, count: number): Promise<number> {
-  const cdp = await page.context().newCDPSession(page);
-  const heapMb = async () => {
-    await cdp.send("HeapProfiler.collectGarbage");
-    return (await cdp.send("Runtime.getHeapUsage")).usedSize / 1e6;
-  };
-  const home = async () => {
-    await visit(page, 0);
-    // The content follows the heading.
-    await page
-      .getByRole("region", { name: "Assets under management" })
-      .getByText("£")
-      .first()
-      .waitFor();
-    await page.waitForLoadState("networkidle");
-  };
-  for (let round = 0; round < warmUpCount; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-    await visit(page, round % count);
-  }
-  await home();
-  const before = await heapMb();
-  for (let round = 0; round < visitCount; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-    await visit(page, round % count);
-  }
-  await home();
-  return (await heapMb()) - before;
 }

@@ -9,17 +9,24 @@ export interface FileGroup {
 }
 
 /**
- * Fetches files into the browser's cache without running them, a group at a time and after all else;
- * nothing where data is to be saved. A file that fails is asked for again when it is needed.
+ * Fetches files into the browser's cache without running them, a group at a time and after all else,
+ * each request in a task of its own; nothing where data is to be saved. A file that fails is asked for again when it is needed.
  */
 export async function prefetch(groups: readonly FileGroup[], language: Language): Promise<void> {
   if (isSavingData()) return;
   for (const { files, texts } of groups) {
-    const fetched = [...files, ...texts[language]].map(async (file) => {
-      const response = await fetch(file, { priority: "low" });
-      await response.blob();
-    });
+    const fetched: Promise<unknown>[] = [];
+    for (const file of [...files, ...texts[language]]) {
+      // oxlint-disable-next-line no-await-in-loop -- keys are heard between two requests
+      await new Promise((resolve) => setTimeout(resolve));
+      fetched.push(fetchFile(file));
+    }
     // oxlint-disable-next-line no-await-in-loop -- a group at a time
     await Promise.allSettled(fetched);
   }
+}
+
+async function fetchFile(file: string): Promise<void> {
+  const response = await fetch(file, { priority: "low" });
+  await response.blob();
 }

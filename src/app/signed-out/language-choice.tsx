@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
 import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
-import { useIsHydrated } from "../../session/index.ts";
+import { useHydrated } from "../../session/index.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Language selector before sign-in; the selection is stored in this browser (AUTH-05). */
@@ -14,7 +14,7 @@ export function LanguageChoice() {
     void i18n.changeLanguage(chosen);
   }
 
-  const offered = useIsHydrated() ? offeredTo(language) : null;
+  const offered = useHydrated(offeredTo(language), null);
   return <LanguageSelector language={language} onLanguage={choose} offered={offered} />;
 }
 

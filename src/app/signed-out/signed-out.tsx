@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Redirect, useLocation } from "../../router/router.tsx";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
-import { useAppServices, useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
+import { useAppServices, useConfigField, useRunningActor } from "../../session/index.ts";
 import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
@@ -36,12 +36,11 @@ export function SignedOut() {
 
 function Frame({ actor }: { readonly actor: SignInActor }) {
   const { t } = useTranslation("sign-in");
-  const config = useConfig();
+  const brandName = useConfigField("brandName");
+  const isMultilingual = useConfigField("multilingual");
+  const privacyUrl = useConfigField("privacyPolicyUrl");
   const { withoutScript } = useAppServices();
-  const isHydrated = useIsHydrated();
-  const readiness = useApiReadiness();
-  // "checking" until hydration, as in the exported HTML; the API may respond earlier.
-  const api = isHydrated ? readiness : "checking";
+  const api = useApiReadiness();
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSignInStep(actor);
@@ -58,8 +57,8 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
 
   return (
     <SignInFrame
-      brandName={config.brandName}
-      corner={config.multilingual ? <LanguageChoice /> : null}
+      brandName={brandName}
+      corner={isMultilingual ? <LanguageChoice /> : null}
       step={step}
       depth={
         enquiry
@@ -70,7 +69,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       }
       isApiUnreachable={api === "unreachable"}
       withoutScript={withoutScript}
-      privacyUrl={config.privacyPolicyUrl}
+      privacyUrl={privacyUrl}
       securityTipsPath={paths.securityTips()}
       onTerms={() => setIsTermsOpen(true)}
       releaseVersion={releaseVersion}

@@ -5,6 +5,7 @@ import type { User } from "../../../machines/user/types.ts";
 import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
+import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import type { Config } from "../../config/config.ts";
 import { basePath } from "../../../machines/paths.ts";
 import { createAuditLog } from "../audit/audit-log.ts";
@@ -113,8 +114,12 @@ export function createDependencies(origin: Origin): SessionDependencies {
     refreshIfDue,
     keepFresh() {
       const { loadChangeUser } = dependencies;
-      for (const load of [loadRefresh, loadChangeUser, loadReceiving]) load().catch(() => {});
-      return onReturn(refreshIfDue);
+      const stopLoading = runWhenIdle([loadRefresh, loadChangeUser, loadReceiving]);
+      const stopFollowing = onReturn(refreshIfDue);
+      return () => {
+        stopLoading();
+        stopFollowing();
+      };
     },
     watchActivity: (send) => watchActivity(activity, send),
     checkHealth: async (signal) => void (await api.send(health, {}, { signal })),

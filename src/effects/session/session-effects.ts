@@ -11,8 +11,11 @@ import type { LazyDependencies } from "../lazy-dependencies.ts";
 import { provideSurvey } from "../survey/survey-effects.ts";
 import { provideSignIn } from "../sign-in/sign-in-effects.ts";
 
-/** Returns the session machine with its effects and those of its children. */
-export function provideSession(effects: LazyDependencies) {
+/**
+ * Returns the session machine with its effects and those of its children. The API is checked once
+ * the first screen is shown.
+ */
+export function provideSession(effects: LazyDependencies, isShown: Promise<void>) {
   const { load, loaded } = effects;
   return sessionMachine.provide({
     actors: {
@@ -22,6 +25,7 @@ export function provideSession(effects: LazyDependencies) {
       health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {
+            await isShown;
             await (await load()).checkHealth(signal);
           }),
         },

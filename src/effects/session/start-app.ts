@@ -27,7 +27,7 @@ const nobody: RestoredSession = { user: null, ended: null };
 
 /**
  * Starts the session machine outside of React. Without a stored session it starts at once, and the
- * code of calls, tokens and tabs loads beside the first screen; to restore a session after a reload
+ * code of calls, tokens and tabs loads after the first screen is shown; to restore a session after a reload
  * it waits for that code, and rejects if it does not load.
  */
 export async function startApp(
@@ -37,6 +37,8 @@ export async function startApp(
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
+  // In a task of its own: together with the hydration it would hold up keys.
+  const isShown = shown.promise.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
   const dependencies = lazyDependencies(async () => {
     const loading = toNetworkError(import("./create-dependencies.ts"));
     loading.then(
@@ -67,7 +69,7 @@ export async function startApp(
   const restored = isStored ? (await dependencies.load()).restore() : nobody;
   if (restored.user) void changeLanguage(restored.user);
 
-  const session: SessionActor = createActor(provideSession(dependencies), {
+  const session: SessionActor = createActor(provideSession(dependencies, isShown), {
     input: {
       restoredUser: restored.user,
       ended: restored.ended ?? (isInterrupted ? "interrupted" : null),

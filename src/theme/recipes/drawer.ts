@@ -1,21 +1,24 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { overlayBackdrop } from "../fragments/overlay.ts";
+
+/** Button that opens the navigation on narrow screens. */
+export const drawerTrigger: SystemStyleObject = {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: "control",
+  minHeight: "control",
+  marginInlineStart: "-0.75rem",
+  cursor: "pointer",
+  hideFrom: "lg",
+  _print: { display: "none" },
+};
 
 export const drawerRecipe = defineSlotRecipe({
   className: "portal-drawer",
   slots: ["trigger", "backdrop", "positioner", "content", "title", "closeTrigger", "body"],
   base: {
-    trigger: {
-      display: "inline-flex",
-      alignItems: "center",
-      justifyContent: "center",
-      minWidth: "control",
-      minHeight: "control",
-      marginInlineStart: "-0.75rem",
-      cursor: "pointer",
-      hideFrom: "lg",
-      _print: { display: "none" },
-    },
+    trigger: drawerTrigger,
     backdrop: overlayBackdrop,
     positioner: { position: "fixed", inset: "0", zIndex: "overlay", display: "flex" },
     content: {
