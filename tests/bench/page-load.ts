@@ -20,6 +20,8 @@ export const mobile: Throttling = { cpuSlowdown: 4, latencyMs: 562.5, kbitPerSec
 /** Nothing but the way: what is waited for is a number of round trips. */
 export const roundTripMs = 500;
 const patienceMs = 60_000;
+/** The heap is that of the moment: what loads next is not part of it. */
+const pollMs = 5;
 export const roundTripsOnly: Throttling = {
   cpuSlowdown: 1,
   latencyMs: roundTripMs,
@@ -193,7 +195,7 @@ async function untilUsable(cdp: CDPSession): Promise<void> {
   const expression = "window.pageLoadNoted?.usable > 0";
   while (!(await cdp.send("Runtime.evaluate", { expression })).result.value) {
     if (Date.now() > deadline) throw new Error("The page was never usable");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
