@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
 
 const limitMs = 50;
 /** Work that follows an interaction, such as code that it loads, belongs to it. */
-const restMs = 1_000;
+const restMs = 600;
 
 /** The longest task of every interaction, at full speed and at a quarter of it. */
 export async function measureInteractions(browser: Browser, origin: string): Promise<Row[]> {
