@@ -23,6 +23,10 @@ export function DeferredOverlay(props: DeferredOverlayProps) {
   const isPressed = useRef(false);
   if (isDue) return children;
 
+  function press() {
+    isPressed.current = true;
+  }
+
   function passOn(button: HTMLButtonElement) {
     return () => {
       const isFocused = document.activeElement === button;
@@ -42,9 +46,9 @@ export function DeferredOverlay(props: DeferredOverlayProps) {
       aria-label={label}
       aria-haspopup={kind}
       aria-expanded={false}
-      onClick={() => {
-        isPressed.current = true;
-      }}
+      onClick={press}
+      // The button may be replaced before the pointer is released, and a click needs both.
+      onPointerDown={(event) => event.button === 0 && press()}
     >
       {content}
     </chakra.button>

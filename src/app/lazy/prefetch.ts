@@ -10,7 +10,8 @@ export interface FileGroup {
 
 /**
  * Fetches files into the browser's cache without running them, a group at a time and after all else,
- * each request in a task of its own; nothing where data is to be saved. A file that fails is asked for again when it is needed.
+ * each request in a task of its own; nothing where data is to be saved. A file that fails is asked
+ * for again when it is needed.
  */
 export async function prefetch(groups: readonly FileGroup[], language: Language): Promise<void> {
   if (isSavingData()) return;

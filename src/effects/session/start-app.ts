@@ -27,8 +27,8 @@ const nobody: RestoredSession = { user: null, ended: null };
 
 /**
  * Starts the session machine outside of React. Without a stored session it starts at once, and the
- * code of calls, tokens and tabs loads after the first screen is shown; to restore a session after a reload
- * it waits for that code, and rejects if it does not load.
+ * code of calls, tokens and tabs loads after the first screen is shown; to restore a session after a
+ * reload it waits for that code, and rejects if it does not load.
  */
 export async function startApp(
   config: Config,

@@ -57,6 +57,14 @@ test("PERF-01 SHELL-01 a press before a menu is ready opens it", async () => {
   expect(document.activeElement).toBe(ready);
 });
 
+test("SHELL-01 a press that ends after a menu is ready opens it", async () => {
+  const onPress = vi.fn<() => void>();
+  const { plain, overlay } = show(onPress);
+  plain?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+  await overlay();
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
+});
+
 test("SHELL-01 a menu that nobody pressed stays closed and unfocused", async () => {
   const onPress = vi.fn<() => void>();
   const { overlay } = show(onPress);
