@@ -6,7 +6,7 @@ import type { RecordEvent } from "../audit/events.ts";
 import { knownPage, pushEvent } from "../effects/analytics/data-layer.ts";
 import { pageTitle } from "../effects/analytics/page-titles.ts";
 
-interface Visit {
+export interface Visit {
   readonly pathname: string;
   readonly user: User | null;
   readonly language: string;
