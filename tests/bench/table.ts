@@ -56,5 +56,6 @@ const limitOf = (row: Row): number | undefined =>
 
 function shown(value: number): string {
   if (!Number.isFinite(value)) return "never";
-  return value.toFixed(Math.abs(value) < 10 ? 1 : 0);
+  // A little less than nothing is nothing.
+  return value.toFixed(Math.abs(value) < 10 ? 1 : 0).replace(/^-(?=0\.0$)/, "");
 }
