@@ -40,6 +40,8 @@ export const dataGridStyles: SystemStyleObject = {
     "& .grid-open, & .grid-group": { maxInlineSize: "none" },
     "& .grid-title": { whiteSpace: "nowrap" },
   },
+  // The edge that resizes a column is placed in its header.
+  "& .grid-head .grid-stuck": { position: "relative" },
   // The row's background hides cells below a pinned one. Each pinned cell needs its own compositing
   // layer, so pinning applies only after horizontal scrolling.
   "& [data-scrolled] .grid-stuck": { position: "sticky", zIndex: 1, background: "inherit" },
