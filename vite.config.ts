@@ -30,7 +30,10 @@ const homeChunks = [
   { name: "home-parts", test: (id: string) => home.has(id) },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
-/** Calls and their shapes, which a session and pages before sign-in need: small files, each of which would be a chunk. */
+/**
+ * Calls and their shapes, which a session and pages before sign-in need: small files, each of which
+ * would be a chunk.
+ */
 const sharedCalls = {
   name: "calls",
   test: /(src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|shapes|support|users)|machines[\\/]user[\\/]terms)\.ts$/,

@@ -34,7 +34,7 @@ async function paintedScreen(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Lets keys be heard between two steps of the start. */
+/** Lets the browser handle input between two steps of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 declare global {
@@ -122,7 +122,7 @@ async function start() {
   const isExported = isAsExported && root.dataset.screen === i18n.language;
   if (isExported && isSignedOut) {
     moveLinksUnder(base, root);
-    // A transition is hydrated in slices, between which keys are heard.
+    // A transition is hydrated in slices, between which the browser handles input.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
   runWhenIdle([

@@ -12,19 +12,19 @@
     }
   }
   /* The page already contains the values of the build's brand.css. */
-  function loadBrand() {
+  function loadBrandAndFonts() {
     var brand = document.createElement("link");
     brand.rel = "stylesheet";
     brand.href = "/brand/brand.css";
     document.head.append(brand);
     document.querySelector("style[data-fonts]").media = "all";
   }
-  /* After the first paint, as a request costs time before it, and fonts would compete with the
-     scripts of a first visit; a browser with the service worker has all of it in its cache. */
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadBrand();
+  /* After the first paint, because a request delays it and fonts compete with the scripts of a first
+     visit; a browser with the service worker has been here and has the fonts in its cache. */
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadBrandAndFonts();
   else
     requestAnimationFrame(function () {
-      setTimeout(loadBrand);
+      setTimeout(loadBrandAndFonts);
     });
 
   var mode = read("localStorage", "colourMode");

@@ -1,3 +1,3 @@
-// A module of its own, evaluated with the state machines' chunk: React DOM takes long to evaluate, and
-// keys are heard between that and the application.
+// A module of its own, so that the build evaluates React DOM with the chunk of the state machines and
+// the browser handles input before it evaluates the application's.
 export { createRoot, hydrateRoot } from "react-dom/client";

@@ -15,6 +15,8 @@ export const shellStyles = defineStyles({
     display: "flex",
     flexDirection: "column",
     minHeight: "100dvh",
+    // The content will move the footer.
+    "&:has([data-content-awaited]) > footer": { visibility: "hidden" },
     // A dialog prints without the page.
     _print: {
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },

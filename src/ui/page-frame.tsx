@@ -71,7 +71,7 @@ export function PageFrame({
         </chakra.h1>
         {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
-      {isContentDue ? children : <chakra.div css={pageStyles.awaited} />}
+      {isContentDue ? children : <div data-content-awaited />}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
 export const pageStyles = defineStyles({
-  /** Keeps the footer below the window until the content is there. */
-  awaited: { height: "100dvh" },
   head: { marginBottom: { base: "8", md: "10" } },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
   title: { fontSize: "display", outline: "none" },

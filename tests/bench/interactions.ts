@@ -7,7 +7,7 @@ import type { Row } from "./table.ts";
 
 /** A click, and keys that follow it. */
 interface Step {
-  readonly says: string;
+  readonly name: string;
   /** The screen to open before; without one the screen stays. */
   readonly path?: string;
   readonly target: (page: Page) => Locator;
@@ -21,50 +21,50 @@ const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: t
 
 /** What users do on the screens behind the sign-in, each for the first time in its page. */
 const steps: readonly Step[] = [
-  { says: "Home: another period", path: "/home", target: button("3 months") },
-  { says: "Home: chart as a table", target: button("Show as table") },
-  { says: "Appearance menu", target: button(/profile$/) },
-  { says: "Dark appearance", target: (page) => page.getByRole("menuitemradio", { name: "Dark" }) },
-  { says: "Client service team, from the header", target: button("My client service team") },
+  { name: "Home: another period", path: "/home", target: button("3 months") },
+  { name: "Home: chart as a table", target: button("Show as table") },
+  { name: "Appearance menu", target: button(/profile$/) },
+  { name: "Dark appearance", target: (page) => page.getByRole("menuitemradio", { name: "Dark" }) },
+  { name: "Client service team, from the header", target: button("My client service team") },
   {
-    says: "Reports: search",
+    name: "Reports: search",
     path: "/report",
     target: (page) => page.getByRole("searchbox"),
     keys: "valuation",
   },
   {
-    says: "Reports: open a report",
+    name: "Reports: open a report",
     path: "/report",
     target: (page) => page.locator("[role=row][data-index]").getByRole("button").first(),
   },
   {
-    says: "Reports: select all",
+    name: "Reports: select all",
     path: "/report",
     target: (page) => page.getByRole("checkbox", { name: /^Select all/ }),
   },
-  { says: "Reports: archive", target: tab("Reports") },
-  { says: "Reports: schedules", target: tab("My Scheduled Reports") },
+  { name: "Reports: archive", target: tab("Reports") },
+  { name: "Reports: schedules", target: tab("My Scheduled Reports") },
   {
-    says: "Unaudited data: show",
+    name: "Unaudited data: show",
     path: "/unaudited?tab=holdings&portfolios=HPS001",
     target: button("Show data"),
   },
-  { says: "Unaudited data: filter", target: button("Filter and options for Asset class") },
-  { says: "Unaudited data: another tab", target: tab("Transactions") },
-  { says: "Cash instruction: calendar", path: "/cash", target: button(/calendar: Dealing/) },
+  { name: "Unaudited data: filter", target: button("Filter and options for Asset class") },
+  { name: "Unaudited data: another tab", target: tab("Transactions") },
+  { name: "Cash instruction: calendar", path: "/cash", target: button(/calendar: Dealing/) },
   {
-    says: "Cash instruction: amount",
+    name: "Cash instruction: amount",
     path: "/cash",
     target: (page) => page.getByRole("textbox", { name: "Amount" }),
     keys: "1250000",
   },
-  { says: "Cash instruction: check", target: button("Check the instruction") },
-  { says: "Profile menu", path: "/home", target: button(/profile$/) },
+  { name: "Cash instruction: check", target: button("Check the instruction") },
+  { name: "Profile menu", path: "/home", target: button(/profile$/) },
   {
-    says: "Change password",
+    name: "Change password",
     target: (page) => page.getByRole("menuitem", { name: "Change password" }),
   },
-  { says: "Change password: type", target: field("Current password"), keys: "Some pass phrase" },
+  { name: "Change password: type", target: field("Current password"), keys: "Some pass phrase" },
 ];
 
 const limitMs = 50;
@@ -76,8 +76,8 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
   const fast = await longestTasks(browser, origin, unthrottled);
   const slow = await longestTasks(browser, origin, slowProcessor);
   return [
-    ...steps.map(({ says }, at) => ({
-      name: `${says}: longest task`,
+    ...steps.map(({ name }, at) => ({
+      name: `${name}: longest task`,
       unit: "ms",
       measured: fast[at] ?? Infinity,
       atMost: limitMs,
@@ -115,7 +115,7 @@ async function longestTasks(browser: Browser, origin: string, throttling: Thrott
  * Milliseconds of the longest task of a step. Its place is found before the trace, and it is done by
  * mouse and keyboard alone, because finding an element is work of the page, too.
  */
-async function longestTaskOf(browser: Browser, page: Page, { says, path, target, keys }: Step) {
+async function longestTaskOf(browser: Browser, page: Page, { name, path, target, keys }: Step) {
   if (path) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -125,7 +125,7 @@ async function longestTaskOf(browser: Browser, page: Page, { says, path, target,
   await element.scrollIntoViewIfNeeded();
   await page.waitForTimeout(restMs);
   const box = await element.boundingBox();
-  if (!box) throw new Error(`The element of "${says}" is not on the page`);
+  if (!box) throw new Error(`The element of "${name}" is not on the page`);
   const { tasks } = await traceWork(browser, page, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     if (keys) await page.keyboard.type(keys, { delay: 30 });

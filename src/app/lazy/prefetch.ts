@@ -18,7 +18,7 @@ export async function prefetch(groups: readonly FileGroup[], language: Language)
   for (const { files, texts } of groups) {
     const fetched: Promise<unknown>[] = [];
     for (const file of [...files, ...texts[language]]) {
-      // oxlint-disable-next-line no-await-in-loop -- keys are heard between two requests
+      // oxlint-disable-next-line no-await-in-loop -- input is handled between two requests
       await new Promise((resolve) => setTimeout(resolve));
       fetched.push(fetchFile(file));
     }

@@ -19,7 +19,7 @@ interface Start {
   readonly chosenLanguage: () => Language;
   /** Whether the page is a reloaded step of a sign-in. */
   readonly isInterrupted: boolean;
-  /** Told whether the code of calls has loaded; a failed load is tried again by the next call. */
+  /** Called after each load of the code of calls; the next call tries a failed one again. */
   readonly onCallsLoaded: (isLoaded: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export async function startApp(
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
-  // In a task of its own: together with the hydration it would hold up keys.
+  // In a task of its own: together with the hydration it would delay input.
   const isShown = shown.promise.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
   const dependencies = lazyDependencies(async () => {
     const loading = toNetworkError(import("./create-dependencies.ts"));

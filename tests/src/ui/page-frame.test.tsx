@@ -32,14 +32,6 @@ test("PERF-01 a page shows its heading before its content", async () => {
   await expect.poll(() => page.textContent).toBe("ReportsLatest");
 });
 
-test("PERF-01 the footer stays below the window until the content is there", async () => {
-  const page = paint(false, <p>Latest</p>);
-  const awaited = page.lastElementChild;
-  expect(awaited && getComputedStyle(awaited).height).toBe("100dvh");
-  await expect.poll(() => page.lastElementChild?.textContent).toBe("Latest");
-  expect(awaited?.isConnected).toBe(false);
-});
-
 test("PERF-01 going back shows heading and content at once", () => {
   expect(paint(true, <p>Latest</p>).textContent).toBe("ReportsLatest");
 });

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { impersonation } from "../../../support/impersonating.ts";
@@ -14,6 +14,15 @@ const isInView = (item: Locator) =>
     return [top + 8, bottom - 8].every((y) =>
       element.contains(document.elementFromPoint(x + 1, y)),
     );
+  });
+
+/** Cumulative layout shift of a page without user input (Layout Instability API). */
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
 const homeBlocks = [
@@ -83,13 +92,14 @@ describe("home", () => {
     expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
   });
 
-  test("SAFE-17 SAFE-39 a reload keeps a session and drops an unreadable one", async () => {
+  test("PERF-01 SAFE-17 SAFE-39 a reload keeps a readable session and the layout", async () => {
     const page = await open("/home", { as: "client-uk" });
     const greeting = page.getByRole("heading", { level: 1, name: /Margaret/ });
     const signIn = page.getByRole("heading", { name: "Sign in" });
     await greeting.waitFor();
     await page.reload();
     await greeting.waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.1);
     for (const stored of ["{", '{"version":1,"accessToken":"a.b.c","refreshToken":"x"}']) {
       await page.evaluate((text) => sessionStorage.setItem("portal.session", text), stored);
       await page.reload();
