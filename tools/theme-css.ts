@@ -16,10 +16,11 @@ export function themeCss(): Plugin {
     async load(source) {
       if (source !== resolvedId) return null;
       const { system } = await import("../src/theme/system.ts");
-      const css = [system.getPreflightCss(), system.getTokenCss()] as Css[];
-      return ["@layer reset, base, tokens, recipes;", ...css.map((rules) => toCss(rules))].join(
-        "\n",
-      );
+      const layers = {
+        "@layer reset": system.getPreflightCss(),
+        "@layer tokens": system.getTokenCss(),
+      } as Css;
+      return `@layer reset, base, tokens;\n${toCss(layers)}`;
     },
   };
 }

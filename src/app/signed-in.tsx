@@ -1,4 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import { CacheProvider } from "@emotion/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
+import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
@@ -42,16 +44,18 @@ export function SignedIn() {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <ChakraProvider value={runtimeSystem}>
-        <FeatureRouter>
-          <Shell>
-            <ReadFailures />
-            <FeatureRoutes landingPage={landingPage(user)} />
-            <DownloadLog />
-          </Shell>
-          <MailedLinkDialog />
-        </FeatureRouter>
-      </ChakraProvider>
+      <CacheProvider value={styleCache}>
+        <ChakraProvider value={runtimeSystem}>
+          <FeatureRouter>
+            <Shell>
+              <ReadFailures />
+              <FeatureRoutes landingPage={landingPage(user)} />
+              <DownloadLog />
+            </Shell>
+            <MailedLinkDialog />
+          </FeatureRouter>
+        </ChakraProvider>
+      </CacheProvider>
     </QueryClientProvider>
   );
 }

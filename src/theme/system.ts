@@ -14,6 +14,8 @@ import { tokens } from "./tokens.ts";
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "portal",
   preflight: true,
+  // Chromium lays out the whole page when a rule of a layer is added (decision 038).
+  disableLayers: true,
   theme: {
     breakpoints: { sm: "36rem", md: "48rem", lg: "64rem", xl: "80rem" },
     tokens,

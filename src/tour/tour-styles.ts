@@ -13,7 +13,7 @@ export const tourStyles = defineStyles({
     transitionDuration: "calm",
     transitionTimingFunction: "settle",
   },
-  place: { padding: "0", display: "block" },
+  place: { padding: { base: "0", sm: "0" }, display: "block" },
   card: {
     position: "fixed",
     width: "100%",

@@ -9,32 +9,34 @@ const longestName = 80;
  * placeholders.
  */
 export function createTextKeys(i18n: I18n): (text: string) => string {
-  let known: { readonly of: string; readonly keys: Map<string, string> } | null = null;
+  const known = new WeakMap<object, Map<string, string>>();
 
-  function keys(): Map<string, string> {
-    const data = i18n.getDataByLanguage(i18n.language) ?? {};
-    const of = [i18n.language, ...Object.keys(data)].join();
-    if (known?.of !== of) {
-      const found = new Map<string, string>();
-      for (const [namespace, texts] of Object.entries(data)) collect(texts, `${namespace}:`, found);
-      known = { of, keys: found };
-    }
-    return known.keys;
+  function keysOf(namespace: string, texts: object): Map<string, string> {
+    const keys = known.get(texts) ?? new Map<string, string>();
+    if (!known.has(texts)) collect(texts, `${namespace}:`, keys);
+    known.set(texts, keys);
+    return keys;
   }
 
   return (text) => {
     const name = text.trim();
-    return name.length > longestName ? "" : (keys().get(name) ?? "");
+    if (name.length > longestName) return "";
+    return Object.entries(i18n.getDataByLanguage(i18n.language) ?? {})
+      .map(([namespace, texts]) => keysOf(namespace, texts).get(name) ?? "")
+      .reduce(lowest, "");
   };
 }
+
+/** Returns the key of the lower rank; the empty string is none. */
+const lowest = (key: string, other: string) =>
+  key === "" || (other !== "" && rank(other) < rank(key)) ? other : key;
 
 function collect(texts: unknown, before: string, found: Map<string, string>): void {
   if (typeof texts !== "object" || texts === null) return;
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value === "object") collect(value, `${before}${key}.`, found);
     else if (typeof value === "string" && isName(value)) {
-      const named = found.get(value);
-      if (named === undefined || rank(before + key) < rank(named)) found.set(value, before + key);
+      found.set(value, lowest(found.get(value) ?? "", before + key));
     }
   }
 }

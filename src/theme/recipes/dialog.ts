@@ -23,7 +23,6 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: "contain",
       // Short dialogs do not fill a phone's screen.
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
-      "&[data-short] > *": { borderRadius: "medium" },
     },
     content: {
       display: "flex",
@@ -34,6 +33,7 @@ export const dialogRecipe = defineSlotRecipe({
       background: "paper",
       color: "ink",
       borderRadius: { sm: "medium" },
+      "[data-short] > &": { borderRadius: "medium" },
       boxShadow: "overlay",
       outline: "none",
       transition: "opacity, translate",

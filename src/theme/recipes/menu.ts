@@ -26,8 +26,8 @@ export const menuFoot: SystemStyleObject = {
   background: "surface",
   borderTop: "hair",
   // Sticky items are always visible, so focusing them must not scroll.
-  "& > *": { scrollMarginBottom: "calc(var(--foot) * -1)" },
-  [lowWindow]: { display: "flex", "& > *": { flexGrow: "1" } },
+  "& > [data-part=item]": { scrollMarginBottom: "calc(var(--foot) * -1)" },
+  [lowWindow]: { display: "flex", "& > [data-part=item]": { flexGrow: "1" } },
 };
 
 export const menuRecipe = defineSlotRecipe({
@@ -51,7 +51,7 @@ export const menuRecipe = defineSlotRecipe({
       paddingBlock: "2",
       scrollPaddingBottom: "var(--foot)",
       "&:has(> [data-menu-foot])": { "--foot": "3.5rem", paddingBottom: "0" },
-      "&:has(> [data-menu-foot] > * + *)": {
+      "&:has(> [data-menu-foot] > [data-part=item] + [data-part=item])": {
         "--foot": "6rem",
         [lowWindow]: { "--foot": "3.5rem" },
       },

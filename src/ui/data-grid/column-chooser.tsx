@@ -23,11 +23,9 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
   const { columns, view, change } = grid;
   return (
     <PopoverRoot positioning={{ placement: "bottom-end", gutter: 4 }} lazyMount unmountOnExit>
-      <PopoverTrigger asChild>
-        <chakra.button css={gridToolbarStyles.control} type="button">
-          <Columns3 size={16} strokeWidth={1.5} aria-hidden />
-          {t("columns.open")}
-        </chakra.button>
+      <PopoverTrigger css={gridToolbarStyles.control}>
+        <Columns3 size={16} strokeWidth={1.5} aria-hidden />
+        {t("columns.open")}
       </PopoverTrigger>
       <PopoverPositioner>
         <PopoverContent aria-label={t("columns.title")}>

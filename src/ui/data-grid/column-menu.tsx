@@ -6,6 +6,7 @@ import {
   PopoverTitle,
 } from "@chakra-ui/react/popover";
 import { type RefObject, useState } from "react";
+import { AfterPaint } from "../after-paint.tsx";
 import { ColumnActions } from "./column-actions.tsx";
 import { ColumnFilter } from "./column-filter.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -40,6 +41,7 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
         gutter: 2,
         getAnchorRect: () => header()?.getBoundingClientRect() ?? null,
       }}
+      autoFocus={false}
       lazyMount
       unmountOnExit
     >
@@ -48,14 +50,25 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
           {column ? (
             <>
               <PopoverTitle>{column.header}</PopoverTitle>
-              <PopoverBody>
-                <ColumnFilter key={column.id} grid={grid} column={column} />
-                <ColumnActions grid={grid} column={column} viewport={viewport} onClose={onClose} />
-              </PopoverBody>
+              <AfterPaint placeholder={null}>
+                <PopoverBody ref={focusFirst}>
+                  <ColumnFilter key={column.id} grid={grid} column={column} />
+                  <ColumnActions
+                    grid={grid}
+                    column={column}
+                    viewport={viewport}
+                    onClose={onClose}
+                  />
+                </PopoverBody>
+              </AfterPaint>
             </>
           ) : null}
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>
   );
+}
+
+function focusFirst(body: HTMLElement | null) {
+  body?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
 }

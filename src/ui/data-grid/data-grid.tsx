@@ -1,5 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useDeferredValue, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
@@ -67,6 +74,8 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const viewport = useRef<HTMLDivElement>(null);
   const body = useRef<GridBodyHandle>(null);
   const [menu, setMenu] = useState<string | null>(null);
+  // Rendered in slices, after the work of the click.
+  const openMenu = (id: string | null) => startTransition(() => setMenu(id));
   const [announcement, setAnnouncement] = useState("");
   const totals = totalLines(grid);
   const columns = useShownColumns(grid);
@@ -87,7 +96,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     grid,
     cursor,
     onRowOpen,
-    onOpenMenu: setMenu,
+    onOpenMenu: openMenu,
     onCopied: (count) => setAnnouncement(t("copy.done", { count })),
     onUndone: () => setAnnouncement(t("undo.done")),
   });
@@ -138,7 +147,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             cursor={cursor}
             view={view}
             openMenu={menu}
-            onOpenMenu={setMenu}
+            onOpenMenu={openMenu}
             onResizeStart={onResizeStart}
             onFit={onFit}
           />

@@ -6,9 +6,10 @@ import {
 } from "@chakra-ui/react/popover";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { CalendarDays as CalendarIcon } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../format/dates.ts";
+import { AfterPaint } from "../after-paint.tsx";
 import type { CalendarDays } from "./calendar-days.ts";
 import type { CalendarPanelProps } from "./calendar-panel.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
@@ -42,6 +43,7 @@ export function CalendarButton(props: CalendarButtonProps) {
         setIsOpen(open);
       }}
       positioning={place}
+      autoFocus={false}
       lazyMount
       unmountOnExit
     >
@@ -56,21 +58,21 @@ export function CalendarButton(props: CalendarButtonProps) {
       <PopoverPositioner data-list-open="">
         <PopoverContent css={calendarStyles.popover} aria-label={t("calendar.of", { label })}>
           {isFailed ? <chakra.p role="alert">{t("calendar.failed")}</chakra.p> : null}
-          {Panel ? (
-            <Panel
-              region={props.region}
-              days={props.days}
-              presets={props.presets}
-              isRange={isRange}
-              selected={props.selected}
-              onSelect={(dates) => {
-                onSelect(dates);
-                setIsOpen(false);
-              }}
-            />
-          ) : (
-            <chakra.div css={calendarStyles.waiting} />
-          )}
+          <AfterPaint placeholder={<chakra.div css={calendarStyles.waiting} />}>
+            {Panel ? (
+              <Panel
+                region={props.region}
+                days={props.days}
+                presets={props.presets}
+                isRange={isRange}
+                selected={props.selected}
+                onSelect={(dates) => {
+                  onSelect(dates);
+                  setIsOpen(false);
+                }}
+              />
+            ) : null}
+          </AfterPaint>
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>
@@ -86,7 +88,7 @@ function useCalendarPanel() {
     import("./calendar-panel.tsx").then(
       ({ CalendarPanel }) => {
         setIsFailed(false);
-        setPanel({ Panel: CalendarPanel });
+        startTransition(() => setPanel({ Panel: CalendarPanel }));
       },
       () => setIsFailed(true),
     );

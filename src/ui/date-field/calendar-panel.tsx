@@ -54,7 +54,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   }
 
   return (
-    <chakra.div css={calendarStyles.panel}>
+    <chakra.div ref={focusDay} css={calendarStyles.panel}>
       {presets.length > 0 ? (
         <chakra.ul css={calendarStyles.presets} aria-label={t("calendar.presets")}>
           {presets.map(({ text, dates }) => (
@@ -84,18 +84,14 @@ export function CalendarPanel(props: CalendarPanelProps) {
           }
         >
           <DatePickerContent aria-roledescription={t("calendar.name")}>
-            <DatePickerView view="day">
-              <Head />
-              <DayTable />
-            </DatePickerView>
-            <DatePickerView view="month">
-              <Head />
-              <DatePickerMonthTable aria-roledescription={t("calendar.months")} />
-            </DatePickerView>
-            <DatePickerView view="year">
-              <Head />
-              <DatePickerYearTable aria-roledescription={t("calendar.years")} />
-            </DatePickerView>
+            <DatePickerContext>
+              {({ view }) => (
+                <DatePickerView view={view}>
+                  <Head />
+                  <Table view={view} />
+                </DatePickerView>
+              )}
+            </DatePickerContext>
           </DatePickerContent>
         </DatePickerRoot>
         {isRange ? (
@@ -106,6 +102,21 @@ export function CalendarPanel(props: CalendarPanelProps) {
       </div>
     </chakra.div>
   );
+}
+
+/** Focuses the day from which arrow keys start, once the calendar's machine has started. */
+function focusDay(panel: HTMLElement) {
+  const timer = setTimeout(() => panel.querySelector<HTMLElement>("td [tabindex='0']")?.focus());
+  return () => clearTimeout(timer);
+}
+
+function Table({ view }: { readonly view: "day" | "month" | "year" }) {
+  const { t } = useTranslation("dates");
+  if (view === "day") return <DayTable />;
+  if (view === "month") {
+    return <DatePickerMonthTable aria-roledescription={t("calendar.months")} />;
+  }
+  return <DatePickerYearTable aria-roledescription={t("calendar.years")} />;
 }
 
 function Head() {

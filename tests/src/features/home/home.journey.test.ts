@@ -92,7 +92,7 @@ describe("home", () => {
     expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
   });
 
-  test("PERF-01 SAFE-17 SAFE-39 a reload keeps a readable session and the layout", async () => {
+  test("PERF-01 SAFE-17 SAFE-39 a reload keeps readable session and layout", async () => {
     const page = await open("/home", { as: "client-uk" });
     const greeting = page.getByRole("heading", { level: 1, name: /Margaret/ });
     const signIn = page.getByRole("heading", { name: "Sign in" });

@@ -77,7 +77,7 @@ describe("date fields", () => {
     const taken = await opened.findByRole("button", { name: /Tuesday 17 Nov 2026, not available/ });
     expect(taken.getAttribute("data-unavailable")).not.toBeNull();
     const selected = opened.getByRole("button", { name: "Friday 20 Nov 2026" });
-    selected.focus();
+    await waitFor(() => expect(document.activeElement).toBe(selected));
     await user.keyboard("{ArrowLeft}{Enter}");
     expect(kept()).toBe("2026-11-19");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
