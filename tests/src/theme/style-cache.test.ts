@@ -9,7 +9,7 @@ cache.sheet.isSpeedy = true;
 const add = (name: string) =>
   cache.insert(`.${name}`, { name, styles: "color: red" }, cache.sheet, true);
 const sheets = () =>
-  Array.from(document.querySelectorAll<HTMLStyleElement>("style[data-emotion]"), ({ sheet }) =>
+  cache.sheet.tags.map(({ sheet }) =>
     Array.from(sheet?.cssRules ?? [], (rule) => rule instanceof CSSStyleRule && rule.selectorText),
   );
 
