@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-export const heapRounds = 10;
+export const heapRounds = 6;
 
 /** Megabytes of the heap after each load of the same rows. */
 export async function heaps(page: Page, rowCount: number): Promise<number[]> {

@@ -69,7 +69,8 @@ const steps: readonly Step[] = [
 
 const limitMs = 50;
 /** Work that follows an interaction, such as code that it loads, belongs to it. */
-const restMs = 600;
+const restMs = 500;
+const marks = { start: "interaction-start", end: "interaction-end" };
 
 /** The longest task of every interaction, at full speed and at a quarter of it. */
 export async function measureInteractions(browser: Browser, origin: string): Promise<Row[]> {
@@ -100,22 +101,28 @@ async function longestTasks(browser: Browser, origin: string, throttling: Thrott
     await page.waitForURL(/\/home/);
     await page.waitForLoadState("networkidle");
     await applyThrottling(await context.newCDPSession(page), throttling);
-    const longest: number[] = [];
-    for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
-      longest.push(await longestTaskOf(browser, page, step));
-    }
-    return longest;
+    const { tasks, marksOf } = await traceWork(browser, page, async () => {
+      for (const step of steps) {
+        // oxlint-disable-next-line no-await-in-loop -- one step after the other
+        await interact(page, step);
+      }
+    });
+    const ends = marksOf(marks.end);
+    return marksOf(marks.start).map((start, at) => {
+      const end = ends[at] ?? Infinity;
+      const own = tasks.filter((task) => task.start > start && task.start < end);
+      return Math.max(...own.map(({ ownMs }) => ownMs));
+    });
   } finally {
     await context.close();
   }
 }
 
 /**
- * Milliseconds of the longest task of a step. Its place is found before the trace, and it is done by
- * mouse and keyboard alone, because finding an element is work of the page, too.
+ * Does a step between two marks. Its place is found before, and it is done by mouse and keyboard
+ * alone, because finding an element is work of the page, too.
  */
-async function longestTaskOf(browser: Browser, page: Page, { name, path, target, keys }: Step) {
+async function interact(page: Page, { name, path, target, keys }: Step) {
   if (path) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -126,10 +133,9 @@ async function longestTaskOf(browser: Browser, page: Page, { name, path, target,
   await page.waitForTimeout(restMs);
   const box = await element.boundingBox();
   if (!box) throw new Error(`The element of "${name}" is not on the page`);
-  const { tasks } = await traceWork(browser, page, async () => {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    if (keys) await page.keyboard.type(keys, { delay: 30 });
-    await page.waitForTimeout(restMs);
-  });
-  return Math.max(...tasks.map(({ ownMs }) => ownMs));
+  await page.evaluate((mark) => performance.mark(mark), marks.start);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (keys) await page.keyboard.type(keys, { delay: 30 });
+  await page.waitForTimeout(restMs);
+  await page.evaluate((mark) => performance.mark(mark), marks.end);
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { argv, execPath } from "node:process";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
-import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
-import { freePort, startNginx } from "../support/nginx.ts";
+import { startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureGrids } from "./grid.ts";
 import { measureHome } from "./home-page.ts";
 import { measureInteractions } from "./interactions.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import { measureMemory } from "./memory.ts";
 import { measureReports } from "./reports.ts";
 import { measureScreens } from "./screens.ts";
@@ -22,12 +22,10 @@ interface Site {
   /** The portal behind nginx, by TLS and HTTP/2. */
   readonly origin: string;
   readonly apiOrigin: string;
-  readonly debuggingPort: number;
 }
 
 const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
-  "sign-in": ({ browser, origin, debuggingPort }) =>
-    measureSignInPage(browser, origin, debuggingPort),
+  "sign-in": ({ browser, origin }) => measureSignInPage(browser, origin),
   home: ({ browser, origin, apiOrigin }) => measureHome(browser, origin, apiOrigin),
   screens: ({ browser, origin }) => measureScreens(browser, origin),
   interactions: ({ browser, origin }) => measureInteractions(browser, origin),
@@ -63,23 +61,9 @@ async function measureSection(name: string): Promise<Row[]> {
   const start = performance.now();
   const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });
   const nginx = await startNginx({ api: sandbox.origin, isTls: true });
-  const debuggingPort = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findHeadlessShell() ?? chromiumPath(),
-    // The compilers that tests do without are those of a user.
-    args: [
-      ...browserArguments.filter((one) => !one.startsWith("--js-flags")),
-      `--remote-debugging-port=${debuggingPort}`,
-      "--ignore-certificate-errors",
-    ],
-  });
+  const browser = await launchBrowser();
   try {
-    return await measure({
-      browser,
-      origin: nginx.origin,
-      apiOrigin: sandbox.origin,
-      debuggingPort,
-    });
+    return await measure({ browser, origin: nginx.origin, apiOrigin: sandbox.origin });
   } finally {
     await browser.close();
     await nginx.stop();

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { signInForm } from "../support/pages.ts";
-import { visit } from "./screens.ts";
+import { screenLinks, visit } from "./screens.ts";
 import type { Row } from "./table.ts";
 
 const visitsOfEach = 100;
@@ -86,7 +86,7 @@ async function untilHomeIsShown(page: Page): Promise<void> {
 
 /** Visits every screen of the navigation in turn, and ends at home. */
 async function visitEach(page: Page, times: number): Promise<void> {
-  const count = await page.locator("nav").first().getByRole("link").count();
+  const count = await page.locator(screenLinks).count();
   for (let at = 0; at < times * count; at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     await visit(page, at % count);

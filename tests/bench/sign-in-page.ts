@@ -25,11 +25,7 @@ const usable =
   'Object.keys(document.querySelector("input[name=username]") ?? {}).some((key) => key.startsWith("__reactProps"))';
 
 /** The sign-in page beside pages of the same stack, each cold, from the same server. */
-export async function measureSignInPage(
-  browser: Browser,
-  origin: string,
-  debuggingPort: number,
-): Promise<Row[]> {
+export async function measureSignInPage(browser: Browser, origin: string): Promise<Row[]> {
   await buildPeers();
   const nginx = await startNginx({ api: origin, root: peersDir, isTls: true });
   try {
@@ -68,7 +64,7 @@ export async function measureSignInPage(
         unit: "kB",
         ...of(({ near }) => near.scriptKilobytes),
       },
-      ...(await measureLighthouse(debuggingPort, {
+      ...(await measureLighthouse({
         ours: `${origin}/login`,
         bare: `${nginx.origin}/bare/`,
       })),

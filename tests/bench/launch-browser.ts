@@ -1,0 +1,14 @@
+import { type Browser, chromium } from "playwright-core";
+import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
+
+/** Starts a browser that compiles scripts as that of a user does, unlike those of the tests. */
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findHeadlessShell() ?? chromiumPath(),
+    args: [
+      ...browserArguments.filter((one) => !one.startsWith("--js-flags")),
+      "--ignore-certificate-errors",
+      ...args,
+    ],
+  });
+}
