@@ -5,7 +5,12 @@ import { onTestFinished } from "vitest";
 /** Response of a call: JSON, an HTTP error, a file, or none until the server closes. */
 export type StubResponse =
   | { readonly json: unknown }
-  | { readonly status: number; readonly json?: unknown }
+  | {
+      readonly status: number;
+      readonly json?: unknown;
+      /** Whether it is delayed until released. */
+      readonly isHeld?: true;
+    }
   | {
       readonly file: string;
       readonly type: string;
@@ -26,7 +31,7 @@ export interface StubApi {
   readonly requests: { readonly call: string; readonly body: unknown }[];
   /** Replaces responses for later requests. */
   change(responses: StubResponses): void;
-  /** Sends the rest of the delayed files. */
+  /** Sends the delayed responses and the rest of the delayed files. */
   release(): void;
   /** Closes the server before the test ends, as in an outage. */
   close(): void;
@@ -99,5 +104,7 @@ function respond(response: ServerResponse, stub: StubResponse, held: (() => void
     return;
   }
   response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify(stub.json ?? { error: "error", error_description: "No" }));
+  const json = JSON.stringify(stub.json ?? { error: "error", error_description: "No" });
+  if ("isHeld" in stub) held.push(() => response.end(json));
+  else response.end(json);
 }

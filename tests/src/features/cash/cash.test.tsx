@@ -3,6 +3,7 @@ import {
   cleanup,
   fireEvent,
   screen,
+  waitFor,
   waitForElementToBeRemoved,
   within,
 } from "@testing-library/react";
@@ -65,7 +66,7 @@ const check = (user: User) =>
 
 describe("cash instruction", () => {
   test("CASH-02 is summarised, sent once and confirmed with a number", async () => {
-    const { user, api: server } = await showCash({ [call]: { status: 500 } });
+    const { user, api: server } = await showCash({ [call]: { status: 500, isHeld: true } });
     await fill(user);
     await check(user);
     const summary = within(await screen.findByRole("region", { name: "Check your instruction" }));
@@ -73,14 +74,16 @@ describe("cash instruction", () => {
     expect(summary.getByText("24 Nov 2026")).toBeTruthy();
     const send = summary.getByRole("button", { name: "Send the instruction" });
     await user.dblClick(send);
+    const sent = () => server.requests.filter((one) => one.call === call).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    server.release();
     expect(await summary.findByText("Your instruction was not sent")).toBeTruthy();
     server.change({ [call]: { json: received } });
     await user.click(send);
     expect(await screen.findByText("Its number is CI-000007.")).toBeTruthy();
-    const sent = server.requests.filter((one) => one.call === call).map(({ body }) => body);
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toEqual(sent[1]);
-    expect(sent[0]).toMatchObject(given);
+    expect(sent()).toHaveLength(2);
+    expect(sent()[0]).toEqual(sent()[1]);
+    expect(sent()[0]).toMatchObject(given);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
   });

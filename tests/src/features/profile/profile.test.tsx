@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
@@ -159,7 +159,7 @@ describe("profile", () => {
     const { user, api: server } = await showProfile("ChangePassword", {
       responses: {
         [calls.banned]: { status: 500 },
-        [calls.change]: { status: 400, json: refused },
+        [calls.change]: { status: 400, json: refused, isHeld: true },
       },
     });
     const text = "issue getting banned password list - password will be validated on save";
@@ -168,8 +168,11 @@ describe("profile", () => {
     await user.type(screen.getByLabelText("New password"), "Harbour Light 7");
     await user.type(screen.getByLabelText("Confirm new password"), "Harbour Light 7");
     await user.dblClick(screen.getByRole("button", { name: "Change password" }));
+    const changes = () => server.requests.filter(({ call }) => call === calls.change);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    server.release();
     expect(await screen.findByText("The current password is incorrect")).toBeTruthy();
-    expect(server.requests.filter(({ call }) => call === calls.change)).toHaveLength(1);
+    expect(changes()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.change]: { json: tokens } });
     await user.click(screen.getByRole("button", { name: "Change password" }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
@@ -77,7 +77,7 @@ describe("account security", () => {
   test("PROF-02 security questions are changed with the password", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
     const { user, api: server } = await showSecurity({
-      [calls.questions]: { status: 400, json: refused },
+      [calls.questions]: { status: 400, json: refused, isHeld: true },
     });
     const form = within(await screen.findByRole("form", { name: "Change security questions" }));
     await user.click(form.getByRole("button", { name: "Save security questions" }));
@@ -98,8 +98,10 @@ describe("account security", () => {
     await user.clear(first);
     await user.type(first, "<b>0</b>");
     await user.dblClick(form.getByRole("button", { name: "Save security questions" }));
-    expect(await form.findByText("The current password is incorrect")).toBeTruthy();
     const tries = () => server.requests.filter(({ call }) => call === calls.questions);
+    await waitFor(() => expect(tries()).toHaveLength(1));
+    server.release();
+    expect(await form.findByText("The current password is incorrect")).toBeTruthy();
     expect(tries()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.questions]: { json: tokens } });
