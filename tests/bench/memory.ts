@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { paths } from "../../machines/paths.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { signInForm } from "../support/pages.ts";
-import { screenLinks, visit } from "./screens.ts";
+import { screenPaths, visit } from "./screens.ts";
 import type { Row } from "./table.ts";
 
 const visitsOfEach = 100;
@@ -84,14 +85,15 @@ async function untilHomeIsShown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Visits every screen of the navigation in turn, and ends at home. */
+/** Visits the screens in turn, and ends at home. */
 async function visitEach(page: Page, times: number): Promise<void> {
-  const count = await page.locator(screenLinks).count();
-  for (let at = 0; at < times * count; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-    await visit(page, at % count);
+  for (let round = 0; round < times; round += 1) {
+    for (const path of screenPaths) {
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await visit(page, path);
+    }
   }
-  await visit(page, 0);
+  await visit(page, paths.home());
   await untilHomeIsShown(page);
   // What fades out is an element with listeners until it is gone.
   await page.waitForTimeout(restMs);
