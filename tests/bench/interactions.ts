@@ -130,7 +130,7 @@ async function interact(page: Page, { name, path, target, keys }: Step) {
   await page.waitForLoadState("networkidle");
   const element = target(page);
   await element.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(restMs);
+  await page.waitForTimeout(restMs / 2);
   const box = await element.boundingBox();
   if (!box) throw new Error(`The element of "${name}" is not on the page`);
   await page.evaluate((mark) => performance.mark(mark), marks.start);

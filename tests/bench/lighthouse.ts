@@ -6,7 +6,6 @@ import { mediansOf } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
 const folder = resolve("lighthouse");
-const rounds = 5;
 
 interface Result {
   readonly lhr: {
@@ -38,8 +37,8 @@ export async function measureLighthouse({
   installPackages(folder);
   const lighthouse: Lighthouse = await import(`${folder}/node_modules/lighthouse/core/index.js`);
   const mobile = await scoresOf(ours, lighthouse);
-  const desktop = await scoresOf(ours, lighthouse, lighthouse.desktopConfig);
-  const peer = await scoresOf(bare, lighthouse);
+  const desktop = await scoresOf(ours, lighthouse, { config: lighthouse.desktopConfig });
+  const peer = await scoresOf(bare, lighthouse, { rounds: 3 });
   const beside = (figure: keyof Scores) => ({
     measured: mobile[figure],
     peers: { "bare React": peer[figure] },
@@ -59,7 +58,7 @@ export async function measureLighthouse({
 async function scoresOf(
   url: string,
   { default: run }: Lighthouse,
-  config?: object,
+  { rounds = 5, config }: { readonly rounds?: number; readonly config?: object } = {},
 ): Promise<Scores> {
   const flags = {
     logLevel: "error",
@@ -67,7 +66,7 @@ async function scoresOf(
     // Neither counts for the score, and both take seconds.
     disableFullPageScreenshot: true,
     skipAudits: ["bf-cache"],
-    // A new browser has nothing to clear; clearing it would often time out after five seconds.
+    // A new browser has nothing to clear.
     disableStorageReset: true,
   };
   const median = await mediansOf<keyof Scores>(rounds, async () => {

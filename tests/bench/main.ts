@@ -74,7 +74,7 @@ async function measureSection(name: string): Promise<Row[]> {
 
 const documentOf = (table: string) => `# Benchmarks
 
-Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself (median of five, its simulated throttling) gives the rows that name it. Memory is that of the objects, functions and texts of scripts in a heap snapshot: the engine also keeps the code that it compiles.
+Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself (median of five, of three for the peer, its simulated throttling) gives the rows that name it. Later screens are home, reports, unaudited data, cash instruction, and help and support. Memory is that of the objects, functions and texts of scripts in a heap snapshot: the engine also keeps the code that it compiles.
 
 ${table}`;
 

@@ -7,7 +7,7 @@ import type { Row } from "./table.ts";
 
 const visitsOfEach = 100;
 /** Visits before the first measure: what is loaded and cached once is not growth. */
-const warmUpVisits = 30;
+const warmUpVisits = 60;
 const restMs = 2_000;
 /** No time-out in the hour of idle. */
 const idleMinutes = 240;
