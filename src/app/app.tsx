@@ -47,21 +47,25 @@ export function App({ services, i18n, history, base }: AppProps) {
   );
 }
 
-/** Shows the screens for the session's state: before sign-in, or the signed-in user's portal. */
+/** Shows the screens for the session's state, and follows the location. */
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
-  const session = useActor("session");
-  const { followTabs } = useAppServices();
-  const navigate = useNavigate();
+  return (
+    <>
+      <FollowLocation />
+      <SessionScreens i18n={i18n} />
+    </>
+  );
+}
+
+/**
+ * Records visits, and opens the sign-in when a session ends. It renders nothing, so that a navigation
+ * does not render the whole portal again.
+ */
+function FollowLocation() {
   useVisits();
+  const session = useActor("session");
+  const navigate = useNavigate();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
-  const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
-  const isAdmitting = useSelector(session, (snapshot) => snapshot.hasTag("admitting"));
-
-  const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
-  const [shown, setShown] = useState(identity);
-  if (shown !== identity && (shown === null || identity === null)) setShown(identity);
-  const hasChanged = identity !== null && shown !== null && identity !== shown;
-
   const location = useLocation();
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -74,6 +78,22 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     }
     wasSignedIn.current = !isSignedOut;
   }, [isSignedOut, navigate, session, location]);
+  return null;
+}
+
+/** The screens before sign-in, or the signed-in user's portal. */
+function SessionScreens({ i18n }: Pick<AppProps, "i18n">) {
+  const session = useActor("session");
+  const { followTabs } = useAppServices();
+  const navigate = useNavigate();
+  const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
+  const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
+  const isAdmitting = useSelector(session, (snapshot) => snapshot.hasTag("admitting"));
+
+  const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
+  const [shown, setShown] = useState(identity);
+  if (shown !== identity && (shown === null || identity === null)) setShown(identity);
+  const hasChanged = identity !== null && shown !== null && identity !== shown;
 
   useEffect(() => {
     const { user } = session.getSnapshot().context;

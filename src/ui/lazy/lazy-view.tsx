@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { reloadForStaleChunk } from "./stale-chunk.ts";
 
@@ -83,8 +83,7 @@ export function lazyView<Props extends object>(
       void load(i18n).catch(() => {});
     });
   }
-  // A view that does not depend on the location is not rendered again by a navigation.
-  return { load, LazyView: memo(LazyView) };
+  return { load, LazyView };
 }
 
 /** Loads namespaces; retries failed ones, which i18next considers loaded. */
