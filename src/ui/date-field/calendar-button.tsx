@@ -4,15 +4,15 @@ import {
   PopoverRoot,
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CalendarDays as CalendarIcon } from "lucide-react";
-import { type ComponentType, startTransition, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../format/dates.ts";
 import { AfterPaint } from "../after-paint.tsx";
 import type { CalendarDays } from "./calendar-days.ts";
 import type { CalendarPanelProps } from "./calendar-panel.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
+import { calendarWaiting, LazyCalendarPanel, loadCalendarPanel } from "./lazy-calendar-panel.tsx";
 
 interface CalendarButtonProps {
   /** Label of the date field. */
@@ -31,17 +31,15 @@ const place = { placement: "bottom-end", gutter: 4, strategy: "fixed" } as const
 /** Button that opens the calendar of a date field; its code loads on demand. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, isRange = false, onSelect } = props;
-  const { t } = useTranslation("dates");
+  const { t, i18n } = useTranslation("dates");
   const [isOpen, setIsOpen] = useState(false);
-  const { Panel, isFailed, load } = useCalendarPanel();
+  // A failed preload is silent: the calendar itself loads again.
+  const load = () => void loadCalendarPanel(i18n).catch(() => {});
 
   return (
     <PopoverRoot
       open={isOpen}
-      onOpenChange={({ open }) => {
-        if (open) load();
-        setIsOpen(open);
-      }}
+      onOpenChange={({ open }) => setIsOpen(open)}
       positioning={place}
       autoFocus={false}
       lazyMount
@@ -57,41 +55,21 @@ export function CalendarButton(props: CalendarButtonProps) {
       </PopoverTrigger>
       <PopoverPositioner data-list-open="">
         <PopoverContent css={calendarStyles.popover} aria-label={t("calendar.of", { label })}>
-          {isFailed ? <chakra.p role="alert">{t("calendar.failed")}</chakra.p> : null}
-          <AfterPaint placeholder={<chakra.div css={calendarStyles.waiting} />}>
-            {Panel ? (
-              <Panel
-                region={props.region}
-                days={props.days}
-                presets={props.presets}
-                isRange={isRange}
-                selected={props.selected}
-                onSelect={(dates) => {
-                  onSelect(dates);
-                  setIsOpen(false);
-                }}
-              />
-            ) : null}
+          <AfterPaint placeholder={calendarWaiting}>
+            <LazyCalendarPanel
+              region={props.region}
+              days={props.days}
+              presets={props.presets}
+              isRange={isRange}
+              selected={props.selected}
+              onSelect={(dates) => {
+                onSelect(dates);
+                setIsOpen(false);
+              }}
+            />
           </AfterPaint>
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>
   );
-}
-
-/** Loads the calendar; a failed load is retried when it is opened again. */
-function useCalendarPanel() {
-  const [panel, setPanel] = useState<{ Panel: ComponentType<CalendarPanelProps> } | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
-  const load = () => {
-    if (panel) return;
-    import("./calendar-panel.tsx").then(
-      ({ CalendarPanel }) => {
-        setIsFailed(false);
-        startTransition(() => setPanel({ Panel: CalendarPanel }));
-      },
-      () => setIsFailed(true),
-    );
-  };
-  return { Panel: panel?.Panel, isFailed, load };
 }

@@ -9,7 +9,6 @@ export const calendarStyles = defineStyles({
     alignSelf: "stretch",
   },
   popover: { width: "auto", maxWidth: "min(33rem, 100vw - 2rem)", padding: "4" },
-  waiting: { width: "19.25rem", height: "20rem" },
   panel: {
     display: "flex",
     flexDirection: { base: "column", sm: "row" },
@@ -60,7 +59,11 @@ export const calendarStyles = defineStyles({
       cursor: "pointer",
       _hover: { background: "well" },
     },
-    "& table": { borderCollapse: "collapse", width: "19.25rem", tableLayout: "fixed" },
+    "& table": {
+      borderCollapse: "collapse",
+      width: "min(19.25rem, 100vw - 4rem)",
+      tableLayout: "fixed",
+    },
     "& th": {
       height: "2rem",
       fontSize: "caption",

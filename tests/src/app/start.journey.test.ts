@@ -194,7 +194,7 @@ describe("CFG-04 HEALTH-02 start", () => {
     expect(loads).toBe(0);
   });
 
-  test("FAULT-11 FAULT-13 a page is shown once its code can be loaded", async () => {
+  test("FAULT-11 FAULT-13 a page and a calendar whose code failed are retried", async () => {
     const page = await open("/login", { expectFailures: true });
     await page.route("**/assets/report-page-*", (route) => route.abort());
     await signInForm(page).signIn(client);
@@ -213,5 +213,13 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.unroute("**/assets/report-page-*");
     await page.context().setOffline(false);
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.route("**/assets/calendar-panel-*", (route) => route.abort());
+    await menu.getByRole("link", { name: "Unaudited data", exact: true }).click();
+    await page.getByRole("button", { name: "Open the calendar: Date" }).click();
+    const calendar = page.getByRole("dialog", { name: /^Calendar/ });
+    await calendar.getByText("The calendar could not be loaded").waitFor();
+    await page.unroute("**/assets/calendar-panel-*");
+    await calendar.getByRole("button", { name: "Try again" }).click();
+    await calendar.getByRole("grid").waitFor();
   });
 });
