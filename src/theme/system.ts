@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem } from "@chakra-ui/react/styled-system";
+import { cachedSystem } from "./cached-system.ts";
 import { dialogRecipe } from "./recipes/dialog.ts";
 import { drawerRecipe } from "./recipes/drawer.ts";
 import { menuRecipe } from "./recipes/menu.ts";
@@ -29,4 +30,4 @@ export const system = createSystem(defaultBaseConfig, {
 });
 
 /** The same system without global styles, which the static style sheet contains. */
-export const runtimeSystem: typeof system = { ...system, _global: [] };
+export const runtimeSystem = cachedSystem({ ...system, _global: [] });
