@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
+import { useShownState } from "../ui/async-content.tsx";
 import type { ReadState } from "../ui/block.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
@@ -18,7 +19,8 @@ interface SearchStatusProps {
  * Announces the number of results of each search while focus stays in the form, and a slow search
  * once its skeleton is visible. Errors are announced where they are shown.
  */
-export function SearchStatus({ search, state, children }: SearchStatusProps) {
+export function SearchStatus({ search, state: current, children }: SearchStatusProps) {
+  const state = useShownState(current);
   const { t } = useTranslation(["reports", "common"]);
   const { region } = useUser();
   // Live regions announce changes, not their initial content.

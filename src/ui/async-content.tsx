@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { ReadState } from "./block.tsx";
 import { FailedNote } from "./notes.tsx";
 
@@ -9,8 +9,16 @@ interface AsyncContentProps<T> {
   readonly children: (content: T) => ReactNode;
 }
 
-/** Content with its own loading and error state. */
-export function AsyncContent<T>({ state, skeleton, children }: AsyncContentProps<T>) {
+/** Returns a state in which content that arrives is loading until React has time to render it. */
+export function useShownState<T>(state: ReadState<T>): ReadState<T> {
+  const isShown = useDeferredValue(state.kind === "ready");
+  return state.kind === "ready" && !isShown ? { kind: "loading" } : state;
+}
+
+/** Content with its own loading and error state. Content that arrives renders in short tasks. */
+export function AsyncContent<T>(props: AsyncContentProps<T>) {
+  const { skeleton, children } = props;
+  const state = useShownState(props.state);
   if (state.kind === "loading") return skeleton;
   if (state.kind === "ready") return children(state.content);
   return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
