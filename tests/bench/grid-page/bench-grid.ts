@@ -34,6 +34,7 @@ declare global {
       readonly rows: (count: number) => readonly BenchRow[];
       readonly prepareRows: (count: number) => Promise<void>;
       readonly measureLoad: () => Promise<number>;
+      readonly measureFilter: () => Promise<number>;
       readonly measureWork: () => Promise<WorkFigures>;
       readonly measureExport: () => Promise<ExportFigures | null>;
     };

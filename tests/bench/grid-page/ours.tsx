@@ -25,7 +25,7 @@ import { gridSheet } from "../../../src/ui/data-grid/grid-sheet.ts";
 import { GridToolbar } from "../../../src/ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../../src/ui/data-grid/use-data-grid.ts";
 import type { BenchExport, BenchGrid } from "./bench-grid.ts";
-import { measureExport, measureLoad, measureWork, prepareRows } from "./measure.ts";
+import { measureExport, measureFilter, measureLoad, measureWork, prepareRows } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 const columns: readonly GridColumn<BenchRow>[] = [
@@ -159,6 +159,7 @@ async function begin() {
     rows: benchRows,
     prepareRows,
     measureLoad,
+    measureFilter,
     measureWork,
     measureExport,
   };

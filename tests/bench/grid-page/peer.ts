@@ -1,6 +1,6 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from "ag-grid-community";
 import type { BenchGrid } from "./bench-grid.ts";
-import { measureExport, measureLoad, measureWork, prepareRows } from "./measure.ts";
+import { measureExport, measureFilter, measureLoad, measureWork, prepareRows } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -84,6 +84,7 @@ window.gridBench = {
   rows: benchRows,
   prepareRows,
   measureLoad,
+  measureFilter,
   measureWork,
   measureExport,
 };
