@@ -36,7 +36,11 @@ export const blockStyles = defineStyles({
   },
   // A delay, not an animation, so it also applies with reduced motion.
   skeleton: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
-  bone: { background: "well", borderRadius: "small" },
+  bone: {
+    // In dark a popover has the colour of a well.
+    background: "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))",
+    borderRadius: "small",
+  },
   boneRow: {
     display: "flex",
     flexDirection: "column",

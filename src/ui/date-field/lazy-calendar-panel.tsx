@@ -8,6 +8,7 @@ function CalendarFailed({ onRetry }: { readonly onRetry: () => void }) {
   return <FailedNote text={t("calendar.failed")} onRetry={onRetry} />;
 }
 
+/** Placeholder of the calendar while its code loads. */
 export const calendarWaiting = (
   <Skeleton>
     <Bone width="min(19.25rem, 100vw - 4rem)" height="20rem" />
