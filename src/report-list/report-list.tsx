@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
+import { memoize } from "../format/memoize.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { DataList } from "../ui/data-list/data-list.tsx";
@@ -38,16 +39,6 @@ interface ReportListProps {
   readonly clients?: ReadonlyMap<string, string>;
   /** Whether the reports belong to portfolios; true by default. */
   readonly hasPortfolios?: boolean;
-}
-
-/** Caches the results of a function. */
-function memoize(work: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const result = known.get(text) ?? work(text);
-    known.set(text, result);
-    return result;
-  };
 }
 
 const noClients: ReadonlyMap<string, string> = new Map();

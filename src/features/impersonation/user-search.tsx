@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { memoize } from "../../format/memoize.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useImpersonation, useUser } from "../../session/index.ts";
@@ -25,15 +26,18 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<DataListHandle>(null);
   const columns = useMemo(() => userColumns(t, region), [t, region]);
-  const rows = useMemo(
-    () =>
-      users.map((user): ListedUser => {
-        const role = textOr(t, `role.${user.role}`, user.role);
-        const regionKey = `region.${user.region.toLowerCase().replace(/\s/g, "")}`;
-        return { id: user.id, user, role, region: textOr(t, regionKey, user.region) };
-      }),
-    [users, t],
-  );
+  const rows = useMemo(() => {
+    const roleName = memoize((role) => textOr(t, `role.${role}`, role));
+    const regionName = memoize((name) =>
+      textOr(t, `region.${name.toLowerCase().replace(/\s/g, "")}`, name),
+    );
+    return users.map((user): ListedUser => ({
+      id: user.id,
+      user,
+      role: roleName(user.role),
+      region: regionName(user.region),
+    }));
+  }, [users, t]);
   const list = useListQuery({ rows, columns, searchText: userSearchText, textName: "search" });
   const { text: term } = list.requested;
   const total = formatNumber(rows.length, region);

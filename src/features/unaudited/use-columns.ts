@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { memoize } from "../../format/memoize.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import type { ColumnSpec } from "./columns.ts";
@@ -9,7 +10,7 @@ export function useColumns<Row>(specs: readonly ColumnSpec<Row>[]): readonly Gri
   const { t } = useTranslation("unaudited");
   return useMemo(() => {
     // The API defines the types; unknown ones are shown as received.
-    const label = (type: string) => textOr(t, `type.${type}`, type);
+    const label = memoize((type) => textOr(t, `type.${type}`, type));
     return specs.map((spec) => ({
       ...spec,
       header: t(`column.${spec.id}`),
