@@ -1,4 +1,5 @@
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll, afterEach, expect, vi } from "vitest";
+import { noteMembers } from "./changed-members.ts";
 import { noteFailure, writeWalkNotes } from "./walk-notes.ts";
 
 /**
@@ -13,6 +14,8 @@ globalThis.BroadcastChannel = class extends OwnChannel {
     channels.add(this);
   }
 };
+
+const changedMembers = typeof document === "undefined" ? () => [] : noteMembers();
 
 // Session storage holds cached portfolios.
 afterEach(() => globalThis.sessionStorage.clear());
@@ -39,4 +42,5 @@ afterAll(() => {
     script.remove();
   }
   history.replaceState(null, "", "/");
+  expect(changedMembers()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paths } from "../../../../machines/paths.ts";
 import { pageTitle } from "../../../../src/effects/analytics/page-titles.ts";
 import { loadTagManager } from "../../../../src/effects/analytics/tag-manager.ts";
@@ -18,10 +18,10 @@ test("ERR-03 a blocked tag manager does not affect the page", () => {
       throw new TypeError("Blocked by the content policy");
     },
   };
-  Object.assign(window, { trustedTypes: refusing });
+  vi.stubGlobal("trustedTypes", refusing);
   loadTagManager("https://tags.example/manager.js");
   expect(document.head.querySelector("script")).toBeNull();
-  Object.assign(window, { trustedTypes: undefined });
+  vi.unstubAllGlobals();
 });
 
 test("AUDIT-02 pages have the titles of the specification, in English", () => {

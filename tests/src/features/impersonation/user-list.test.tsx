@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
@@ -11,7 +11,9 @@ const call = "GET /admin/users/list";
 
 /** jsdom has no layout, so rows get a fixed height. */
 const rowPx = 64;
-Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => rowPx });
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowPx);
+});
 
 afterEach(cleanup);
 

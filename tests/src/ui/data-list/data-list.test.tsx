@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
 import type { Column, Grouping, SortOrder } from "../../../../src/ui/data-list/column.ts";
 import { DataList } from "../../../../src/ui/data-list/data-list.tsx";
@@ -67,7 +67,9 @@ function Funds({ layout }: { readonly layout: "table" | "items" }) {
 }
 
 /** jsdom has no layout, so rows get a fixed height. */
-Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 48 });
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
+});
 
 afterEach(cleanup);
 
