@@ -116,7 +116,7 @@ const describeDocument = (frame: Frame) =>
 
 /** Returns the distinct elements of a page: tag and attributes, without their children. */
 export async function elementsOf(page: Page): Promise<readonly string[]> {
-  const { elements } = await page.evaluate(describeStructure);
+  const { elements } = await page.mainFrame().evaluate(describeStructure);
   return elements;
 }
 

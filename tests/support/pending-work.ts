@@ -27,6 +27,15 @@ declare global {
 export async function findPending(held: readonly string[]): Promise<string[]> {
   const work = window.pendingWork;
   if (!work) return [];
+  const findAnimations = () => {
+    const animations = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return animations.length > 0 ? ["an animation"] : [];
+  };
   const findBusy = () => {
     const rest = [...held];
     const calls = work.calls.filter((call) => {
@@ -36,18 +45,13 @@ export async function findPending(held: readonly string[]): Promise<string[]> {
       if (at >= 0) rest.splice(at, 1);
       return at < 0;
     });
-    const animations = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    return [
+    const pending = [
       ...calls,
       ...(work.timers > 0 ? [`${work.timers} timers`] : []),
       ...(work.slices > 0 ? ["rendering"] : []),
-      ...(animations.length > 0 ? ["an animation"] : []),
     ];
+    // Finding animations computes the styles of the document.
+    return pending.length > 0 ? pending : findAnimations();
   };
   let busy = findBusy();
   // Looking again within the document is cheaper than asking the browser again.

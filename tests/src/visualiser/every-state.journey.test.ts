@@ -5,7 +5,7 @@ import { settledStates } from "../../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { elementsOf, findBarriers } from "../../support/accessibility.ts";
-import { untilIdle } from "../../support/idle.ts";
+import { untilIdle, whileIdle } from "../../support/idle.ts";
 import { findLayoutFaults, findPictureFaults } from "../../support/picture-faults.ts";
 import { visualiser } from "../../support/visualiser-journey.ts";
 
@@ -25,7 +25,7 @@ const wideLook = { look: "language=zh-CN&mode=dark", width: 1280 };
 
 /** Resolves once the screen shows its new URL. */
 const goTo = (page: Page, address: string) =>
-  page.evaluate(
+  page.mainFrame().evaluate(
     (hash) =>
       new Promise((resolve) => {
         window.addEventListener("hashchange", resolve, { once: true });
@@ -35,13 +35,10 @@ const goTo = (page: Page, address: string) =>
   );
 
 /** Problems of the screen of a state. */
-async function findFaults(page: Page, findPicture: typeof findPictureFaults): Promise<string[]> {
-  const busy = await untilIdle(page).then(
-    () => [],
+const findFaults = (page: Page, findPicture: typeof findPictureFaults): Promise<string[]> =>
+  whileIdle(page, async () => [...(await findBarriers(page)), ...(await findPicture(page))]).catch(
     (error: unknown) => [String(error)],
   );
-  return [...busy, ...(await findBarriers(page)), ...(await findPicture(page))];
-}
 
 const openScreen = async ({ look, width }: typeof narrowLook) => {
   const page = await open(`screen.html?still#/signIn?${look}`, { width });
