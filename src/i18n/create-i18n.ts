@@ -32,7 +32,8 @@ export async function createI18n(
       load: "currentOnly",
       ns: Object.keys(firstTexts),
       defaultNS: defaultNamespace,
-      resources: { [defaultLanguage]: firstTexts },
+      // i18next adds later texts to this object.
+      resources: { [defaultLanguage]: structuredClone(firstTexts) },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,

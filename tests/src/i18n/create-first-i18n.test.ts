@@ -38,6 +38,14 @@ describe("I18N-01 the first screen's own instance", () => {
     );
   });
 
+  test("texts that are loaded leave the bundled ones unchanged", async () => {
+    const before = structuredClone(firstTexts);
+    const i18next = await createI18n("en");
+    await i18next.loadNamespaces("terms");
+    i18next.addResourceBundle("en", "errors", { title: "Sorry" }, true, true);
+    expect(firstTexts).toEqual(before);
+  });
+
   test("is i18next once more texts are needed", async () => {
     const load = vi.fn((language: Language) => createI18n(language));
     const first = await createFirstI18n("en", load);
