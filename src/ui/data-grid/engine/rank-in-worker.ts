@@ -24,8 +24,11 @@ export async function rankInWorker(
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener("abort", stop);
   try {
-    await runInSlices(send(worker, texts, language), signal);
-    return await promise;
+    const [ranks] = await Promise.all([
+      promise,
+      runInSlices(send(worker, texts, language), signal),
+    ]);
+    return ranks;
   } finally {
     signal.removeEventListener("abort", stop);
     worker.terminate();
