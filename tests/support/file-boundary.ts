@@ -24,9 +24,11 @@ afterEach(({ task }) => {
   if (task.result?.state === "fail") noteFailure(task.fullTestName ?? task.name);
 });
 
-afterAll(() => {
+afterAll(async () => {
   writeWalkNotes();
   vi.useRealTimers();
+  // Code that the last view requested would otherwise fail to load in the next file.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // Tabs opened by a test would respond to those of another file.
