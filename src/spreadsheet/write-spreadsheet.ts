@@ -80,8 +80,8 @@ export async function writeSpreadsheet(
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener("abort", stop);
   try {
-    await runInSlices(order(worker, request), signal);
-    return await promise;
+    const [file] = await Promise.all([promise, runInSlices(order(worker, request), signal)]);
+    return file;
   } finally {
     signal.removeEventListener("abort", stop);
     worker.terminate();

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { csvChunks } from "../../../src/spreadsheet/csv.ts";
@@ -34,6 +35,33 @@ test("FAULT-13 a file is written without a worker whose script is missing", asyn
   vi.stubGlobal("window", { location: new URL("https://portal.example/") });
   vi.stubGlobal("Worker", MissingWorker);
   expect((await write("csv")).bytes).toEqual(expected.bytes);
+});
+
+test("UNA-04 an export that is cancelled while it is sent only rejects", async () => {
+  const sent = Promise.withResolvers<void>();
+  /** Worker that never responds. */
+  class SilentWorker extends EventTarget {
+    postMessage() {
+      sent.resolve();
+    }
+    terminate() {}
+  }
+  vi.stubGlobal("window", { location: new URL("https://portal.example/") });
+  vi.stubGlobal("Worker", SilentWorker);
+  // On a slow machine the request is sent in several slices.
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 5));
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  const cancelling = new AbortController();
+  const outcome = write("csv", cancelling.signal).catch((error: unknown) => error);
+  await sent.promise;
+  cancelling.abort();
+  await setImmediate();
+  process.off("unhandledRejection", note);
+  expect(await outcome).toBe(cancelling.signal.reason);
+  expect(unhandled).toEqual([]);
 });
 
 /** Returns the cells of a sheet by reference, parsed from the XML. */
