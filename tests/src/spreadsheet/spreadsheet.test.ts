@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { csvChunks } from "../../../src/spreadsheet/csv.ts";
@@ -7,6 +6,7 @@ import { makeSpreadsheet } from "../../../src/spreadsheet/make-spreadsheet.ts";
 import { plainNumber } from "../../../src/spreadsheet/plain-number.ts";
 import { writeSpreadsheet } from "../../../src/spreadsheet/write-spreadsheet.ts";
 import { sheetRequest } from "../../support/sheet-request.ts";
+import { stubSilentWorker, unhandledDuring } from "../../support/silent-worker.ts";
 import { archiveOf } from "../../support/workbook.ts";
 
 async function write(format: "xlsx" | "csv", signal = new AbortController().signal) {
@@ -38,28 +38,14 @@ test("FAULT-13 a file is written without a worker whose script is missing", asyn
 });
 
 test("UNA-04 an export that is cancelled while it is sent only rejects", async () => {
-  const sent = Promise.withResolvers<void>();
-  /** Worker that never responds. */
-  class SilentWorker extends EventTarget {
-    postMessage() {
-      sent.resolve();
-    }
-    terminate() {}
-  }
   vi.stubGlobal("window", { location: new URL("https://portal.example/") });
-  vi.stubGlobal("Worker", SilentWorker);
-  // On a slow machine the request is sent in several slices.
-  let nowMs = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 5));
-  const unhandled: unknown[] = [];
-  const note = (reason: unknown) => unhandled.push(reason);
-  process.on("unhandledRejection", note);
+  const isSent = stubSilentWorker();
   const cancelling = new AbortController();
   const outcome = write("csv", cancelling.signal).catch((error: unknown) => error);
-  await sent.promise;
-  cancelling.abort();
-  await setImmediate();
-  process.off("unhandledRejection", note);
+  const unhandled = await unhandledDuring(async () => {
+    await isSent;
+    cancelling.abort();
+  });
   expect(await outcome).toBe(cancelling.signal.reason);
   expect(unhandled).toEqual([]);
 });
