@@ -22,12 +22,18 @@ const largeShares: Readonly<Record<string, number>> = {
 
 type Kind = keyof typeof shareSeconds;
 
+interface FileTime {
+  readonly file: string;
+  readonly share: number;
+  readonly seconds: number;
+}
+
 /** Prints the slowest files, files over their budget, and the total beside its budget. */
 export function printTimes(
   byKind: Readonly<Record<Kind, readonly TestResult[]>>,
   runSeconds: number,
 ): void {
-  const files = Object.entries(byKind).flatMap(([kind, tests]) =>
+  const files = Object.entries(byKind).flatMap<FileTime>(([kind, tests]) =>
     [...Map.groupBy(tests, ({ file }) => file)].map(([file, ofFile]) => ({
       file,
       share: largeShares[file] ?? shareSeconds[kind as Kind],
@@ -35,15 +41,19 @@ export function printTimes(
     })),
   );
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
-  console.log("\nTen slowest files");
-  for (const { file, seconds, share } of slowest.slice(0, 10)) {
-    console.log(`${seconds.toFixed(1).padStart(7)} s of ${share}  ${file}`);
-  }
-  const over = slowest.filter(({ seconds, share }) => seconds > share).length;
+  printFiles("Ten slowest files", slowest.slice(0, 10));
+  const over = slowest.filter(({ seconds, share }) => seconds > share);
+  printFiles(`${over.length} of ${files.length} files took more than their share`, over);
   const cores = availableParallelism();
   const budget = cores >= 4 ? budgetSeconds.four : budgetSeconds.two;
-  console.log(`\n${over} of ${files.length} files took more than their share`);
   console.log(
-    `${runSeconds.toFixed(0)} s of a budget of ${budget} s on ${cores} ${cores === 1 ? "core" : "cores"}`,
+    `\n${runSeconds.toFixed(0)} s of a budget of ${budget} s on ${cores} ${cores === 1 ? "core" : "cores"}`,
   );
+}
+
+function printFiles(heading: string, files: readonly FileTime[]): void {
+  console.log(`\n${heading}`);
+  for (const { file, seconds, share } of files) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s of ${share}  ${file}`);
+  }
 }
