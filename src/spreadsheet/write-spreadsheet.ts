@@ -1,5 +1,4 @@
-import { runInSlices } from "../browser/run-in-slices.ts";
-import { startWorker } from "../browser/start-worker.ts";
+import { type Post, runInWorker } from "../browser/run-in-worker.ts";
 import { createFileParts } from "./file-parts.ts";
 import { makeSpreadsheet, type SpreadsheetProgress } from "./make-spreadsheet.ts";
 import type { SpreadsheetRequest } from "./sheet-content.ts";
@@ -16,26 +15,27 @@ interface WriteOptions {
 /** Texts per message; larger messages would block the page while they are cloned. */
 const portion = 4000;
 
-function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const send = (message: SpreadsheetRequestPart) => worker.postMessage(message);
+function* sendRequest(
+  post: Post<SpreadsheetRequestPart>,
+  request: SpreadsheetRequest,
+): Generator<void, void> {
   const { columns, lines } = request.sheet;
   const head = { ...request.sheet, columns: [], lines: new Int32Array() };
-  send({ kind: "request", request: { ...request, sheet: head } });
+  post({ kind: "request", request: { ...request, sheet: head } });
   for (const column of columns) {
     const { content } = column;
     const texts = content.kind === "text" ? content.texts : [];
-    send({
+    post({
       kind: "column",
       column: content.kind === "text" ? { ...column, content: { ...content, texts: [] } } : column,
     });
     yield;
     for (let start = 0; start < texts.length; start += portion) {
-      send({ kind: "texts", texts: texts.slice(start, start + portion) });
+      post({ kind: "texts", texts: texts.slice(start, start + portion) });
       yield;
     }
   }
-  send({ kind: "begin", lines });
+  post({ kind: "begin", lines });
 }
 
 async function writeHere(
@@ -54,36 +54,22 @@ async function writeHere(
   return parts.file();
 }
 
-/**
- * Writes a spreadsheet in a worker, or on this thread where workers are unavailable or the worker's
- * script cannot be loaded.
- */
-export async function writeSpreadsheet(
+/** Writes a spreadsheet in a worker, or on this thread without one. */
+export function writeSpreadsheet(
   request: SpreadsheetRequest,
   options: WriteOptions,
 ): Promise<Blob> {
-  const { signal, onProgress } = options;
-  signal.throwIfAborted();
-  const worker = startWorker(workerAddress);
-  if (!worker) return writeHere(request, options);
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  worker.addEventListener("message", ({ data }: MessageEvent<SpreadsheetMessage>) => {
-    if (data.kind === "progress") onProgress(data.progress);
-    else if (data.kind === "done") resolve(data.file);
-    else reject(new Error(data.reason));
-  });
-  worker.addEventListener("error", ({ message }) => {
-    // An error without a message is a script that could not be loaded.
-    if (message) reject(new Error(message));
-    else resolve(writeHere(request, options));
-  });
-  const stop = () => reject(signal.reason as Error);
-  signal.addEventListener("abort", stop);
-  try {
-    const [file] = await Promise.all([promise, runInSlices(order(worker, request), signal)]);
-    return file;
-  } finally {
-    signal.removeEventListener("abort", stop);
-    worker.terminate();
-  }
+  return runInWorker<SpreadsheetRequestPart, SpreadsheetMessage, Blob>(
+    {
+      address: workerAddress,
+      send: (post) => sendRequest(post, request),
+      receive(message, resolve) {
+        if (message.kind === "progress") options.onProgress(message.progress);
+        else if (message.kind === "done") resolve(message.file);
+        else throw new Error(message.reason);
+      },
+      runHere: () => writeHere(request, options),
+    },
+    options.signal,
+  );
 }
