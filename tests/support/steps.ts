@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { holdUntilHandled, untilIdle } from "./idle.ts";
 
 type Method = (...given: unknown[]) => Promise<unknown>;
@@ -39,7 +39,9 @@ const ofLocator = [
 ];
 const ofKeyboard = ["down", "insertText", "press", "type"];
 const ofMouse = ["click", "dblclick", "down", "move", "wheel"];
-const ofPage = ["evaluate", "goBack", "goForward", "reload"];
+const ofPage = ["evaluate", "goBack", "goForward", "reload", "setExtraHTTPHeaders"];
+/** Methods that change how requests of every page of a context are answered. */
+const ofContext = ["setOffline"];
 
 const steps = new WeakMap<Page, string[]>();
 const patched = new WeakSet<object>();
@@ -50,11 +52,12 @@ export const stepsOf = (page: Page): readonly string[] => steps.get(page) ?? [];
 /** Makes every step of a journey wait for an idle page, and records it. */
 export function settleSteps(page: Page): void {
   steps.set(page, []);
-  patch(page.keyboard, ofKeyboard, () => [page, "keyboard"]);
-  patch(page.mouse, ofMouse, () => [page, "mouse"]);
-  patch(page, ofPage, () => [page, "page"]);
+  patch(page.keyboard, ofKeyboard, () => [[page], "keyboard"]);
+  patch(page.mouse, ofMouse, () => [[page], "mouse"]);
+  patch(page, ofPage, () => [[page], "page"]);
+  patch(page.context(), ofContext, (context: BrowserContext) => [context.pages(), "context"]);
   const locators = Object.getPrototypeOf(page.locator("body")) as object;
-  patch(locators, ofLocator, (locator: Locator) => [locator.page(), String(locator)]);
+  patch(locators, ofLocator, (locator: Locator) => [[locator.page()], String(locator)]);
   const route = page.route.bind(page);
   page.route = (url, handle, options) =>
     route(
@@ -70,7 +73,7 @@ export function settleSteps(page: Page): void {
 function patch(
   target: object,
   names: readonly string[],
-  placeOf: (target: never) => readonly [page: Page, name: string],
+  placeOf: (target: never) => readonly [pages: readonly Page[], name: string],
 ): void {
   if (patched.has(target)) return;
   patched.add(target);
@@ -79,10 +82,10 @@ function patch(
     const act = methods[name];
     if (!act) throw new Error(`The browser driver has no ${name}`);
     methods[name] = async function step(this: never, ...given: unknown[]) {
-      const [page, place] = placeOf(this);
-      await untilIdle(page);
-      const values = given.filter((value) => typeof value === "string").join(", ");
-      steps.get(page)?.push(`${place}.${name}(${values})`);
+      const [pages, place] = placeOf(this);
+      await Promise.all(pages.map(untilIdle));
+      const values = given.filter((value) => /^(string|boolean)$/.test(typeof value)).join(", ");
+      for (const page of pages) steps.get(page)?.push(`${place}.${name}(${values})`);
       return act.apply(this, given);
     };
   }
