@@ -42,7 +42,7 @@ export const signInSetup = setup({
     /** Enquiry of a user whose account is locked. */
     enquiry: enquiryMachine,
     /** Sends `clock.ticked` immediately and then every second. */
-    clock: fromCallback<{ type: "clock.ticked"; nowMs: number }>(() => {
+    clock: fromCallback<SignInEvent>(() => {
       throw new Error("The effect 'clock' is not provided");
     }),
   },

@@ -18,6 +18,7 @@ import { RouterProvider } from "../router/router.tsx";
 import { type AppServices, AppServicesProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "../../machines/paths.ts";
+import { provideEffects } from "../../machines/provide-effects.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
@@ -48,9 +49,9 @@ const routes = [
 function untouchedSession(): SessionActor {
   const never = new Promise<never>(() => {});
   const session = createActor(
-    sessionMachine.provide({
+    provideEffects(sessionMachine, {
       actors: {
-        health: healthMachine.provide({
+        health: provideEffects(healthMachine, {
           actors: { checkHealth: fromPromise<void, void>(() => never) },
         }),
       },

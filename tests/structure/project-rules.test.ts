@@ -28,6 +28,9 @@ const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
 const others = (files: readonly Source[]) =>
   files.filter(({ path }) => !path.startsWith("tests/structure/"));
 
+/** `provide` of XState builds all state nodes of the machine again. */
+const provide = /\.provide\(/;
+
 describe("project rules", () => {
   test("colours are defined only in the theme", () => {
     const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
@@ -56,6 +59,11 @@ describe("project rules", () => {
     expect([...find(all, machinePath), ...find(all, unfinished)]).toEqual([]);
     expect(find(made('open("/root/x")'), machinePath)).toHaveLength(1);
     expect(find(made("// TODO later"), unfinished)).toHaveLength(1);
+  });
+
+  test("machines get their effects by provideEffects", () => {
+    expect(find(sources(["src", "machines"], /\.tsx?$/), provide)).toEqual([]);
+    expect(find(made("idleMachine.provide({})"), provide)).toHaveLength(1);
   });
 
   test("no test is skipped, focused or waits for a fixed time", () => {

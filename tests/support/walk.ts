@@ -6,6 +6,7 @@ import {
   type InputFrom,
   SimulatedClock,
 } from "xstate";
+import { provideEffects } from "../../machines/provide-effects.ts";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
 
 import { noteWalk } from "./walk-notes.ts";
@@ -40,9 +41,9 @@ export function walk<T extends AnyStateMachine>(
       ({ input: given }) =>
         new Promise((resolve, reject) => pending.set(name, { resolve, reject, input: given })),
     );
-  const provided = machine.provide({
+  const provided: AnyStateMachine = provideEffects(machine, {
     actors: Object.fromEntries(effects.map((name) => [name, waiting(name)])),
-  } as Parameters<T["provide"]>[0]);
+  });
   const actor = createActor(provided, {
     input,
     clock,

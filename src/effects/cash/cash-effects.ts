@@ -7,6 +7,7 @@ import type {
   SentInstruction,
   TemplateFile,
 } from "../../../machines/cash-instruction/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { createCashInstruction, listCashInstructions } from "../../api/contract/cash.ts";
@@ -38,7 +39,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
     }
   }
 
-  return cashInstructionMachine.provide({
+  return provideEffects(cashInstructionMachine, {
     actors: {
       sendInstruction: fromPromise<SentInstruction, CashInstruction>(({ input }) => send(input)),
       readTemplate: fromPromise<ReadTemplate, TemplateFile>(async ({ input }) => {

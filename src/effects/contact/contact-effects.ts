@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage, Upload } from "../../../machines/contact/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
 import { uploadFiles } from "./upload-files.ts";
@@ -12,9 +13,9 @@ export function provideContact(
   onSent: () => void,
   loadForm: () => Promise<unknown>,
 ) {
-  return contactMachine.provide({
+  return provideEffects(contactMachine, {
     actors: {
-      loadForm: fromPromise(() =>
+      loadForm: fromPromise<unknown, void>(() =>
         loadForm().catch((cause: unknown) => Promise.reject(new ApiError("network", { cause }))),
       ),
       uploadFiles: fromPromise<void, Upload>(({ input, signal }) =>

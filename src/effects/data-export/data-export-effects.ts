@@ -1,13 +1,14 @@
 import { fromPromise } from "xstate";
 import { dataExportMachine } from "../../../machines/data-export/machine.ts";
 import type { WantedExport } from "../../../machines/data-export/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { throttle } from "../../browser/throttle.ts";
 
 /** Returns the data export machine with its effect, which downloads the file. */
 export function provideDataExport() {
-  return dataExportMachine.provide({
+  return provideEffects(dataExportMachine, {
     actors: {
       saveExport: fromPromise<void, WantedExport>(async ({ input, signal }) => {
         const file = await write(input, signal);

@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { downloadMachine } from "../../../machines/download/machine.ts";
 import type { Delivered, Delivery } from "../../../machines/download/types.ts";
 import { downloadsMachine } from "../../../machines/downloads/machine.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { throttle } from "../../browser/throttle.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
@@ -27,8 +28,8 @@ export function provideDownloads({ api, checkOff }: DownloadDependencies) {
     if (file) await deliverFile(deliverer, file, onProgress, signal);
     return { kind: "delivered", missed: [] };
   });
-  return downloadsMachine.provide({
-    actors: { download: downloadMachine.provide({ actors: { deliver } }) },
+  return provideEffects(downloadsMachine, {
+    actors: { download: provideEffects(downloadMachine, { actors: { deliver } }) },
     actions: { checkOff: (_, files) => checkOff(files) },
   });
 }

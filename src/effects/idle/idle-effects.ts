@@ -1,6 +1,7 @@
 import { fromCallback } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { LastActivity } from "./last-activity.ts";
 
 interface IdleDependencies {
@@ -11,7 +12,7 @@ interface IdleDependencies {
 
 /** Returns the idle machine with its effects. */
 export function provideIdle(loaded: () => IdleDependencies) {
-  return idleMachine.provide({
+  return provideEffects(idleMachine, {
     actors: {
       watch: fromCallback<IdleEvent>(({ sendBack }) => loaded().watchActivity(sendBack)),
     },

@@ -1,6 +1,7 @@
 import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
 import type { NoticesEvent } from "../../../machines/notices/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
 import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 
@@ -9,7 +10,7 @@ const releaseIntervalMs = 10 * 60_000;
 
 /** Returns the notices machine with its effects. */
 export function provideNotices() {
-  return noticesMachine.provide({
+  return provideEffects(noticesMachine, {
     actions: { rememberDismissed: (_, notice) => rememberDismissed(notice) },
     actors: {
       watchConnection: fromCallback<NoticesEvent>(({ sendBack }) => {

@@ -17,6 +17,7 @@ import {
   verifyResetLink,
 } from "../../api/contract/passwords.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { RecordEvent } from "../../audit/events.ts";
@@ -46,7 +47,7 @@ export function startPasswordActors(
 }
 
 function provideForgot(api: Api) {
-  return forgotPasswordMachine.provide({
+  return provideEffects(forgotPasswordMachine, {
     actors: {
       requestLink: fromPromise<void, string>(async ({ input, signal }) => {
         await api.send(forgotPassword, { body: { userName: input } }, { signal });
@@ -65,7 +66,7 @@ const linkTimeout = fromCallback<LinkTimedOut>(({ sendBack }) =>
 const linkBody = ({ email, code }: PasswordLink) => ({ userName: email, code });
 
 function provideReset(api: Api, record: RecordEvent) {
-  return resetPasswordMachine.provide({
+  return provideEffects(resetPasswordMachine, {
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       linkTimeout,
@@ -86,7 +87,7 @@ function provideReset(api: Api, record: RecordEvent) {
 }
 
 function provideSet(api: Api, session: SessionActor, forgot: ForgotPasswordActor) {
-  return setPasswordMachine.provide({
+  return provideEffects(setPasswordMachine, {
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       linkTimeout,

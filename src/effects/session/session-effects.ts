@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
-import type { SessionEnd } from "../../../machines/session/types.ts";
+import type { SessionEnd, SessionEvent } from "../../../machines/session/types.ts";
 import type { Privileges } from "../../../machines/user/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import { provideImpersonation } from "../impersonation/impersonation-effects.ts";
 import { provideIdle } from "../idle/idle-effects.ts";
@@ -17,12 +18,12 @@ import { provideSignIn } from "../sign-in/sign-in-effects.ts";
  */
 export function provideSession(effects: LazyDependencies, isShown: Promise<void>) {
   const { load, loaded } = effects;
-  return sessionMachine.provide({
+  return provideEffects(sessionMachine, {
     actors: {
       signIn: provideSignIn(effects),
       enquiry: provideEnquiry(effects),
       impersonation: provideImpersonation(effects),
-      health: healthMachine.provide({
+      health: provideEffects(healthMachine, {
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {
             await isShown;
@@ -33,7 +34,7 @@ export function provideSession(effects: LazyDependencies, isShown: Promise<void>
       loadPrivileges: fromPromise<Privileges, void>(({ signal }) =>
         loaded().loadPrivileges(signal),
       ),
-      freshTokens: fromCallback(() => loaded().keepFresh()),
+      freshTokens: fromCallback<SessionEvent>(() => loaded().keepFresh()),
       idle: provideIdle(loaded),
       survey: provideSurvey(() => loaded().surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {

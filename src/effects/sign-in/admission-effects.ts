@@ -3,11 +3,12 @@ import { admissionMachine } from "../../../machines/admission/machine.ts";
 import type { SavedQuestions } from "../../../machines/admission/types.ts";
 import type { SecurityAnswer } from "../../../machines/passwords/security-questions.ts";
 import type { User } from "../../../machines/user/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
 
 /** Returns the admission machine with its effects. */
 export function provideAdmission({ loaded }: Pick<LazyDependencies, "loaded">) {
-  return admissionMachine.provide({
+  return provideEffects(admissionMachine, {
     actors: {
       saveQuestions: fromPromise<SavedQuestions, readonly SecurityAnswer[]>(({ input, signal }) =>
         loaded().saveQuestions(input, signal),

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
-import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
+import type { Credentials, SignInEvent, SignInOutcome } from "../../../machines/sign-in/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
@@ -8,7 +9,7 @@ import { provideAdmission } from "./admission-effects.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(effects: LazyDependencies) {
-  return signInMachine.provide({
+  return provideEffects(signInMachine, {
     actors: {
       signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
         (await effects.load()).signIn(input, signal),
@@ -20,7 +21,7 @@ export function provideSignIn(effects: LazyDependencies) {
         await changeLanguage(null);
       }),
       enquiry: provideEnquiry(effects),
-      clock: fromCallback(({ sendBack }) => {
+      clock: fromCallback<SignInEvent>(({ sendBack }) => {
         const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
         tick();
         const timer = setInterval(tick, 1000);

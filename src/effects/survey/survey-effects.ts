@@ -2,11 +2,12 @@ import { fromPromise } from "xstate";
 import { surveyMachine } from "../../../machines/survey/machine.ts";
 import type { SurveyStanding } from "../../../machines/survey/types.ts";
 import type { User } from "../../../machines/user/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Surveys } from "./surveys.ts";
 
 /** Returns the survey machine with its effects. */
 export function provideSurvey(surveys: () => Surveys) {
-  return surveyMachine.provide({
+  return provideEffects(surveyMachine, {
     actors: {
       readSurvey: fromPromise<SurveyStanding, User>(({ input, signal }) =>
         surveys().read(input, signal),

@@ -5,6 +5,7 @@ import {
   fromCallback,
   type Snapshot,
 } from "xstate";
+import { provideEffects } from "../../../machines/provide-effects.ts";
 import { registered } from "../model/registry.ts";
 import type { StageClock } from "./stage-clock.ts";
 
@@ -58,7 +59,7 @@ export function staged(machine: AnyStateMachine, clock: StageClock): AnyStateMac
     return [src, example && src in example.effects ? waiting : silent];
   });
   const outward = Object.entries(actions).filter(([, action]) => !("resolve" in Object(action)));
-  return machine.provide({
+  return provideEffects(machine, {
     actors: Object.fromEntries(stagedActors),
     actions: Object.fromEntries(outward.map(([name]) => [name, () => {}])),
   });
