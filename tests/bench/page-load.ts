@@ -40,7 +40,6 @@ export interface PageLoad {
   readonly layoutShift: number;
   /** Milliseconds that scripts ran. */
   readonly scriptMs: number;
-  readonly heapMb: number;
   readonly requests: number;
   readonly kilobytes: number;
   readonly scriptKilobytes: number;
@@ -92,16 +91,38 @@ export async function applyThrottling(cdp: CDPSession, throttling: Throttling): 
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
+/**
+ * Megabytes of the heap of a page when it becomes usable, garbage included. Nothing else observes
+ * the load, since a trace and observers would be part of the heap.
+ */
+export async function heapWhenUsable(
+  browser: Browser,
+  { url, usable }: LoadedPage,
+): Promise<number> {
+  const context = await newPhone(browser);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Performance.enable");
+    await page.goto(url, { waitUntil: "commit" });
+    await untilTrue(cdp, usable);
+    const { JSHeapUsedSize = 0 } = await metrics(cdp);
+    return JSHeapUsedSize / 1e6;
+  } finally {
+    await context.close();
+  }
+}
+
+const newPhone = (browser: Browser) =>
+  browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } });
+
 /** Loads a page in a browser that has nothing cached, and waits until it has come to rest. */
 export async function loadPage(
   browser: Browser,
   { url, usable, session }: LoadedPage,
   throttling: Throttling,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 412, height: 823 },
-  });
+  const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -115,11 +136,9 @@ export async function loadPage(
         session,
       ] as const);
     }
-    let heapBytes = 0;
     const { tasks } = await traceWork(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
-      await untilUsable(cdp);
-      heapBytes = (await metrics(cdp))["JSHeapUsedSize"] ?? 0;
+      await untilTrue(cdp, "window.pageLoadNoted?.usable > 0");
       await rest(page, moved);
     });
     const { ScriptDuration = 0 } = await metrics(cdp);
@@ -132,7 +151,6 @@ export async function loadPage(
       longestTaskMs: Math.max(...tasks.map(({ ownMs }) => ownMs)),
       layoutShift: noted.cls,
       scriptMs: ScriptDuration * 1000,
-      heapMb: heapBytes / 1e6,
       requests: moved.requests,
       kilobytes: moved.bytes / 1000,
       scriptKilobytes: moved.scriptBytes / 1000,
@@ -190,9 +208,8 @@ function countMoved(cdp: CDPSession): Moved {
  * Polls by DevTools, because the page's policy forbids evaluation inside of it, and because
  * `page.evaluate` would put Playwright's own script into the measured heap.
  */
-async function untilUsable(cdp: CDPSession): Promise<void> {
+async function untilTrue(cdp: CDPSession, expression: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  const expression = "window.pageLoadNoted?.usable > 0";
   while (!(await cdp.send("Runtime.evaluate", { expression })).result.value) {
     if (Date.now() > deadline) throw new Error("The page was never usable");
     await new Promise((resolve) => setTimeout(resolve, pollMs));
