@@ -1,12 +1,14 @@
+import type { i18n as I18n } from "i18next";
 import { StrictMode, startTransition } from "react";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
 import { ApiError } from "./api/api-error.ts";
-import type { Api } from "./api/client.ts";
 import { startApp } from "./effects/session/start-app.ts";
+import { startTexts } from "./effects/texts/start-texts.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
 import { claimTypePolicies } from "./browser/type-policies.ts";
+import { waitForInteraction } from "./browser/wait-for-interaction.ts";
 import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
 import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
@@ -20,7 +22,6 @@ import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
-import { createFirstI18n } from "./i18n/create-first-i18n.ts";
 import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
 
 function chosenLanguage(): Language {
@@ -48,16 +49,12 @@ async function start() {
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
-  const api = Promise.withResolvers<Api>();
-  const texts = createFirstI18n(chosenLanguage(), async (language) => {
-    const { createFullI18n } = await import("./effects/texts/create-full-i18n.ts");
-    return createFullI18n(language, api.promise);
-  });
+  const texts = startTexts(chosenLanguage());
   const loading = loadConfig().then(
     (config) => ({ config, error: null }),
     (error: unknown) => ({ config: null, error }),
   );
-  const i18n = await texts;
+  const { i18n, replaceTexts } = await texts;
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
@@ -86,7 +83,6 @@ async function start() {
   if (!services) return;
   window.startWatch?.end();
   await nextTask();
-  api.resolve(services.api);
   if (base !== "") {
     void import("./effects/configuration/environment-tools.ts").then(
       ({ startTools }) => startTools(config, i18n),
@@ -125,18 +121,29 @@ async function start() {
     // A transition is hydrated in slices, between which the browser handles input.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
+  const replaceFirstTexts = () => replaceTexts(services.api);
+  if (!isSignedOut) void replaceFirstTexts().catch(() => {});
   runWhenIdle([
     paintedScreen,
+    ...(isSignedOut ? [replaceFirstTexts] : []),
     async () => {
-      // Loads i18next, which the analytics and all further texts need.
-      await i18n.loadNamespaces([]);
       const { followClicks } = await import("./effects/analytics/click-analytics.ts");
       followClicks(i18n, base);
     },
-    async () => {
-      const lazy = JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[];
-      if (isSignedOut) await prefetch(lazy, chosenLanguage());
-    },
+    ...(isSignedOut ? [async () => prefetchForUser(root, i18n)] : []),
+  ]);
+}
+
+/**
+ * Loads what the user needs next: at once where an email is remembered, otherwise on the first
+ * interaction, because a page that nobody uses needs no more than it shows.
+ */
+async function prefetchForUser(root: HTMLElement, i18n: I18n) {
+  if (readStorage("localStorage", storageKeys.rememberedEmail) === null) await waitForInteraction();
+  runWhenIdle([
+    // i18next, which all further texts need.
+    () => i18n.loadNamespaces([]),
+    () => prefetch(JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[], chosenLanguage()),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
+import { loadOnce } from "../browser/load-once.ts";
 import type { EffectDependencies } from "./effect-dependencies.ts";
 
 /** Dependencies whose code is loaded after the first screen. */
@@ -19,21 +20,10 @@ export function lazyDependencies<T extends EffectDependencies>(
   create: () => Promise<T>,
 ): LazyDependencies<T> {
   let created: T | null = null;
-  let loading: Promise<T> | null = null;
-
-  function load(): Promise<T> {
-    loading ??= create().then(
-      (dependencies) => {
-        created = dependencies;
-        return dependencies;
-      },
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  }
+  const load = loadOnce(async () => {
+    created = await create();
+    return created;
+  });
 
   return {
     load,

@@ -1,4 +1,5 @@
-import type { i18n as I18n } from "i18next";
+import type { i18n as I18n, ResourceKey } from "i18next";
+import { loadOnce } from "../browser/load-once.ts";
 import { firstTexts, firstTextFile } from "./first-texts.ts";
 import { defaultNamespace, reactOptions } from "./i18n-options.ts";
 import { defaultLanguage, type Language } from "./languages.ts";
@@ -23,14 +24,18 @@ export async function createFirstI18n(
   language: Language,
   loadI18next: (language: Language) => Promise<I18n>,
 ): Promise<I18n> {
-  const texts = [...(await textsOf(language)), firstTexts];
+  const languages = [...new Set([language, defaultLanguage])];
+  const texts: Record<string, TextsByNamespace> = { [defaultLanguage]: firstTexts };
+  texts[language] ??= await textsOf(language);
+  const replaced: [language: string, namespace: string, texts: ResourceKey][] = [];
   let subscriptions: Subscription[] = [];
   let i18next: I18n | null = null;
-  let loading: Promise<I18n> | null = null;
   let requestedLanguage: string = language;
 
-  async function load(): Promise<I18n> {
+  const load = loadOnce(async () => {
     const loaded = await loadI18next(language);
+    // Before the subscriptions, since the screen shows these texts already.
+    for (const bundle of replaced) loaded.addResourceBundle(...bundle, true, true);
     for (const { event, listener, isOfStore } of subscriptions) {
       if (isOfStore) loaded.store.on(reactOptions.bindI18nStore, listener);
       else loaded.on(event, listener);
@@ -38,13 +43,7 @@ export async function createFirstI18n(
     i18next = loaded;
     if (requestedLanguage !== language) await loaded.changeLanguage(requestedLanguage);
     return loaded;
-  }
-
-  const loadOnce = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
+  });
 
   const events = (isOfStore: boolean) => ({
     on(event: string, listener: Listener) {
@@ -60,13 +59,18 @@ export async function createFirstI18n(
   function fixed(_language: string | null, namespaces: Namespaces | null = null) {
     const [namespace = defaultNamespace] = [namespaces ?? []].flat();
     return (key: string, options?: object) =>
-      translate(texts, language, key.includes(":") ? key : `${namespace}:${key}`, { ...options });
+      translate(
+        languages.map((one) => texts[one] ?? {}),
+        language,
+        key.includes(":") ? key : `${namespace}:${key}`,
+        { ...options },
+      );
   }
 
   const first = {
     language,
     resolvedLanguage: language,
-    languages: [...new Set([language, defaultLanguage])],
+    languages,
     isInitialized: true,
     options: { defaultNS: defaultNamespace, react: reactOptions },
     ...events(false),
@@ -74,8 +78,17 @@ export async function createFirstI18n(
     t: fixed(null),
     getFixedT: fixed,
     hasLoadedNamespace: (namespace: string) => Object.hasOwn(firstTexts, namespace),
+    getDataByLanguage: (name: string) => texts[name],
+    /** Replaces the namespace: overrides change a whole bundle. */
+    addResourceBundle(name: string, namespace: string, bundle: ResourceKey) {
+      texts[name] = { ...texts[name], [namespace]: bundle };
+      replaced.push([name, namespace, bundle]);
+      for (const { event, listener } of subscriptions) {
+        if (event === reactOptions.bindI18nStore) listener(name, namespace);
+      }
+    },
     async loadNamespaces(namespaces: Namespaces, done?: () => void) {
-      const loaded = await loadOnce();
+      const loaded = await load();
       await loaded.loadNamespaces(namespaces, done);
     },
     async changeLanguage(next: string) {
@@ -84,7 +97,7 @@ export async function createFirstI18n(
         if (event === "languageChanging") listener(next);
       }
       // Without i18next the language stays until it is loaded.
-      await loadOnce().catch(() => {});
+      await load().catch(() => {});
     },
   };
 
@@ -95,11 +108,10 @@ export async function createFirstI18n(
   });
 }
 
-async function textsOf(language: Language): Promise<TextsByNamespace[]> {
-  if (language === defaultLanguage) return [];
+async function textsOf(language: Language): Promise<TextsByNamespace> {
   const namespaces = Object.keys(firstTexts);
   const texts = await Promise.all(
     namespaces.map(async (namespace) => [namespace, await firstTextFile(language, namespace)?.()]),
   );
-  return [Object.fromEntries(texts) as TextsByNamespace];
+  return Object.fromEntries(texts) as TextsByNamespace;
 }

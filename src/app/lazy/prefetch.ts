@@ -15,7 +15,9 @@ export interface FileGroup {
  */
 export async function prefetch(groups: readonly FileGroup[], language: Language): Promise<void> {
   if (isSavingData()) return;
-  for (const { files, texts } of groups) {
+  for (const { name, files, texts } of groups) {
+    // The code of calls is loaded with the page.
+    if (name === "session") continue;
     const fetched: Promise<unknown>[] = [];
     for (const file of [...files, ...texts[language]]) {
       // oxlint-disable-next-line no-await-in-loop -- input is handled between two requests

@@ -19,8 +19,6 @@ const controls = [
  */
 export function followClicks(i18n: I18n, base: string): () => void {
   const keyOf = createTextKeys(i18n);
-  // Reads the texts now, so that the first click need not.
-  keyOf("");
   const pageOf = (pathname: string) =>
     knownPage(pathname.startsWith(base) ? pathname.slice(base.length) : pathname);
 

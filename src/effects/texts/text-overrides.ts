@@ -18,12 +18,15 @@ export function overrideTexts() {
   const known = new Map<Language, Texts>();
 
   const apply: Override = (language, namespace, texts) => {
+    const start = `${namespace}:`;
+    const overrides = Object.entries(known.get(language) ?? {}).filter(([key]) =>
+      key.startsWith(start),
+    );
+    if (overrides.length === 0) return texts;
     const changed = structuredClone(texts);
-    for (const [key, text] of Object.entries(known.get(language) ?? {})) {
-      const [space, path] = key.split(":");
-      if (space !== namespace || !path) continue;
+    for (const [key, text] of overrides) {
       if (key.startsWith(errorCodes)) addCode(changed, key.slice(errorCodes.length), text);
-      else replace(changed, path.split("."), text);
+      else replace(changed, key.slice(start.length).split("."), text);
     }
     return changed;
   };
@@ -37,15 +40,10 @@ export function overrideTexts() {
       if (!(error instanceof ApiError)) throw error;
       return;
     }
-    for (const namespace of Object.keys(i18n.getDataByLanguage(language) ?? {})) {
-      const texts: unknown = i18n.getResourceBundle(language, namespace);
-      i18n.addResourceBundle(
-        language,
-        namespace,
-        apply(language, namespace, texts as object),
-        true,
-        true,
-      );
+    for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage(language) ?? {})) {
+      const replaced = apply(language, namespace, texts);
+      // Views render again when a bundle is added.
+      if (replaced !== texts) i18n.addResourceBundle(language, namespace, replaced, true, true);
     }
   }
 

@@ -133,19 +133,6 @@ describe("CFG-04 HEALTH-02 start", () => {
     expect(await register.getAttribute("href")).toBe(`${base}/register`);
   });
 
-  test("I18N-02 texts of the API replace the bundled ones", async () => {
-    const page = await open("/login", {
-      responses: {
-        "**/resources/en/all": {
-          texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
-        },
-      },
-    });
-    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
-    const other = await open("/login", { fault: "resources=500", expectFailures: true });
-    await other.getByRole("heading", { name: "Sign in" }).waitFor();
-  });
-
   test("ERR-04 without JavaScript the page names the support address", async () => {
     const withScript = await open("/login");
     const context = await withScript.context().browser()?.newContext({ javaScriptEnabled: false });
@@ -157,6 +144,16 @@ describe("CFG-04 HEALTH-02 start", () => {
     expect(await page?.getByRole("textbox").count()).toBe(0);
     expect(await page?.getByRole("button").count()).toBe(0);
     await context?.close();
+  });
+
+  test("PERF-01 lazy code is fetched on the first interaction", async () => {
+    const page = await open("/login", { canPreload: true });
+    const isFetched = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+    // The last of what an untouched page loads.
+    await expect.poll(() => isFetched("/click-analytics-")).toBe(true);
+    expect(isFetched("/create-i18n-") || isFetched("/signed-in-")).toBe(false);
+    await signInForm(page).email.focus();
+    await expect.poll(() => isFetched("/create-i18n-") && isFetched("/signed-in-")).toBe(true);
   });
 
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {

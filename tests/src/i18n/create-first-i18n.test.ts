@@ -75,6 +75,21 @@ describe("I18N-01 the first screen's own instance", () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  test("I18N-02 keeps replaced texts when it becomes i18next", async () => {
+    const first = await createFirstI18n("zh-CN", createI18n);
+    const added = vi.fn();
+    first.store.on("added", added);
+    const texts = structuredClone(first.getDataByLanguage("zh-CN")?.["sign-in"] ?? {});
+    Object.assign(texts, { login: { ...Object(texts).login, title: "您好" } });
+    first.addResourceBundle("zh-CN", "sign-in", texts, true, true);
+    expect(added).toHaveBeenCalledWith("zh-CN", "sign-in");
+    expect(first.t("login.title")).toBe("您好");
+    await first.loadNamespaces("terms");
+    expect(first.hasLoadedNamespace("terms")).toBe(true);
+    expect(first.t("login.title")).toBe("您好");
+    expect(first.t("login.submit")).toBe((await createI18n("zh-CN")).t("login.submit"));
+  });
+
   test("keeps its language until i18next can be loaded", async () => {
     const load = vi.fn(createI18n).mockRejectedValueOnce(new Error("no connection"));
     const first = await createFirstI18n("en", load);

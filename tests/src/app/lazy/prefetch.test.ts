@@ -30,7 +30,8 @@ test("PERF-01 later files are fetched a group at a time", async () => {
       response.writeHead(server?.requests.length === 1 ? 404 : 200).end("throw new Error()");
     });
   });
-  const groups = (["steps", "home", "help"] as const).map((name) =>
+  // The session's code is part of the page and not fetched again.
+  const groups = (["session", "steps", "home", "help"] as const).map((name) =>
     groupOf(server?.baseUrl ?? "", name),
   );
   await prefetch(groups, "zh-CN");

@@ -16,6 +16,11 @@ async function textsWith(texts: Readonly<Record<string, string>>) {
   return (key: string) => textOr(i18n.t, key, "none");
 }
 
+test("I18N-02 texts that the API does not replace stay the same object", () => {
+  const texts = { title: "Sign in" };
+  expect(overrideTexts().apply("en", "sign-in", texts)).toBe(texts);
+});
+
 test("ERR-02 I18N-02 texts of new error codes are added", async () => {
   const text = await textsWith({
     "errors:code.fund_closed": "The fund is closed.",

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+import { signInForm } from "../../../support/pages.ts";
+
+const { open } = journey();
+
+const isFetched = (page: Awaited<ReturnType<typeof open>>, name: string) =>
+  page.sentRequests().some(({ url }) => url.includes(name));
+
+test("I18N-02 texts of the API replace the bundled ones", async () => {
+  const page = await open("/login", {
+    responses: {
+      "**/resources/en/all": {
+        texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
+      },
+    },
+  });
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  await signInForm(page).email.fill("ada@hartwell.example");
+  await expect.poll(() => isFetched(page, "/create-i18n-")).toBe(true);
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  const other = await open("/login", { fault: "resources=500", expectFailures: true });
+  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+});
+
+test("I18N-02 texts of the API come later when their code failed to load", async () => {
+  const page = await open("/login", {
+    expectFailures: true,
+    responses: {
+      "**/resources/en/all": { texts: { "sign-in:login.title": "Welcome back" } },
+    },
+    before: async (early) => {
+      await early.route("**/assets/text-overrides-*", (route) => route.abort(), { times: 1 });
+    },
+  });
+  await expect.poll(() => isFetched(page, "/click-analytics-")).toBe(true);
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await signInForm(page).email.focus();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+});
