@@ -1,6 +1,6 @@
 import { outages, outputs, example } from "../example.ts";
 import { clientFixture } from "../user/fixtures.ts";
-import { sessionMachine } from "./machine.ts";
+import { completeSessionMachine } from "./complete-machine.ts";
 
 const withoutPrivileges = {
   ...clientFixture,
@@ -11,7 +11,7 @@ const withoutPrivileges = {
 const another = { ...clientFixture, id: "client-2", name: "Daniel Okafor", firstName: "Daniel" };
 
 export const sessionExample = example({
-  machine: sessionMachine,
+  machine: completeSessionMachine,
   inputs: {
     "nobody signed in": { restoredUser: null, rememberedEmail: "" },
     "session restored": { restoredUser: clientFixture, rememberedEmail: "" },

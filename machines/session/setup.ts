@@ -1,14 +1,14 @@
 import { assign, fromCallback, setup } from "xstate";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { healthMachine } from "../health/machine.ts";
-import { impersonationMachine } from "../impersonation/machine.ts";
+import type { impersonationMachine } from "../impersonation/machine.ts";
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
-import { idleMachine } from "../idle/machine.ts";
+import type { idleMachine } from "../idle/machine.ts";
 import { failureIn } from "../keep-failure.ts";
-import { declareEffect } from "../not-provided.ts";
+import { declareEffect, declareMachine } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { isSameIdentity } from "./identity.ts";
-import { surveyMachine } from "../survey/machine.ts";
+import type { surveyMachine } from "../survey/machine.ts";
 import type { Privileges, User } from "../user/types.ts";
 import type { SessionContext, SessionEnd, SessionEvent, SessionInput } from "./types.ts";
 
@@ -36,7 +36,7 @@ export const sessionSetup = setup({
     signIn: signInMachine,
     health: healthMachine,
     enquiry: enquiryMachine,
-    impersonation: impersonationMachine,
+    impersonation: declareMachine<typeof impersonationMachine>("impersonation"),
     /**
      * Reports the reason to the API and the other tabs, and removes the tokens; resolves even when
      * the API is unreachable.
@@ -46,8 +46,8 @@ export const sessionSetup = setup({
     loadPrivileges: declareEffect<Privileges, void>("loadPrivileges"),
     /** Refreshes tokens that are about to expire when the user returns to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
-    idle: idleMachine,
-    survey: surveyMachine,
+    idle: declareMachine<typeof idleMachine>("idle"),
+    survey: declareMachine<typeof surveyMachine>("survey"),
   },
   actions: {
     clearFailure: assign({ failure: null }),

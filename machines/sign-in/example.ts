@@ -1,13 +1,13 @@
 import { clientFixture } from "../user/fixtures.ts";
 import { outages, outputs, example } from "../example.ts";
 import { signInOutcomes, termsOpen } from "./fixtures.ts";
-import { signInMachine } from "./machine.ts";
+import { completeSignInMachine } from "./complete-machine.ts";
 import { resendPauseMs } from "./outcome.ts";
 
 const summary = { ...termsOpen, termsDue: "summary" };
 
 export const signInExample = example({
-  machine: signInMachine,
+  machine: completeSignInMachine,
   inputs: {
     "nobody remembered": { rememberedEmail: "" },
     "email remembered": { rememberedEmail: clientFixture.email },

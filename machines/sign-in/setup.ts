@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup } from "xstate";
-import { admissionMachine } from "../admission/machine.ts";
+import type { admissionMachine } from "../admission/machine.ts";
 import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { failureIn } from "../keep-failure.ts";
-import { declareEffect } from "../not-provided.ts";
+import { declareEffect, declareMachine } from "../not-provided.ts";
 import { accepted, noSecrets, noUser } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {
@@ -36,7 +36,7 @@ export const signInSetup = setup({
   actors: {
     signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
     /** What is due after the password: security questions and terms. */
-    admission: admissionMachine,
+    admission: declareMachine<typeof admissionMachine>("admission"),
     /** Revokes the tokens. */
     abandon: declareEffect<void, void>("abandon"),
     /** Enquiry of a user whose account is locked. */

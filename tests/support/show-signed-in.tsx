@@ -8,7 +8,7 @@ import { useLocation } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/user/fixtures.ts";
-import { sessionMachine } from "../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../machines/session/complete-machine.ts";
 import type { User } from "../../machines/user/types.ts";
 import { provideSurvey } from "../../src/effects/survey/survey-effects.ts";
 import { createSurveys } from "../../src/effects/survey/surveys.ts";
@@ -76,10 +76,10 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const settings = { ...config, ...setting.config };
   const surveys = createSurveys(api, settings);
   const session = createActor(
-    sessionMachine.provide({
+    completeSessionMachine.provide({
       actors: {
         signOut: fromPromise(() => new Promise<void>(() => {})),
-        survey: provideSurvey(() => surveys),
+        survey: provideSurvey(surveys),
       },
       actions: { forgetUser() {} },
     }),

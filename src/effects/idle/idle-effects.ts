@@ -11,14 +11,14 @@ interface IdleDependencies {
 }
 
 /** Returns the idle machine with its effects. */
-export function provideIdle(loaded: () => IdleDependencies) {
+export function provideIdle(effects: IdleDependencies) {
   return provideEffects(idleMachine, {
     actors: {
-      watch: fromCallback<IdleEvent>(({ sendBack }) => loaded().watchActivity(sendBack)),
+      watch: fromCallback<IdleEvent>(({ sendBack }) => effects.watchActivity(sendBack)),
     },
     actions: {
-      shareActivity: (_, { lastActiveMs }) => loaded().activity.share(lastActiveMs),
-      wakeSession: () => loaded().refreshIfDue(),
+      shareActivity: (_, { lastActiveMs }) => effects.activity.share(lastActiveMs),
+      wakeSession: () => effects.refreshIfDue(),
     },
   });
 }

@@ -3,18 +3,19 @@ import { impersonationMachine } from "../../../machines/impersonation/machine.ts
 import type { ImpersonationTarget } from "../../../machines/impersonation/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
-import type { LazyDependencies } from "../lazy-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 
 /** Returns the impersonation machine with its effects. */
-export function provideImpersonation({ loaded }: Pick<LazyDependencies, "loaded">) {
-  const change = () => loaded().loadChangeUser();
+export function provideImpersonation({ loadChangeUser }: EffectDependencies) {
   return provideEffects(impersonationMachine, {
     actors: {
       start: fromPromise<User, ImpersonationTarget>(async ({ input, signal }) =>
-        (await change()).start(input, signal),
+        (await loadChangeUser()).start(input, signal),
       ),
-      stop: fromPromise<User, void>(async ({ signal }) => (await change()).stop(signal)),
-      fallBack: fromPromise<User, void>(async ({ signal }) => (await change()).fallBack(signal)),
+      stop: fromPromise<User, void>(async ({ signal }) => (await loadChangeUser()).stop(signal)),
+      fallBack: fromPromise<User, void>(async ({ signal }) =>
+        (await loadChangeUser()).fallBack(signal),
+      ),
     },
   });
 }

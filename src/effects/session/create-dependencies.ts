@@ -24,6 +24,7 @@ import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
 import { createTokens, loadRefresh } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 import { followTabs } from "./follow-tabs.ts";
+import { lazyMachines } from "./lazy-machines.ts";
 import { loadPrivileges } from "./load-privileges.ts";
 import { onReturn } from "./on-return.ts";
 import { sendLogout } from "./send-logout.ts";
@@ -45,6 +46,8 @@ export interface RestoredSession {
 
 /** What the effects of a session depend on, with what only the start of the app uses. */
 export interface SessionDependencies extends EffectDependencies {
+  /** The machines that start after the password. */
+  readonly machines: ReturnType<typeof lazyMachines>;
   /** Restores the stored session, if any. */
   readonly restore: () => RestoredSession;
   /** Continues the session in all tabs with the tokens of a response. */
@@ -97,7 +100,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
     if (current) channel.post({ type: "session.shared", tokens: current });
   }
 
-  const dependencies: SessionDependencies = {
+  const dependencies: EffectDependencies = {
     api,
     tokens: store,
     activity,
@@ -132,6 +135,10 @@ export function createDependencies(origin: Origin): SessionDependencies {
       const { changeUser } = await toNetworkError(import("../impersonation/change-user.ts"));
       return changeUser(dependencies);
     },
+  };
+  return {
+    ...dependencies,
+    machines: lazyMachines(dependencies),
     restore() {
       if (store.read() !== null && isOver(activity, config.idleMinutes)) {
         signOut("idle");
@@ -152,7 +159,6 @@ export function createDependencies(origin: Origin): SessionDependencies {
       );
     },
   };
-  return dependencies;
 }
 
 /**

@@ -3,26 +3,31 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import type { SessionEnd, SessionEvent } from "../../../machines/session/types.ts";
 import type { Privileges } from "../../../machines/user/types.ts";
+import { lazyMachine } from "../../../machines/lazy-machine.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
-import { provideImpersonation } from "../impersonation/impersonation-effects.ts";
-import { provideIdle } from "../idle/idle-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
-import { provideSurvey } from "../survey/survey-effects.ts";
 import { provideSignIn } from "../sign-in/sign-in-effects.ts";
+import type { SessionDependencies } from "./create-dependencies.ts";
 
 /**
  * Returns the session machine with its effects and those of its children. The API is checked once
  * the first screen is shown.
  */
-export function provideSession(effects: LazyDependencies, isShown: Promise<void>) {
+export function provideSession(
+  effects: LazyDependencies<SessionDependencies>,
+  isShown: Promise<void>,
+) {
   const { load, loaded } = effects;
   return provideEffects(sessionMachine, {
     actors: {
-      signIn: provideSignIn(effects),
+      signIn: provideSignIn(
+        effects,
+        lazyMachine(() => loaded().machines.admission),
+      ),
       enquiry: provideEnquiry(effects),
-      impersonation: provideImpersonation(effects),
+      impersonation: lazyMachine(() => loaded().machines.impersonation),
       health: provideEffects(healthMachine, {
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {
@@ -35,8 +40,8 @@ export function provideSession(effects: LazyDependencies, isShown: Promise<void>
         loaded().loadPrivileges(signal),
       ),
       freshTokens: fromCallback<SessionEvent>(() => loaded().keepFresh()),
-      idle: provideIdle(loaded),
-      survey: provideSurvey(() => loaded().surveys),
+      idle: lazyMachine(() => loaded().machines.idle),
+      survey: lazyMachine(() => loaded().machines.survey),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         loaded().signOut(ended === "idle" ? "idle" : "signedOut");
       }),

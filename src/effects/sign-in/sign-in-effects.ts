@@ -1,20 +1,20 @@
 import { fromCallback, fromPromise } from "xstate";
+import type { admissionMachine } from "../../../machines/admission/machine.ts";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
 import type { Credentials, SignInEvent, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
-import { provideAdmission } from "./admission-effects.ts";
 
-/** Returns the sign-in machine with its effects. */
-export function provideSignIn(effects: LazyDependencies) {
+/** Returns the sign-in machine with its effects and the machine of its last steps. */
+export function provideSignIn(effects: LazyDependencies, admission: typeof admissionMachine) {
   return provideEffects(signInMachine, {
     actors: {
       signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
         (await effects.load()).signIn(input, signal),
       ),
-      admission: provideAdmission(effects),
+      admission,
       abandon: fromPromise<void, void>(async () => {
         const { signOut, changeLanguage } = effects.loaded();
         signOut();

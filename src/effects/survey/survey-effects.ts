@@ -6,15 +6,15 @@ import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Surveys } from "./surveys.ts";
 
 /** Returns the survey machine with its effects. */
-export function provideSurvey(surveys: () => Surveys) {
+export function provideSurvey(surveys: Surveys) {
   return provideEffects(surveyMachine, {
     actors: {
       readSurvey: fromPromise<SurveyStanding, User>(({ input, signal }) =>
-        surveys().read(input, signal),
+        surveys.read(input, signal),
       ),
     },
     actions: {
-      noteSurvey: ({ context }, { isDeclined }) => surveys().note(context.user, isDeclined),
+      noteSurvey: ({ context }, { isDeclined }) => surveys.note(context.user, isDeclined),
     },
   });
 }

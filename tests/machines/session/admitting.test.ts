@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { sessionMachine } from "../../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -9,7 +9,7 @@ describe("session that loads privileges", () => {
   let forgotten = 0;
   const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
-    walk(sessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
+    walk(completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
       effects: ["health", "signOut", "loadPrivileges"],
       input: { restoredUser, rememberedEmail: "", ended: "expired" },
       taken,
@@ -62,7 +62,7 @@ describe("session that loads privileges", () => {
   });
 
   afterAll(() => {
-    const untaken = transitionsOf(sessionMachine).filter((name) => !taken.has(name));
+    const untaken = transitionsOf(completeSessionMachine).filter((name) => !taken.has(name));
     expect(untaken.filter((name) => name.includes("admitting."))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback, fromPromise } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
-import { sessionMachine } from "../../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import {
   actingFixture,
@@ -13,7 +13,7 @@ import {
 import type { ImpersonationTarget } from "../../../machines/impersonation/types.ts";
 import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import { completeSignInMachine } from "../../../machines/sign-in/complete-machine.ts";
 import { signInOutcomes } from "../../../machines/sign-in/fixtures.ts";
 import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -25,9 +25,9 @@ describe("session machine", () => {
   let tick: (event: IdleEvent) => void = () => {};
   const start = (restoredUser: typeof clientFixture | null) =>
     walk(
-      sessionMachine.provide({
+      completeSessionMachine.provide({
         actors: {
-          signIn: signInMachine.provide({
+          signIn: completeSignInMachine.provide({
             actors: {
               signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn),
             },
@@ -159,7 +159,7 @@ describe("session machine", () => {
           if (outcome === "refused") throw { kind: "network", code: null, description: null };
           return user;
         });
-      return sessionMachine.provide({
+      return completeSessionMachine.provide({
         actors: {
           impersonation: impersonationMachine.provide({
             actors: {
@@ -245,7 +245,7 @@ describe("session machine", () => {
   });
 
   afterAll(() => {
-    const untaken = transitionsOf(sessionMachine).filter(
+    const untaken = transitionsOf(completeSessionMachine).filter(
       (name) => !taken.has(name) && !name.includes("admitting"),
     );
     expect(untaken).toEqual([]);

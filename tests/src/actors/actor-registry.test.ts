@@ -2,13 +2,13 @@ import { createActor } from "xstate";
 import { describe, expect, test } from "vitest";
 import { savedHoldings, scheduleNow } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
-import { sessionMachine } from "../../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { createActorRegistry } from "../../../src/actors/actor-registry.ts";
 
 function start() {
-  const machine = sessionMachine.provide({ actions: { forgetUser() {} } });
+  const machine = completeSessionMachine.provide({ actions: { forgetUser() {} } });
   const session = createActor(machine, {
     input: { restoredUser: clientFixture, rememberedEmail: "" },
   }).start();

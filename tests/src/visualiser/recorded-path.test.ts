@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, fromCallback, SimulatedClock } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
-import { sessionMachine } from "../../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { signInOutcomes, termsOpen } from "../../../machines/sign-in/fixtures.ts";
-import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import { completeSignInMachine } from "../../../machines/sign-in/complete-machine.ts";
 import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { senderFixture } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
@@ -33,12 +33,12 @@ function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
   const left = [...outcomes];
   const clock = new SimulatedClock();
   const session = createActor(
-    sessionMachine.provide({
+    completeSessionMachine.provide({
       actors: {
         health: healthMachine.provide({
           actors: { checkHealth: fromPromise<void, void>(async () => {}) },
         }),
-        signIn: signInMachine.provide({
+        signIn: completeSignInMachine.provide({
           actors: {
             signIn: fromPromise<SignInOutcome, Credentials>(async () => {
               const next = left.shift();

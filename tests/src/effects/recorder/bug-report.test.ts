@@ -4,7 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import { senderFixture } from "../../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../../machines/contact/types.ts";
-import { sessionMachine } from "../../../../machines/session/machine.ts";
+import { completeSessionMachine } from "../../../../machines/session/complete-machine.ts";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { ApiError } from "../../../../src/api/api-error.ts";
@@ -57,7 +57,7 @@ const page = (change: Partial<ReportedPage> = {}): ReportedPage => ({
 /** A portal whose auditor sends a message that the API refuses, and whose view then breaks. */
 async function brokenSession() {
   const recorder = createPathRecorder();
-  createActor(sessionMachine, {
+  createActor(completeSessionMachine, {
     input: { restoredUser: auditor, rememberedEmail: email },
     inspect: recorder.of("session", "session restored"),
   }).start();

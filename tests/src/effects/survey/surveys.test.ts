@@ -36,10 +36,7 @@ test("FAULT-27 a decline that the API does not accept stays in the browser", asy
 
 test("SESS-07 FAULT-27 a survey that fails to load is not offered", async () => {
   const { surveys, requests } = await start();
-  const survey = createActor(
-    provideSurvey(() => surveys),
-    { input: { user: clientFixture } },
-  ).start();
+  const survey = createActor(provideSurvey(surveys), { input: { user: clientFixture } }).start();
   const { value } = await waitFor(survey, (snapshot) => !snapshot.matches("checking"));
   expect(value).toBe("closed");
   expect(requests).toHaveLength(1);

@@ -1,0 +1,13 @@
+import type { AnyActorLogic, AnyStateMachine } from "xstate";
+
+/** A machine that is read when an actor of it is created, so that its code can be loaded by then. */
+export function lazyMachine<Machine extends AnyStateMachine>(read: () => Machine): Machine {
+  const logic: Omit<AnyActorLogic, "~types"> = {
+    getInitialSnapshot: (scope, input) => read().getInitialSnapshot(scope, input),
+    start: (snapshot) => read().start(snapshot),
+    transition: (snapshot, event, scope) => read().transition(snapshot, event, scope),
+    getPersistedSnapshot: (snapshot, options) => read().getPersistedSnapshot(snapshot, options),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an actor that is not restored calls nothing else
+  return logic as Machine;
+}
