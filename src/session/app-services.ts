@@ -49,8 +49,21 @@ export function useHydrated<T>(value: T, exported: T): T {
   );
 }
 
-/** Returns false during hydration of exported HTML, and true afterwards. */
-export const useIsHydrated = (): boolean => useHydrated<boolean>(true, false);
+/**
+ * Returns the props, or during hydration those that exported HTML shows; renders again afterwards only
+ * if they differ.
+ */
+export function useHydratedProps<Props extends object>(
+  given: Props,
+  exported: Partial<Props>,
+): Props {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => JSON.stringify({ ...given, ...exported }) === JSON.stringify(given),
+  );
+  return isHydrated ? given : { ...given, ...exported };
+}
 
 /** Returns the run-time configuration, or the export's during hydration. */
 export function useConfig(): Config {

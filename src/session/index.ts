@@ -7,7 +7,7 @@ export {
   useConfig,
   useConfigField,
   useHydrated,
-  useIsHydrated,
+  useHydratedProps,
 } from "./app-services.ts";
 export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
@@ -26,3 +26,9 @@ export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { useFailureText, useQuotedFailureText, useRefusalText } from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";
+export {
+  type ApiReadiness,
+  useApiReadiness,
+  useIsApiReady,
+  useIsApiUnreachable,
+} from "./use-api-readiness.ts";

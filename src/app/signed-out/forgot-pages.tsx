@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useIsApiReady } from "../../session/index.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Redirect, useNavigate } from "../../router/router.tsx";
@@ -11,15 +12,15 @@ import { usePasswordReply } from "./use-password-reply.ts";
 
 interface ForgotPageProps {
   readonly actor: ForgotPasswordActor;
-  readonly isApiReady: boolean;
 }
 
 /** /forgotPwd: the email; a sent request navigates to its confirmation. */
-export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
+export function ForgotPage({ actor }: ForgotPageProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
   const isLinkExpired = useSelector(
     actor,
     ({ context }) => context.failure?.code === "expired_password",

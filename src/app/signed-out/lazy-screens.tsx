@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
@@ -18,16 +19,16 @@ interface LazyScreenProps extends SignInScreenProps {
 }
 
 /** The sign-in screens after the password. */
-export function LazyScreen({ screen, actor, api }: LazyScreenProps) {
+export function LazyScreen({ screen, actor }: LazyScreenProps) {
   const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
-  if (screen === "otp") return <CodeScreen actor={actor} api={api} />;
+  if (screen === "otp") return <CodeScreen actor={actor} />;
   if (!admission) return null;
   const Screen = screen === "terms" ? TermsScreen : SecurityQuestionScreen;
   const cancel = () => actor.send({ type: "signIn.cancelled" });
-  return <Screen actor={admission} api={api} onCancel={cancel} />;
+  return <Screen actor={admission} onCancel={cancel} />;
 }
 
-function CodeScreen({ actor, api }: SignInScreenProps) {
+function CodeScreen({ actor }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { email, code, rejectedCodes, nowMs, resendAllowedAtMs, resendPauseMs } = context;
   const reply = useReply(actor);
@@ -42,7 +43,7 @@ function CodeScreen({ actor, api }: SignInScreenProps) {
       onCancel={() => actor.send({ type: "signIn.cancelled" })}
       onResend={() => actor.send({ type: "code.resendRequested" })}
       isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
-      isApiReady={api === "ready"}
+      isApiReady={useIsApiReady()}
       secondsToResend={Math.ceil(leftMs / 1000)}
       rejectedCount={rejectedCodes}
     />
@@ -50,7 +51,7 @@ function CodeScreen({ actor, api }: SignInScreenProps) {
 }
 
 /** The security questions; the request contains their texts. */
-function SecurityQuestionScreen({ actor, api, onCancel }: AdmissionScreenProps) {
+function SecurityQuestionScreen({ actor, onCancel }: AdmissionScreenProps) {
   const { t } = useTranslation("sign-in");
   const reply = useAdmissionReply(actor);
   return (
@@ -68,7 +69,7 @@ function SecurityQuestionScreen({ actor, api, onCancel }: AdmissionScreenProps) 
       }
       onCancel={onCancel}
       isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
-      isApiReady={api === "ready"}
+      isApiReady={useIsApiReady()}
     />
   );
 }

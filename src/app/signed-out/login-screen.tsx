@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
+import { useApiReadiness } from "../../session/index.ts";
 import { credentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../features/sign-in/login-form.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 import { useReply } from "./use-reply.ts";
 
-export function LoginScreen({ actor, api }: SignInScreenProps) {
+export function LoginScreen({ actor }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const reply = useReply(actor);
@@ -22,7 +23,7 @@ export function LoginScreen({ actor, api }: SignInScreenProps) {
       }
       onSubmit={() => actor.send({ type: "credentials.submitted" })}
       problems={credentialProblems(context.email, context.password)}
-      api={api}
+      api={useApiReadiness()}
       isBusy={isBusy}
       isPasswordExpired={context.isPasswordExpired}
       action={paths.login()}

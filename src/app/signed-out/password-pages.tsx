@@ -20,11 +20,10 @@ export type PasswordPage =
 
 export interface PasswordPageProps {
   readonly page: PasswordPage;
-  readonly isApiReady: boolean;
 }
 
 /** A password page; starts the actors of these pages. */
-export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNode {
+export function PasswordPages({ page }: PasswordPageProps): ReactNode {
   const { actors, ...services } = useAppServices();
   const session = useActor("session");
   useState(() => {
@@ -36,19 +35,19 @@ export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNod
   const set = useRunningActor("setPassword");
   switch (page) {
     case "forgotPwd":
-      return <ForgotPage actor={forgot} isApiReady={isApiReady} />;
+      return <ForgotPage actor={forgot} />;
     case "forgotPwdConfirm":
       return <ForgotConfirmPage actor={forgot} />;
     case "redirect":
       return <LinkCheck />;
     case "resetPassword":
       if (!reset) return <MissingLink />;
-      return <ResetPage actor={reset} forgot={forgot} isApiReady={isApiReady} />;
+      return <ResetPage actor={reset} forgot={forgot} />;
     case "resetPwdConfirm":
       return <ResetConfirmPage />;
     case "setPassword":
       if (!set) return <Redirect to={paths.login()} />;
-      return <SetPage actor={set} forgot={forgot} isApiReady={isApiReady} />;
+      return <SetPage actor={set} forgot={forgot} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { Redirect } from "../../router/router.tsx";
 import { resetProblems } from "../../../machines/reset-password/problems.ts";
@@ -13,15 +14,15 @@ import { usePasswordReply } from "./use-password-reply.ts";
 interface ResetPageProps {
   readonly actor: ResetPasswordActor;
   readonly forgot: ForgotPasswordActor;
-  readonly isApiReady: boolean;
 }
 
 /** /reset-password, opened with an emailed link. */
-export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
+export function ResetPage({ actor, forgot }: ResetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
   const securityAnswer = usePasswordReply(actor, t("reset.alertTitle"));
 
   if (screen === "done") return <Redirect to={paths.resetPwdConfirm()} />;

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnquiryStep } from "./enquiry/enquiry-steps.ts";
-import { useConfig } from "../../session/index.ts";
+import { useConfigField } from "../../session/index.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 import type { SignInStep } from "./sign-in-screen-props.ts";
 
@@ -32,7 +32,7 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
 /** Sets the document title to the step's, with the brand name once it is known. */
 export function useScreenTitle(step: Step): void {
   const { t } = useTranslation("sign-in");
-  const { brandName } = useConfig();
+  const brandName = useConfigField("brandName");
   const title = screenTitles[step](t);
   useEffect(() => {
     document.title = brandName ? `${title} · ${brandName}` : title;

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { Redirect } from "../../router/router.tsx";
 import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
@@ -13,15 +14,15 @@ import { usePasswordReply } from "./use-password-reply.ts";
 interface SetPageProps {
   readonly actor: SetPasswordActor;
   readonly forgot: ForgotPasswordActor;
-  readonly isApiReady: boolean;
 }
 
 /** /set-password, opened with an emailed link; the sign-in continues after the password is set. */
-export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
+export function SetPage({ actor, forgot }: SetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
   const reply = usePasswordReply(actor, t("set.alertTitle"));
 
   if (screen === "done") return <Redirect to={paths.login()} />;

@@ -30,10 +30,9 @@ export function sidePageDepth(page: SidePage): number {
 
 interface SidePageViewProps {
   readonly page: SidePage;
-  readonly isApiReady: boolean;
 }
 
-export function SidePageView({ page, isApiReady }: SidePageViewProps): ReactNode {
+export function SidePageView({ page }: SidePageViewProps): ReactNode {
   if (!isPasswordPage(page)) return <SecurityTipsPage />;
-  return <LazyPasswordPages page={page} isApiReady={isApiReady} />;
+  return <LazyPasswordPages page={page} />;
 }

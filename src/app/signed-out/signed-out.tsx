@@ -2,9 +2,13 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Redirect, useLocation } from "../../router/router.tsx";
-import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
-import { useAppServices, useConfigField, useRunningActor } from "../../session/index.ts";
+import {
+  useAppServices,
+  useConfigField,
+  useRunningActor,
+  useIsApiUnreachable,
+} from "../../session/index.ts";
 import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
@@ -40,7 +44,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const isMultilingual = useConfigField("multilingual");
   const privacyUrl = useConfigField("privacyPolicyUrl");
   const { withoutScript } = useAppServices();
-  const api = useApiReadiness();
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSignInStep(actor);
@@ -67,7 +70,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
             ? sidePageDepth(sidePage)
             : depths[screen]
       }
-      isApiUnreachable={api === "unreachable"}
+      isApiUnreachable={useIsApiUnreachable()}
       withoutScript={withoutScript}
       privacyUrl={privacyUrl}
       securityTipsPath={paths.securityTips()}
@@ -78,15 +81,11 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
     >
       <Suspense>
         {enquiry ? (
-          <LazyEnquiryPage
-            {...enquiry}
-            title={screenTitles[step](t)}
-            isApiReady={api === "ready"}
-          />
+          <LazyEnquiryPage {...enquiry} title={screenTitles[step](t)} />
         ) : sidePage ? (
-          <SidePageView page={sidePage} isApiReady={api === "ready"} />
+          <SidePageView page={sidePage} />
         ) : (
-          <SignInScreenView screen={screen} actor={actor} api={api} />
+          <SignInScreenView screen={screen} actor={actor} />
         )}
       </Suspense>
       {/* While the first sign-in runs, the sign-in page is shown for every path (ROUTE-03). */}
@@ -109,12 +108,4 @@ function useSignInStep(actor: SignInActor): SignInStep {
   const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
   const due = useSelector(admission, (snapshot) => snapshot && screenOf(snapshot.getMeta()));
   return due ?? screen ?? "login";
-}
-
-function useApiReadiness(): ApiReadiness {
-  const health = useRunningActor("health");
-  return useSelector(health, (snapshot) => {
-    if (snapshot?.hasTag("ready")) return "ready";
-    return snapshot?.hasTag("unreachable") ? "unreachable" : "checking";
-  });
 }

@@ -5,6 +5,7 @@ import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
+import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
@@ -37,8 +38,10 @@ export async function startApp(
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
-  // In a task of its own: together with the hydration it would delay input.
-  const isShown = shown.promise.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  // When the page is idle: beside the hydration it would delay input.
+  const isShown = shown.promise.then(
+    () => new Promise<void>((resolve) => void runWhenIdle([async () => resolve()])),
+  );
   const dependencies = lazyDependencies(async () => {
     const loading = toNetworkError(import("./create-dependencies.ts"));
     loading.then(

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailProblem } from "../../../machines/user/email.ts";
-import { useIsHydrated } from "../../session/index.ts";
+import { useHydratedProps } from "../../session/index.ts";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -17,12 +17,11 @@ interface ForgotFormProps extends StepFormState {
 }
 
 /** State in the exported HTML. */
-const asExported = { email: "", problem: "emailMissing", isApiReady: false } as const;
+const exported = { email: "", problem: "emailMissing", isApiReady: false } as const;
 
 /** Form that requests a password reset link. */
 export function ForgotForm(given: ForgotFormProps) {
-  const isHydrated = useIsHydrated();
-  const props = isHydrated ? given : { ...given, ...asExported };
+  const props = useHydratedProps(given, exported);
   const { t } = useTranslation(["passwords", "sign-in"]);
   const [isLeft, setIsLeft] = useState(false);
   const email = useRef<{ focus: () => void }>(null);

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
-import { useIsHydrated } from "../../session/index.ts";
+import { type ApiReadiness, useHydratedProps } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { isEnterInField } from "../../ui/form/enter-in-field.ts";
@@ -19,9 +19,6 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
-
-/** State of the API health check. */
-export type ApiReadiness = "checking" | "ready" | "unreachable";
 
 interface LoginFormProps {
   readonly email: string;
@@ -48,7 +45,7 @@ interface LoginFormProps {
 }
 
 /** State in the exported HTML, without remembered email or API check. */
-const asExported = {
+const exported = {
   email: "",
   password: "",
   shouldRememberEmail: false,
@@ -62,8 +59,7 @@ const nobody = { email: false, password: false };
 
 /** Email and password form. */
 export function LoginForm(given: LoginFormProps) {
-  const isHydrated = useIsHydrated();
-  const props = isHydrated ? given : { ...given, ...asExported };
+  const props = useHydratedProps(given, exported);
   const { problems, api, isBusy, paths } = props;
   const { t } = useTranslation("sign-in");
   const [left, setLeft] = useState(nobody);
@@ -98,6 +94,7 @@ export function LoginForm(given: LoginFormProps) {
     form,
     email: props.email,
     password: props.password,
+    isHydrated: props === given,
     isAwaitingApi,
     onReady: trySubmit,
   });

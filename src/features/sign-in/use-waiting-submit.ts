@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useIsHydrated } from "../../session/index.ts";
 import { takeEarlySubmit } from "../../ui/form/early-submit.ts";
 
 interface WaitingSubmitOptions {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly email: string;
   readonly password: string;
+  readonly isHydrated: boolean;
   /** Whether the initial API check is all that prevents submission. */
   readonly isAwaitingApi: boolean;
   readonly onReady: () => void;
@@ -16,8 +16,7 @@ interface WaitingSubmitOptions {
  * once possible, unless a field has changed since (AUTH-08).
  */
 export function useWaitingSubmit(options: WaitingSubmitOptions) {
-  const { form, email, password, isAwaitingApi, onReady } = options;
-  const isHydrated = useIsHydrated();
+  const { form, email, password, isHydrated, isAwaitingApi, onReady } = options;
   const waiting = useRef<Readonly<Record<string, unknown>>>(null);
 
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import {
 import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
 import { UnconfirmedStep } from "../../../features/enquiry/unconfirmed-step.tsx";
 import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
-import { useConfig, useRefusalText } from "../../../session/index.ts";
+import { useConfig, useRefusalText, useIsApiReady } from "../../../session/index.ts";
 import { paths } from "../../../../machines/paths.ts";
 import { type FormReply, refusalReply } from "../../../ui/form/refusal-reply.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
@@ -20,7 +20,6 @@ import type { OpenEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryPageProps extends OpenEnquiry {
   readonly title: string;
-  readonly isApiReady: boolean;
 }
 
 /** The screen for the state of an enquiry. */
@@ -29,7 +28,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
   return props.screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
 }
 
-function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
+function FormPage({ actor, kind, title }: EnquiryPageProps) {
   const { region, captchaProvider } = useConfig();
   const form = useSelector(actor, (snapshot) => snapshot.context.form);
   return (
@@ -47,7 +46,7 @@ function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
       }}
       onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
       loginPath={paths.login()}
-      isApiReady={isApiReady}
+      isApiReady={useIsApiReady()}
     />
   );
 }

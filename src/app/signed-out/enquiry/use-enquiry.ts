@@ -62,7 +62,7 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
     if (isNew && !isOpen && screen === "confirm") return;
     // In the same transition as the navigation, as for the steps of the sign-in.
     startTransition(() => {
-      setFollowed(screen);
+      if (isNew) setFollowed(screen);
       if (isThere) return;
       // A request cannot be cancelled: the user stays on the page until it ends.
       if (isOpen && (isNew || isSending || screen === "form")) {

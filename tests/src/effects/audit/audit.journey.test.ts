@@ -75,15 +75,13 @@ describe("SESS-06 the audit log", () => {
   });
 
   test("AUDIT-01 waiting events are sent when the page is closed", async () => {
-    const page = await open("/login", {
-      async before(opened) {
-        await opened.addInitScript(() => {
-          // A page that is never idle.
-          window.requestIdleCallback = () => 0;
-        });
-      },
+    const page = await open("/login");
+    await signInForm(page).fill(personas["client-us"]);
+    await page.evaluate(() => {
+      // A page that is never idle again.
+      window.requestIdleCallback = () => 0;
     });
-    await signInForm(page).signIn(personas["client-us"]);
+    await signInForm(page).submit.click();
     await heading(page, /Daniel/).waitFor();
     const session = await sessionOf(page);
     expect(await loggedEvents(session)).toEqual([]);
