@@ -91,23 +91,40 @@ export async function applyThrottling(cdp: CDPSession, throttling: Throttling): 
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
+/** What a page needs until it is usable. */
+export interface UsablePage {
+  /** Garbage included. */
+  readonly heapMb: number;
+  /** Milliseconds that scripts ran. */
+  readonly scriptMs: number;
+  readonly requests: number;
+  readonly scriptKilobytes: number;
+}
+
 /**
- * Megabytes of the heap of a page when it becomes usable, garbage included. Nothing else observes
- * the load, since a trace and observers would be part of the heap.
+ * Measures a page when it becomes usable, without trace and observers, which would be part of the
+ * heap.
  */
-export async function heapWhenUsable(
+export async function measureWhenUsable(
   browser: Browser,
   { url, usable }: LoadedPage,
-): Promise<number> {
+): Promise<UsablePage> {
   const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send("Performance.enable");
+    await cdp.send("Network.enable");
+    const moved = countMoved(cdp);
     await page.goto(url, { waitUntil: "commit" });
     await untilTrue(cdp, usable);
-    const { JSHeapUsedSize = 0 } = await metrics(cdp);
-    return JSHeapUsedSize / 1e6;
+    const { JSHeapUsedSize = 0, ScriptDuration = 0 } = await metrics(cdp);
+    return {
+      heapMb: JSHeapUsedSize / 1e6,
+      scriptMs: ScriptDuration * 1000,
+      requests: moved.requests,
+      scriptKilobytes: moved.scriptBytes / 1000,
+    };
   } finally {
     await context.close();
   }
@@ -181,7 +198,8 @@ interface Moved {
   lastAt: number;
 }
 
-function countMoved(cdp: CDPSession): Moved {
+/** Counts what a page moves from now on; the domain `Network` must be enabled. */
+export function countMoved(cdp: CDPSession): Moved {
   const moved: Moved = { requests: 0, bytes: 0, scriptBytes: 0, open: 0, lastAt: Date.now() };
   const scripts = new Set<string>();
   const change = (open: number) => {
@@ -217,7 +235,7 @@ async function untilTrue(cdp: CDPSession, expression: string): Promise<void> {
 }
 
 /** Resolves after a second without a request, at most ten seconds later. */
-async function rest(page: Page, moved: Moved): Promise<void> {
+export async function rest(page: Page, moved: Moved): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && (moved.open > 0 || Date.now() - moved.lastAt < 1_000)) {
     // oxlint-disable-next-line no-await-in-loop -- it is waited for
