@@ -91,7 +91,7 @@ async function afterToken(
     await isReady;
     if (!isSentAtOnce) {
       const isFetched = page.waitForRequest(/\/signed-in-/);
-      await signInForm(page).email.focus();
+      await signInForm(page).email.press("a");
       await isFetched;
     }
     await rest(page, moved);
