@@ -121,8 +121,8 @@ async function start() {
     // A transition is hydrated in slices, between which the browser handles input.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
-  const replaceFirstTexts = () => replaceTexts(services.api);
-  if (!isSignedOut) void replaceFirstTexts().catch(() => {});
+  const replaceFirstTexts = async () => replaceTexts(services.requestTexts);
+  if (!isSignedOut) void replaceFirstTexts();
   runWhenIdle([
     paintedScreen,
     ...(isSignedOut ? [replaceFirstTexts] : []),

@@ -7,11 +7,7 @@ const lazyModules = [
   { name: "steps", modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   {
     name: "home",
-    modules: [
-      "src/i18n/create-i18n.ts",
-      "src/effects/texts/text-overrides.ts",
-      "src/app/signed-in.tsx",
-    ],
+    modules: ["src/i18n/create-i18n.ts", "src/app/signed-in.tsx"],
     namespaces: ["shell", "home", "common", "reports"],
   },
   {

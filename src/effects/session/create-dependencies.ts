@@ -4,6 +4,7 @@ import type { SessionEnd } from "../../../machines/session/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
+import { resources } from "../../api/contract/resources.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import type { Config } from "../../config/config.ts";
@@ -17,6 +18,7 @@ import { pathRecorder } from "../recorder/path-recorder.ts";
 import { acceptTerms, saveQuestions } from "../sign-in/admission-calls.ts";
 import { signIn } from "../sign-in/sign-in-call.ts";
 import { createSurveys } from "../survey/surveys.ts";
+import type { RequestTexts } from "../texts/text-overrides.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 import { createTabChannel } from "../tabs/tab-channel.ts";
 import { sessionApi } from "../tokens/session-api.ts";
@@ -46,6 +48,7 @@ export interface RestoredSession {
 
 /** What the effects of a session depend on, with what only the start of the app uses. */
 export interface SessionDependencies extends EffectDependencies {
+  readonly requestTexts: RequestTexts;
   /** The machines that start after the password. */
   readonly machines: ReturnType<typeof lazyMachines>;
   /** Restores the stored session, if any. */
@@ -138,6 +141,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
   };
   return {
     ...dependencies,
+    requestTexts: async (name) => (await api.send(resources, { params: { language: name } })).texts,
     machines: lazyMachines(dependencies),
     restore() {
       if (store.read() !== null && isOver(activity, config.idleMinutes)) {

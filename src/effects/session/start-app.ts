@@ -95,6 +95,7 @@ export async function startApp(
     config,
     actors: createActorRegistry(session),
     record: dependencies.record,
+    requestTexts: async (language: Language) => (await dependencies.load()).requestTexts(language),
     renewTokens: (response: TokenResponse) => dependencies.loaded().renewTokens(response),
     followTabs: () => shown.resolve(),
   };

@@ -1,20 +1,23 @@
 import type { i18n as I18n } from "i18next";
 import { ApiError } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
-import { resources } from "../../api/contract/resources.ts";
 import type { Override } from "../../i18n/create-i18n.ts";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
 /** Prefix of the texts for error codes, which the API may add. */
 const errorCodes = "errors:code.";
 
-type Texts = Readonly<Record<string, string>>;
+/** Texts by keys like `namespace:area.phrase`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Requests the API's texts in a language; rejects with ApiError. */
+export type RequestTexts = (language: Language) => Promise<Texts>;
 
 /**
- * Replaces bundled texts by the API's, with keys like `namespace:area.phrase` (I18N-02). Without a
- * response the bundled texts stay. Unknown keys are ignored, except texts for error codes.
+ * Replaces bundled texts by the API's (I18N-02). Without a response the bundled texts stay. Unknown
+ * keys are ignored, except texts for error codes.
  */
 export function overrideTexts() {
+  /** Of each requested language, empty until the response. */
   const known = new Map<Language, Texts>();
 
   const apply: Override = (language, namespace, texts) => {
@@ -31,31 +34,23 @@ export function overrideTexts() {
     return changed;
   };
 
-  async function load(api: Api, i18n: I18n, language: Language) {
-    if (known.has(language)) return;
-    try {
-      const { texts } = await api.send(resources, { params: { language } });
-      known.set(language, texts);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return;
-    }
-    for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage(language) ?? {})) {
-      const replaced = apply(language, namespace, texts);
-      // Views render again when a bundle is added.
-      if (replaced !== texts) i18n.addResourceBundle(language, namespace, replaced, true, true);
-    }
-  }
-
   return {
     apply,
-    /** Requests the texts immediately and after each change of the language. */
-    follow(api: Api, i18n: I18n) {
-      const loadTexts = (language: string) => {
-        if (isLanguage(language)) void load(api, i18n, language);
-      };
-      i18n.on("languageChanged", loadTexts);
-      loadTexts(i18n.language);
+    /** Replaces the texts of a language, unless that has been done; a failed request does nothing. */
+    async load(request: RequestTexts, i18n: I18n, language: string) {
+      if (!isLanguage(language) || known.has(language)) return;
+      known.set(language, {});
+      try {
+        known.set(language, await request(language));
+      } catch (error) {
+        known.delete(language);
+        if (!(error instanceof ApiError)) throw error;
+      }
+      for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage(language) ?? {})) {
+        const replaced = apply(language, namespace, texts);
+        // Views render again when a bundle is added.
+        if (replaced !== texts) i18n.addResourceBundle(language, namespace, replaced, true, true);
+      }
     },
   };
 }

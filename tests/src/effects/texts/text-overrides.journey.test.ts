@@ -19,6 +19,16 @@ test("I18N-02 texts of the API replace the bundled ones", async () => {
   await signInForm(page).email.press("a");
   await expect.poll(() => isFetched(page, "/create-i18n-")).toBe(true);
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
-  const other = await open("/login", { fault: "resources=500", expectFailures: true });
-  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+});
+
+test("I18N-02 a failed request of the texts is repeated with i18next", async () => {
+  const page = await open("/login", { fault: "resources=500", expectFailures: true });
+  const isRequested = () => page.sentRequests().some(({ url }) => url.includes("/resources/en/"));
+  await expect.poll(isRequested).toBe(true);
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.route("**/resources/en/all", (route) =>
+    route.fulfill({ json: { texts: { "sign-in:login.title": "Welcome back" } } }),
+  );
+  await signInForm(page).email.press("a");
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
 });

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import { createApi } from "../../../../src/api/client.ts";
-import { overrideTexts } from "../../../../src/effects/texts/text-overrides.ts";
+import { ApiError } from "../../../../src/api/api-error.ts";
+import { overrideTexts, type Texts } from "../../../../src/effects/texts/text-overrides.ts";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import { textOr } from "../../../../src/i18n/text-or.ts";
-import { serveApi } from "../../../support/stub-api.ts";
 
-async function textsWith(texts: Readonly<Record<string, string>>) {
-  const server = await serveApi({ "GET /resources/en/all": { json: { texts } } });
-  const overrides = overrideTexts();
-  const i18n = await createI18n("en", overrides.apply);
-  const tokens = { access: () => null, renew: async () => null, end() {} };
-  const added = new Promise((resolve) => i18n.store?.on("added", resolve));
-  overrides.follow(createApi({ baseUrl: server.baseUrl, tokens }), i18n);
-  await added;
+async function textsWith(texts: Texts) {
+  const { apply, load } = overrideTexts();
+  const i18n = await createI18n("en", apply);
+  await load(async () => texts, i18n, "en");
   return (key: string) => textOr(i18n.t, key, "none");
 }
 
@@ -38,4 +33,23 @@ test("ERR-02 I18N-02 texts of new error codes are added", async () => {
     expect(text(key)).toBe("none");
   }
   expect(text("errors:code.password_banned")).toMatch(/banned/);
+});
+
+test("I18N-02 a failed request of the texts is repeated, one in flight not", async () => {
+  const { apply, load } = overrideTexts();
+  const i18n = await createI18n("en", apply);
+  const responses = [Promise.withResolvers<Texts>(), Promise.withResolvers<Texts>()];
+  let requests = 0;
+  const request = () => responses[requests++]?.promise ?? Promise.reject(new Error("requested"));
+  const first = load(request, i18n, "en");
+  await load(request, i18n, "en");
+  expect(requests).toBe(1);
+  responses[0]?.reject(new ApiError("unavailable"));
+  await first;
+  expect(textOr(i18n.t, "sign-in:login.title", "none")).toBe("Sign in");
+  responses[1]?.resolve({ "sign-in:login.title": "Welcome back" });
+  await load(request, i18n, "en");
+  await load(request, i18n, "en");
+  expect(textOr(i18n.t, "sign-in:login.title", "none")).toBe("Welcome back");
+  expect(requests).toBe(2);
 });
