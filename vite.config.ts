@@ -31,19 +31,25 @@ const homeChunks = [
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
 /**
- * Calls and their shapes, which a session and pages before sign-in need: small files, each of which
- * would be a chunk.
+ * Calls, their shapes and what a session needs beside them, which pages before sign-in share: small
+ * files, each of which would be a chunk.
  */
 const sharedCalls = {
   name: "calls",
-  test: /(src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|shapes|support|users)|machines[\\/]user[\\/]terms)\.ts$/,
+  test: new RegExp(
+    [
+      String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
+      String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/]rules)\.ts$`,
+      String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/]save-file|session[\\/]use-read-state)\.ts$`,
+    ].join("|"),
+  ),
   includeDependenciesRecursively: false,
 };
 
-/** Small modules of home that other pages share, each of which would be a chunk, too. */
-const homeRest = {
-  name: "home-rest",
-  test: /(machines[\\/]user[\\/]permissions|src[\\/]browser[\\/]save-file|src[\\/]api[\\/]portfolio-keys|src[\\/]session[\\/]use-read-state)\.ts$/,
+/** Page views and clicks, which the first screen requests when it is idle. */
+const analytics = {
+  name: "analytics",
+  test: /src[\\/](app[\\/]record-visit|effects[\\/]analytics[\\/](click-analytics|data-layer|page-titles|text-keys))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -63,7 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [...firstScreenChunks, ...homeChunks, sharedCalls, homeRest] },
+            codeSplitting: {
+              groups: [...firstScreenChunks, ...homeChunks, sharedCalls, analytics],
+            },
           },
     },
   },
