@@ -28,7 +28,7 @@ export function textReport(results: readonly Result[]): string {
 }
 
 /** Maximum number of calls listed by name. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
@@ -50,7 +50,7 @@ function untested(results: readonly Result[]): string[] {
   );
   return [...reasons].map(([reason, of]) => {
     const calls = [...new Set(of.map(({ call }) => call))];
-    return `${reason}: ${calls.length > mostNamed ? `${calls.length} calls` : calls.join(", ")}`;
+    return `${reason}: ${calls.length > maxNamed ? `${calls.length} calls` : calls.join(", ")}`;
   });
 }
 

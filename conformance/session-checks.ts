@@ -11,7 +11,7 @@ const signInAsNobody = (api: ApiClient, username: string) =>
 
 const most = 2_000_000;
 /** More attempts than any effective limit for one address allows. */
-const mostTries = 100;
+const maxTries = 100;
 
 function endedProblems(reply: Reply): readonly string[] {
   const problems = refusalProblems(reply, [401]);
@@ -126,7 +126,7 @@ export const limitChecks: readonly Check[] = [
     title: "limits the attempts of an address",
     async run(api) {
       const username = `nobody-limit-${Date.now()}@conformance.example`;
-      for (let tries = 1; tries <= mostTries; tries += 1) {
+      for (let tries = 1; tries <= maxTries; tries += 1) {
         const reply = await signInAsNobody(api, username);
         if (reply.status === 400) continue;
         const isTimed = /^[1-9]\d*$/.test(reply.headers.get("retry-after") ?? "");
@@ -135,7 +135,7 @@ export const limitChecks: readonly Check[] = [
           ...(isTimed ? [] : ["Retry-After is not in seconds"]),
         ];
       }
-      return [`no HTTP 429 after ${mostTries} attempts`];
+      return [`no HTTP 429 after ${maxTries} attempts`];
     },
   },
 ];

@@ -9,7 +9,7 @@ import { DryRunStatus, TestStatus, toMutantRunResult } from "@stryker-mutator/ap
 import { collect } from "./vitest-api.js";
 
 const apiUrl = new URL("vitest-api.js", import.meta.url).href;
-const longestTestMs = 10_000;
+const maxTestMs = 10_000;
 
 /** Counts the loads: modules of the project are loaded anew for each mutant, libraries once. */
 let load = 0;
@@ -139,7 +139,7 @@ class InProcessRunner {
   /** Returns the message of the first failure, or null. */
   async failureOf(steps) {
     const end = new AbortController();
-    const late = sleep(longestTestMs, undefined, end).then(() => {
+    const late = sleep(maxTestMs, undefined, end).then(() => {
       throw new Error("The test does not end");
     });
     late.catch(() => {});

@@ -3,9 +3,9 @@ import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../scheduler/zones
 import { type Region, regions } from "../user/types.ts";
 import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
 
-export const longestReference = 60;
-export const longestNotes = 500;
-const longestDigits = 12;
+export const maxReferenceLength = 60;
+export const maxNotesLength = 500;
+const maxDigits = 12;
 
 /** Currencies in which money can be transferred. */
 export const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
@@ -44,12 +44,12 @@ export function emptyCashForm(currency: string): CashForm {
  * Parses a number with commas between thousands and a decimal point; returns null when the input is
  * invalid or ambiguous.
  */
-export function parseQuantity(text: string, mostDecimals: number): number | null {
+export function parseQuantity(text: string, maxDecimals: number): number | null {
   const typed = text.normalize("NFKC").replace(/[\s\u00a0\u202f]/g, "");
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(typed)) return null;
   const digits = typed.replaceAll(",", "");
   const [whole = "", decimals = ""] = digits.split(".");
-  return decimals.length > mostDecimals || whole.length > longestDigits ? null : Number(digits);
+  return decimals.length > maxDecimals || whole.length > maxDigits ? null : Number(digits);
 }
 
 const decimalsOf = { amount: 2, units: 6 } as const;
@@ -92,16 +92,16 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
     bankAccountReference:
       form.bankAccountReference.trim() === ""
         ? "missing"
-        : tooLong(form.bankAccountReference, longestReference),
-    reference: tooLong(form.reference, longestReference),
-    notes: tooLong(form.notes, longestNotes),
+        : tooLong(form.bankAccountReference, maxReferenceLength),
+    reference: tooLong(form.reference, maxReferenceLength),
+    notes: tooLong(form.notes, maxNotesLength),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-function quantityProblem(text: string, mostDecimals: number): CashProblem | null {
+function quantityProblem(text: string, maxDecimals: number): CashProblem | null {
   if (text.trim() === "") return "missing";
-  const number = parseQuantity(text, mostDecimals);
+  const number = parseQuantity(text, maxDecimals);
   if (number === null) return "notNumber";
   return number > 0 ? null : "notPositive";
 }

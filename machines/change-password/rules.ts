@@ -11,7 +11,7 @@ export const emptyForm: PasswordForm = {
 };
 
 /** Maximum length that the API accepts. */
-const longestPassword = 1000;
+const maxPasswordLength = 1000;
 
 export type PasswordProblem =
   | "missing"
@@ -60,7 +60,7 @@ function newPasswordProblem(
   bannedPhrases: readonly string[] | null,
 ): PasswordProblem | null {
   if (password === "") return "missing";
-  if (password.length > longestPassword) return "tooLong";
+  if (password.length > maxPasswordLength) return "tooLong";
   const unmet = judgePassword(password, bannedPhrases).flatMap(({ rule, verdict }) =>
     verdict === "unmet" ? [rule] : [],
   );

@@ -15,12 +15,12 @@ const keyOf = ({ name, size, lastModified }: AttachedFile) => `${name} ${size} $
 function problemOf(
   { name, size }: AttachedFile,
   count: number,
-  { mostFiles, mostBytes, extensions }: AttachmentLimits,
+  { maxFiles, maxBytes, extensions }: AttachmentLimits,
 ): AttachmentProblem | null {
   if (!extensions.includes(extensionOf(name))) return "kind";
   if (size === 0) return "empty";
-  if (size > mostBytes) return "tooLarge";
-  return count >= mostFiles ? "tooMany" : null;
+  if (size > maxBytes) return "tooLarge";
+  return count >= maxFiles ? "tooMany" : null;
 }
 
 /** Adds files within the limits; returns the others with the reason. */

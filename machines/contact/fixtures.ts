@@ -16,8 +16,8 @@ export const predefinedContact: PredefinedContact = {
 };
 
 export const attachmentLimitsFixture: AttachmentLimits = {
-  mostFiles: 2,
-  mostBytes: 5_000_000,
+  maxFiles: 2,
+  maxBytes: 5_000_000,
   extensions: ["pdf", "png", "csv"],
 };
 

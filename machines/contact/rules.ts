@@ -10,9 +10,9 @@ import type {
 import { supportSubjects } from "./types.ts";
 
 /** Maximum length of a comment (specification 2, section 9). */
-export const longestComment = 500;
+export const maxCommentLength = 500;
 /** Maximum length of a subject that the API accepts. */
-const longestSubject = 300;
+const maxSubjectLength = 300;
 
 /** Returns the subjects that a sender can select; the bridging letter is for auditors in the UK. */
 export function subjectsOf(
@@ -25,7 +25,7 @@ export function subjectsOf(
 /** Returns the subject of a message to a service team member (specification 1, section 3). */
 export function contactSubject({ name, accountName, portfolioName }: PredefinedContact): string {
   const subject = `FAO; ${name} - for ${accountName} - ${portfolioName}`.replaceAll(/\s+/g, " ");
-  return subject.length > longestSubject ? `${subject.slice(0, longestSubject - 1)}…` : subject;
+  return subject.length > maxSubjectLength ? `${subject.slice(0, maxSubjectLength - 1)}…` : subject;
 }
 
 /** Returns the initial form for a matter. */
@@ -61,7 +61,7 @@ export function contactIn(
 
 /** Number of characters left in a comment; negative when it is too long. */
 export function remainingCharacters(comment: string): number {
-  return longestComment - cleanText(comment).length;
+  return maxCommentLength - cleanText(comment).length;
 }
 
 /** Validation errors by field; the view has a text for each. */
@@ -74,7 +74,7 @@ export function contactProblems(matter: ContactMatter, form: ContactForm): Conta
   const remaining = remainingCharacters(form.comment);
   return {
     ...(matter.contact || form.subject !== "" ? {} : { subject: "missing" }),
-    ...(remaining === longestComment ? { comment: "missing" } : {}),
+    ...(remaining === maxCommentLength ? { comment: "missing" } : {}),
     ...(remaining < 0 ? { comment: "tooLong" } : {}),
   };
 }

@@ -74,9 +74,9 @@ export interface Attachment {
 
 /** Upload limits of the API. */
 export interface AttachmentLimits {
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   /** Maximum size of one file. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly extensions: readonly string[];
 }
 

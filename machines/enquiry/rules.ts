@@ -13,7 +13,7 @@ export const enquiryFields: Readonly<Record<EnquiryKind, readonly EnquiryField[]
 };
 
 /** Maximum lengths that the API accepts. */
-export const longestText: Readonly<Record<EnquiryField, number>> = {
+export const maxTextLength: Readonly<Record<EnquiryField, number>> = {
   name: 200,
   email: 254,
   organisation: 200,
@@ -72,6 +72,6 @@ export function isSameEnquiry(kind: EnquiryKind, one: EnquiryForm, other: Enquir
 
 function problemOf(field: EnquiryField, text: string): EnquiryProblem | null {
   if (text === "") return "missing";
-  if (text.length > longestText[field]) return "tooLong";
+  if (text.length > maxTextLength[field]) return "tooLong";
   return field === "email" && !isEmail(text) ? "invalid" : null;
 }

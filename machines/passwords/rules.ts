@@ -19,7 +19,7 @@ export interface RuleVerdict {
 const lengthOver = 8;
 const allowedCharactersOver = 6;
 /** Maximum length that the API accepts. */
-const longestPassword = 1000;
+const maxPasswordLength = 1000;
 
 /**
  * Checks a password against each rule. `bannedPhrases` are matched without regard to case; without
@@ -79,16 +79,16 @@ export function newPasswordProblems(
 
 function passwordProblem(password: string, bannedPhrases: readonly string[] | null) {
   if (password === "") return "passwordMissing";
-  if (password.length > longestPassword) return "passwordTooLong";
+  if (password.length > maxPasswordLength) return "passwordTooLong";
   const verdicts = judgePassword(password, bannedPhrases);
   return verdicts.some(({ verdict }) => verdict === "unmet") ? "passwordBreaksRule" : null;
 }
 
-const longestSecurityAnswer = 200;
+const maxSecurityAnswerLength = 200;
 export type SecurityAnswerProblem = "answerMissing" | "answerTooLong";
 
 /** Validates the answer to a security question. */
 export function securityAnswerProblem(securityAnswer: string): SecurityAnswerProblem | null {
   if (securityAnswer.trim() === "") return "answerMissing";
-  return securityAnswer.length > longestSecurityAnswer ? "answerTooLong" : null;
+  return securityAnswer.length > maxSecurityAnswerLength ? "answerTooLong" : null;
 }

@@ -1,4 +1,4 @@
-import { longestName, type SavedViewContext } from "./types.ts";
+import { maxNameLength, type SavedViewContext } from "./types.ts";
 
 export type NameProblem = "missing" | "tooLong";
 
@@ -6,7 +6,7 @@ export type NameProblem = "missing" | "tooLong";
 export function nameProblem(name: string): NameProblem | null {
   const typed = name.trim();
   if (typed === "") return "missing";
-  return typed.length > longestName ? "tooLong" : null;
+  return typed.length > maxNameLength ? "tooLong" : null;
 }
 
 /** Whether another view has the name. */

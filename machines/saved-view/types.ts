@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 
 /** Maximum length of a view's name (specification 2, section 5). */
-export const longestName = 20;
+export const maxNameLength = 20;
 
 /** A view to save; the page defines its settings. */
 export interface ViewToSave {

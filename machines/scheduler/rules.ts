@@ -3,9 +3,9 @@ import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
 /** Maximum number of portfolios in a schedule. */
-export const mostPortfolios = 200;
+export const maxPortfolios = 200;
 /** Maximum number of schedules of a user (specification 2, section 9). */
-export const mostSchedulers = 999;
+export const maxSchedulers = 999;
 /** Maximum days until a schedule starts, about ten years. */
 const farthestDays = 3653;
 
@@ -44,7 +44,7 @@ export function scheduleProblems(
 
 function portfolioProblems(codes: readonly string[]): ScheduleProblem[] {
   if (codes.length === 0) return ["noPortfolios"];
-  if (codes.length > mostPortfolios) return ["tooManyPortfolios"];
+  if (codes.length > maxPortfolios) return ["tooManyPortfolios"];
   return new Set(codes).size < codes.length ? ["portfolioTwice"] : [];
 }
 

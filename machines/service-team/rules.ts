@@ -13,10 +13,10 @@ const chunkSize = 10;
 /** Retries per chunk, shared by all chunks (specification 2, section 4). */
 const retriesPerChunk = 3;
 /** Limits the retries of a chunk that always fails. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 const firstDelayMs = 500;
-const longestDelayMs = 8_000;
+const maxDelayMs = 8_000;
 
 /** Returns the distinct codes in chunks of ten. */
 export function chunksOf(codes: readonly string[]): Chunk[] {
@@ -76,12 +76,12 @@ export function isWorthRetrying(
   failures: readonly Failure[],
 ): boolean {
   const isTransient = failures.some(({ kind }) => !definite.has(kind));
-  return isTransient && retriesLeft > 0 && failedRounds < mostRounds;
+  return isTransient && retriesLeft > 0 && failedRounds < maxRounds;
 }
 
 /** Milliseconds until the next round: doubled each time, and at least what the API requests. */
 export function retryDelayMs({ failedRounds, failure }: ServiceTeamContext): number {
-  const grown = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, failedRounds - 1));
+  const grown = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, failedRounds - 1));
   return Math.max(grown, (failure?.retryAfterSeconds ?? 0) * 1_000);
 }
 

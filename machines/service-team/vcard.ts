@@ -1,7 +1,7 @@
 import { shownPhone } from "./phone.ts";
 import type { TeamMember } from "./types.ts";
 
-const longestLineBytes = 75;
+const maxLineBytes = 75;
 
 /** Escapes a text value (RFC 6350, section 3.4). */
 const escaped = (text: string) =>
@@ -16,7 +16,7 @@ function folded(line: string): string {
   const parts: string[] = [];
   let last = "";
   for (const character of line) {
-    if (bytesOf(last + character) > longestLineBytes) {
+    if (bytesOf(last + character) > maxLineBytes) {
       parts.push(last);
       last = ` ${character}`;
     } else last += character;

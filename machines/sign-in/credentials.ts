@@ -11,7 +11,7 @@ export interface CredentialProblems {
 
 const passwordMinLength = 7;
 /** Maximum length that the API accepts. */
-const longestPassword = 1000;
+const maxPasswordLength = 1000;
 
 /** Validates the sign-in form (specification 1, section 5). */
 export function credentialProblems(email: string, password: string): CredentialProblems {
@@ -20,7 +20,7 @@ export function credentialProblems(email: string, password: string): CredentialP
 
 function passwordProblem(password: string): PasswordProblem | null {
   if (password === "") return "passwordMissing";
-  if (password.length > longestPassword) return "passwordTooLong";
+  if (password.length > maxPasswordLength) return "passwordTooLong";
   return password.length < passwordMinLength ? "passwordTooShort" : null;
 }
 

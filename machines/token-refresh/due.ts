@@ -1,5 +1,5 @@
 /** Maximum milliseconds before its expiry at which an access token is refreshed. */
-const longestMarginMs = 60_000;
+const maxMarginMs = 60_000;
 
 /**
  * Whether an access token is about to expire. All times use the browser's clock, which may be off
@@ -9,5 +9,5 @@ export function isRefreshDue(
   { expiresAtMs, lifetimeMs }: { readonly expiresAtMs: number; readonly lifetimeMs: number },
   nowMs: number,
 ): boolean {
-  return expiresAtMs - nowMs < Math.min(longestMarginMs, lifetimeMs / 5);
+  return expiresAtMs - nowMs < Math.min(maxMarginMs, lifetimeMs / 5);
 }

@@ -1,7 +1,7 @@
 /** Validation error of an email address; the view has a text for each. */
 export type EmailProblem = "emailMissing" | "emailInvalid";
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /**
  * Whether a text, trimmed, is an email address. Invisible characters, such as direction marks, are
@@ -10,7 +10,7 @@ const longestEmail = 254;
 export function isEmail(text: string): boolean {
   const email = text.trim();
   return (
-    email.length <= longestEmail &&
+    email.length <= maxEmailLength &&
     !/\p{C}/u.test(email) &&
     /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email)
   );

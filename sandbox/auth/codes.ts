@@ -21,7 +21,7 @@ export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose
 }
 
 /** Maximum number of valid links per user and purpose; the oldest are deleted. */
-const mostLinks = 5;
+const maxLinks = 5;
 
 /** Creates a code for an emailed link and keeps earlier links valid. */
 export function addLinkCode(
@@ -33,7 +33,7 @@ export function addLinkCode(
   const sql = `DELETE FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
     AND id NOT IN (SELECT id FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
       ORDER BY id DESC LIMIT ?3)`;
-  run(sandbox.db, sql, userId, purpose, mostLinks);
+  run(sandbox.db, sql, userId, purpose, maxLinks);
   return code;
 }
 

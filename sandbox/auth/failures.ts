@@ -17,14 +17,14 @@ const dayMs = 86_400_000;
 const freeFailures = 4;
 const pausesSeconds = [15, 30, 60, 120, 240] as const;
 /** Failures of one source within 24 hours before it is blocked: fewer than those that lock an account. */
-const mostFailures = freeFailures + pausesSeconds.length;
+const maxFailures = freeFailures + pausesSeconds.length;
 
 /** Limit of failures of one source for all accounts that it is not familiar with. */
 const sourceLimit = { most: 60, seconds: 600 };
 /** Maximum number of rows per account. */
-const mostKept = 100;
+const maxKept = 100;
 /** Maximum number of rows for unknown accounts; the oldest are deleted. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 const since = ({ clock }: Sandbox, ms: number) =>
   new Date(clock.now().getTime() - ms).toISOString();
@@ -34,7 +34,7 @@ function pauseOf(sandbox: Sandbox, { account, kind, source }: Attempt): number {
   const sql = `SELECT at FROM failures
     WHERE account = ? AND kind = ? AND source = ? AND at > ? ORDER BY at DESC LIMIT ?`;
   const day = since(sandbox, dayMs);
-  const failed = all<{ at: string }>(sandbox.db, sql, account, kind, source, day, mostFailures);
+  const failed = all<{ at: string }>(sandbox.db, sql, account, kind, source, day, maxFailures);
   const [last] = failed;
   if (!last || failed.length < freeFailures) return 0;
   const pauseSeconds = pausesSeconds[failed.length - freeFailures];
@@ -66,14 +66,14 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const { account, kind, source } = attempt;
   run(db, "DELETE FROM failures WHERE at <= ?", since(sandbox, dayMs));
   const known = failuresOf(sandbox, account, kind);
-  if (known < mostKept) {
+  if (known < maxKept) {
     const sql =
       "INSERT INTO failures (account, kind, source, at, is_cleared) VALUES (?, ?, ?, ?, 0)";
     run(db, sql, account, kind, source, clock.now().toISOString());
   }
   const tooMany = `DELETE FROM failures WHERE id <= (SELECT max(id) FROM failures) - ?
     AND account NOT IN (SELECT email FROM users)`;
-  run(db, tooMany, mostRows);
+  run(db, tooMany, maxRows);
   return known + 1;
 }
 

@@ -3,7 +3,7 @@ import { first, run, settingOf } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { newSecret } from "./secrets.ts";
 
-const mostOfUser = 20;
+const maxOfUser = 20;
 const lifetimeMs = 90 * 86_400_000;
 
 /** Keyed digest, because network addresses are personal data. */
@@ -27,5 +27,5 @@ export function noteSource(sandbox: Sandbox, userId: string, source: string): vo
   run(db, sql, userId, digestOf(sandbox, source), clock.now().toISOString());
   const oldest = `DELETE FROM familiar_sources WHERE user_id = ?1 AND source NOT IN
     (SELECT source FROM familiar_sources WHERE user_id = ?1 ORDER BY used_at DESC LIMIT ?2)`;
-  run(db, oldest, userId, mostOfUser);
+  run(db, oldest, userId, maxOfUser);
 }

@@ -16,7 +16,7 @@ import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const latestMonths = 3;
-const mostFound = 800;
+const maxFound = 800;
 
 /** Returns a report with its portfolio; throws a refusal if the user has no access to it. */
 function findReport(sandbox: Sandbox, session: Session, id: string) {
@@ -57,7 +57,7 @@ export const reportCalls: Handlers<
     return keepSearch(sandbox, session, { portfolios, body }, () => {
       const found = searchReports(sandbox, session, {
         portfolios,
-        limit: body.limit ?? mostFound,
+        limit: body.limit ?? maxFound,
         offset: body.offset ?? 0,
         matches({ category, periodEnd }) {
           if (body.category !== undefined && body.category !== category) return false;
@@ -71,7 +71,7 @@ export const reportCalls: Handlers<
   auditorReports({ sandbox, session, params }) {
     const { reports } = searchReports(sandbox, session, {
       portfolios: [portfolioOf(sandbox, session, params.id)],
-      limit: mostFound,
+      limit: maxFound,
       offset: 0,
       matches: ({ category }) => category === "yearEnd",
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
-  mostSchedulers,
+  maxSchedulers,
   type ScheduleProblem,
   scheduleProblems,
 } from "../../machines/scheduler/rules.ts";
@@ -88,8 +88,8 @@ export const schedulerCalls: Handlers<
 
   addScheduler({ sandbox, session, body }) {
     check(sandbox, session, body);
-    if (schedulersOf(sandbox, session.user).length >= mostSchedulers) {
-      throw new Refusal(400, "tooManySchedulers", `There may be ${mostSchedulers} schedules.`);
+    if (schedulersOf(sandbox, session.user).length >= maxSchedulers) {
+      throw new Refusal(400, "tooManySchedulers", `There may be ${maxSchedulers} schedules.`);
     }
     const id = randomUUID();
     const now = sandbox.clock.now();

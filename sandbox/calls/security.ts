@@ -5,7 +5,7 @@ import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
 import { done, type Handlers } from "./handler.ts";
 
-const mostEvents = 30;
+const maxEvents = 30;
 
 /** The embedded API only serves the local network. */
 const place: Readonly<Record<Language, string>> = { en: "Local network", "zh-CN": "本地网络" };
@@ -67,7 +67,7 @@ export const securityCalls: Handlers<
   listSecurityEvents({ sandbox, session }) {
     const sql = "SELECT * FROM security_events WHERE user_id = ? ORDER BY id DESC LIMIT ?";
     return {
-      events: all<EventRow>(sandbox.db, sql, session.user.id, mostEvents).map(
+      events: all<EventRow>(sandbox.db, sql, session.user.id, maxEvents).map(
         ({ id, kind, at, device }) => ({
           id: String(id),
           kind,

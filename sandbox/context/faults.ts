@@ -21,7 +21,7 @@ export interface Faults {
 }
 
 export const faultHeader = "x-sandbox-fault";
-const longestDelayMs = 120_000;
+const maxDelayMs = 120_000;
 
 export function createFaults(initial: Iterable<[FaultTarget, Fault]> = []): Faults {
   const byTarget = new Map(initial);
@@ -51,7 +51,7 @@ export function parseFault(text: string): Fault | null {
   const kind = bodyFaults.find((one) => one === text);
   if (kind) return { kind };
   const delay = /^delay:(\d{1,6})$/.exec(text)?.[1];
-  if (delay) return { kind: "delay", ms: Math.min(Number(delay), longestDelayMs) };
+  if (delay) return { kind: "delay", ms: Math.min(Number(delay), maxDelayMs) };
   const status = /^[45]\d\d$/.exec(text)?.[0];
   return status ? { kind: "status", status: Number(status) } : null;
 }

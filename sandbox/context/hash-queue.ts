@@ -25,9 +25,9 @@ interface Waiting extends HashRequest {
   readonly refuse: () => void;
 }
 
-const longestWaitMs = { familiar: 5000, unfamiliar: 700 };
-const mostServed = 1000;
-const mostWaiting = { ofAccount: 8, ofSource: 16, inAll: 128 };
+const maxWaitMs = { familiar: 5000, unfamiliar: 700 };
+const maxServed = 1000;
+const maxWaiting = { ofAccount: 8, ofSource: 16, inAll: 128 };
 
 const pairOf = ({ source, account }: HashRequest) => `${source} ${account}`;
 
@@ -44,7 +44,7 @@ export function createHashQueue(
   function refuseLate() {
     const [late, rest] = [[] as Waiting[], [] as Waiting[]];
     for (const one of waiting) {
-      const limitMs = longestWaitMs[one.isFamiliar ? "familiar" : "unfamiliar"];
+      const limitMs = maxWaitMs[one.isFamiliar ? "familiar" : "unfamiliar"];
       (nowMs() - one.sinceMs > limitMs ? late : rest).push(one);
     }
     waiting = rest;
@@ -77,7 +77,7 @@ export function createHashQueue(
       running.set(pairOf(next), next);
       next.start();
     }
-    if (running.size === 0 || served.size > mostServed) served.clear();
+    if (running.size === 0 || served.size > maxServed) served.clear();
   }
 
   const waitingOf = (source: string) => waiting.filter((one) => one.source === source);
@@ -96,9 +96,9 @@ export function createHashQueue(
   function isAdmitted(request: HashRequest): boolean {
     const ofSource = waitingOf(request.source);
     const ofAccount = ofSource.filter(({ account }) => account === request.account);
-    if (ofAccount.length >= mostWaiting.ofAccount) return false;
-    if (ofSource.length >= mostWaiting.ofSource && !request.isFamiliar) return false;
-    return waiting.length < mostWaiting.inAll || evictFullest(request.source);
+    if (ofAccount.length >= maxWaiting.ofAccount) return false;
+    if (ofSource.length >= maxWaiting.ofSource && !request.isFamiliar) return false;
+    return waiting.length < maxWaiting.inAll || evictFullest(request.source);
   }
 
   return {

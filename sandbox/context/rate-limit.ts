@@ -22,9 +22,9 @@ interface Window {
 }
 
 /** Maximum number of sources; of the least recently used, the one furthest from its limit is evicted. */
-const mostSources = 10_000;
+const maxSources = 10_000;
 /** Maximum number of purposes per source, such as email addresses; further ones are refused. */
-const mostPurposes = 100;
+const maxPurposes = 100;
 const candidates = 100;
 
 const endOf = ({ startedAtMs, limit }: Window) => startedAtMs + limit.seconds * 1000;
@@ -54,7 +54,7 @@ export function createRateLimits(clock: Clock): RateLimits {
 
   function windowsOf(source: string, nowMs: number): Map<string, Window> {
     const windows = sources.get(source) ?? new Map<string, Window>();
-    if (!sources.delete(source) && sources.size >= mostSources) evictOne(nowMs);
+    if (!sources.delete(source) && sources.size >= maxSources) evictOne(nowMs);
     sources.set(source, windows);
     return windows;
   }
@@ -66,8 +66,8 @@ export function createRateLimits(clock: Clock): RateLimits {
       const known = windows.get(purpose);
       if (!known || nowMs >= endOf(known) || nowMs < known.startedAtMs) {
         windows.delete(purpose);
-        if (windows.size >= mostPurposes) dropEnded(windows, nowMs);
-        if (windows.size >= mostPurposes) {
+        if (windows.size >= maxPurposes) dropEnded(windows, nowMs);
+        if (windows.size >= maxPurposes) {
           throw tooManyRequests((Math.min(...windows.values().map(endOf)) - nowMs) / 1000);
         }
         windows.set(purpose, { startedAtMs: nowMs, limit, count: 1 });

@@ -9,7 +9,7 @@ export interface MadeFiles {
 }
 
 /** Keeps made files by what they were made of, up to a size; the least recently used goes first. */
-export function createMadeFiles(mostBytes: number): MadeFiles {
+export function createMadeFiles(maxBytes: number): MadeFiles {
   const files = new Map<string, MadeFile>();
   let bytes = 0;
 
@@ -34,7 +34,7 @@ export function createMadeFiles(mostBytes: number): MadeFiles {
           file.bytes = byteLength;
           bytes += byteLength;
           for (const oldest of files.keys()) {
-            if (bytes <= mostBytes) break;
+            if (bytes <= maxBytes) break;
             forget(oldest);
           }
         },

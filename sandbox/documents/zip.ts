@@ -66,7 +66,7 @@ function pack(name: string, content: string) {
 }
 
 const hintHead = 8;
-const longestHint = 0xffff;
+const maxHintLength = 0xffff;
 
 /**
  * Padding in an entry (ECMA-376 Part 2, growth hint). All spreadsheet readers skip it, while
@@ -74,7 +74,7 @@ const longestHint = 0xffff;
  */
 function growthHint(bytes: number): Buffer {
   if (bytes < hintHead) return Buffer.alloc(0);
-  const hint = Buffer.alloc(Math.min(bytes, longestHint));
+  const hint = Buffer.alloc(Math.min(bytes, maxHintLength));
   hint.writeUInt16LE(0xa220, 0);
   hint.writeUInt16LE(hint.length - 4, 2);
   hint.writeUInt16LE(0xa028, 4);

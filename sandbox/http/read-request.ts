@@ -3,8 +3,8 @@ import type { Call } from "../../src/api/contract/call.ts";
 import { invalidRequest, Refusal } from "../context/refusal.ts";
 
 /** Enough for the codes of 10,000 portfolios. */
-const longestBodyBytes = 512 * 1024;
-const mostProblems = 5;
+const maxBodyBytes = 512 * 1024;
+const maxProblems = 5;
 
 /** Validated path parameters, query and body of a request. */
 export interface RequestParts {
@@ -32,7 +32,7 @@ export async function readRequest(
 function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.slice(0, mostProblems).map((issue) => {
+  const problems = parsed.issues.slice(0, maxProblems).map((issue) => {
     const path = v.getDotPath(issue) ?? part;
     return issue.expected ? `${path}: expected ${issue.expected}` : `${path}: not valid`;
   });
@@ -51,12 +51,12 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
 
 async function readText(request: Request): Promise<string> {
   const tooLarge = new Refusal(413, "too_large", "The request is too large.");
-  if (Number(request.headers.get("content-length") ?? 0) > longestBodyBytes) throw tooLarge;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > longestBodyBytes) throw tooLarge;
+    if (length > maxBodyBytes) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -3,7 +3,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 
 const pauseMs = 30_000;
 const hourMs = 3_600_000;
-const mostInHour = 5;
+const maxInHour = 5;
 
 /**
  * Whether an email that anyone can trigger may be sent to an address now: one within 30 seconds and
@@ -19,7 +19,7 @@ export function takeMailTurn(
   const sql = "SELECT at FROM mailings WHERE recipient = ? AND kind = ? ORDER BY at DESC";
   const sent = all<{ at: string }>(db, sql, recipient, kind);
   const sinceLastMs = nowMs - Date.parse(sent[0]?.at ?? "");
-  if (sent.length >= mostInHour || (sinceLastMs >= 0 && sinceLastMs < pauseMs)) return false;
+  if (sent.length >= maxInHour || (sinceLastMs >= 0 && sinceLastMs < pauseMs)) return false;
   const at = new Date(nowMs).toISOString();
   run(db, "INSERT INTO mailings VALUES (?, ?, ?)", kind, recipient, at);
   return true;

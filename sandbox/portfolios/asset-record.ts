@@ -56,7 +56,7 @@ function record(ledger: Ledger, close: Day, since: Day | null): AssetRecord {
 }
 
 const known = new Map<string, AssetRecord>();
-const mostKnown = 12_000;
+const maxKnown = 12_000;
 
 /**
  * Returns the asset record of a portfolio up to the last close. Cached, as a ledger takes
@@ -72,7 +72,7 @@ export function assetRecordOf(
   const key = `${JSON.stringify(model)} ${close} ${since}`;
   const found = known.get(key);
   if (found) return found;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const made = record(playLedger(model, close), close, since === null ? null : dayOf(since));
   known.set(key, made);
   return made;
@@ -92,10 +92,10 @@ export async function assetPage(
   const page: { portfolio: PortfolioRow; record: AssetRecord | null }[] = [];
   const startedAt = performance.now();
   let turnAt = startedAt;
-  const mostMs = start === 0 ? firstPageMs : pageMs;
+  const maxMs = start === 0 ? firstPageMs : pageMs;
   for (const portfolio of portfolios.slice(start)) {
     const now = performance.now();
-    if (page.length > 0 && now - startedAt > mostMs) break;
+    if (page.length > 0 && now - startedAt > maxMs) break;
     if (now - turnAt > turnMs) {
       await setImmediate();
       turnAt = performance.now();

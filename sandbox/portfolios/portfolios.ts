@@ -85,7 +85,7 @@ interface Played {
 }
 
 const played = new Map<string, Played>();
-const mostPlayed = 300;
+const maxPlayed = 300;
 
 /** Returns the ledger of a portfolio up to the last close. Cached, as it is deterministic. */
 export function ledgerOf({ clock }: Sandbox, portfolio: PortfolioRow): Ledger {
@@ -94,7 +94,7 @@ export function ledgerOf({ clock }: Sandbox, portfolio: PortfolioRow): Ledger {
   const key = JSON.stringify(model);
   const known = played.get(key);
   if (known && known.through >= through) return known.ledger;
-  if (played.size >= mostPlayed) played.clear();
+  if (played.size >= maxPlayed) played.clear();
   const ledger = playLedger(model, through);
   played.set(key, { through, ledger });
   return ledger;

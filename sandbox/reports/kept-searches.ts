@@ -5,9 +5,9 @@ import { scheduledReportsOf } from "../schedulers/make-report.ts";
 import { type Issue, issuesUntil } from "./catalogue.ts";
 import { checkedReports, newSince } from "./search.ts";
 
-const mostKept = 200;
+const maxKept = 200;
 /** A key names every portfolio; above this it costs more than it saves. */
-const mostPortfolios = 50;
+const maxPortfolios = 50;
 
 const searches = new WeakMap<readonly Issue[], Map<string, object>>();
 
@@ -27,7 +27,7 @@ export function keepSearch<Found extends object>(
   requested: Requested,
   search: () => Found,
 ): Found {
-  if (requested.portfolios.length > mostPortfolios) return search();
+  if (requested.portfolios.length > maxPortfolios) return search();
   const { user } = session;
   const since = newSince(sandbox.clock.now());
   const key = JSON.stringify([
@@ -44,7 +44,7 @@ export function keepSearch<Found extends object>(
   // A key holds everything that the type of a search's result depends on.
   const known = kept.get(key) as Found | undefined;
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   const found = Object.freeze(search());
   kept.set(key, found);
   return found;

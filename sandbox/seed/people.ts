@@ -91,7 +91,7 @@ const groups: readonly Group[] = [
   { percent: 1, role: "NPV", region: "Argentina", names: spanish, firms: firms.south, client: null },
 ];
 
-const mostPortfolios = 6;
+const maxPortfolios = 6;
 
 /** Generates a number of users, always the same ones. */
 export function seedPeople(count: number): SeedPerson[] {
@@ -139,7 +139,7 @@ function portfoliosOf({ client, firms: named }: Group, key: string, employer: nu
   if (!client) return [];
   const [prefix, count] = client;
   const digits = count > 999 ? 4 : 3;
-  const wanted = Math.min(whole(`${key}.portfolios`, 1, mostPortfolios), count);
+  const wanted = Math.min(whole(`${key}.portfolios`, 1, maxPortfolios), count);
   const step = named === "employer" ? 308 : 1;
   const last = count - (wanted - 1) * step;
   const from = named === "employer" ? employer + 1 : whole(`${key}.from`, 1, last);

@@ -82,8 +82,8 @@ const chineseNames = [
   "私募资产",
 ];
 
-const mostPortfolios = 5;
-const mostSearched = 20;
+const maxPortfolios = 5;
+const maxSearched = 20;
 
 /** Saved unaudited views of ready clients: more than home shows, last modified on business days. */
 export function seedViews(db: DatabaseSync, now: Date): void {
@@ -93,12 +93,12 @@ export function seedViews(db: DatabaseSync, now: Date): void {
   for (const { key, region } of readers) {
     const sql = `SELECT u.code, p.strategy FROM user_portfolios u JOIN portfolios p ON p.code = u.code
       WHERE u.user_id = ? ORDER BY u.position LIMIT ?`;
-    const seen = all<{ code: string; strategy: StrategyName }>(db, sql, key, mostSearched);
-    const portfolios = seen.slice(0, mostPortfolios).map(({ code }) => code);
+    const seen = all<{ code: string; strategy: StrategyName }>(db, sql, key, maxSearched);
+    const portfolios = seen.slice(0, maxPortfolios).map(({ code }) => code);
     const offBook = seen
       .filter(({ strategy }) => Object.keys(strategyOf(strategy).offBook).length > 0)
       .map(({ code }) => code)
-      .slice(0, mostPortfolios);
+      .slice(0, maxPortfolios);
     for (const [index, view] of views.entries()) {
       const isOffBook = view.dataSet === "OffBookHoldings";
       // Views of private assets need off-book holdings.
@@ -116,7 +116,7 @@ export function seedViews(db: DatabaseSync, now: Date): void {
         JSON.stringify({
           ...view,
           viewName,
-          portfolios: isOffBook ? offBook : portfolios.slice(0, 1 + (index % mostPortfolios)),
+          portfolios: isOffBook ? offBook : portfolios.slice(0, 1 + (index % maxPortfolios)),
         }),
       );
     }

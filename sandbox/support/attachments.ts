@@ -13,13 +13,13 @@ import { all, first, run } from "../database/query.ts";
 
 /** What a service desk takes. */
 export const limitsOfAttachments = {
-  mostFiles: 5,
-  mostBytes: 5_000_000,
+  maxFiles: 5,
+  maxBytes: 5_000_000,
   extensions: ["pdf", "png", "jpg", "jpeg", "xlsx", "docx", "csv", "txt"],
 };
 
 /** Files that a user has begun and attached to nothing; the oldest of more are forgotten. */
-const mostPending = 20;
+const maxPending = 20;
 
 /** How the content of a file begins, in hexadecimal; of texts anything without a zero byte. */
 const beginnings: Readonly<Record<string, string>> = {
@@ -52,12 +52,12 @@ export function beginAttachment(
   if (!limitsOfAttachments.extensions.includes(extensionOf(name))) {
     throw refused("This kind of file cannot be attached.");
   }
-  if (sizeBytes > limitsOfAttachments.mostBytes) throw refused("This file is too large.");
+  if (sizeBytes > limitsOfAttachments.maxBytes) throw refused("This file is too large.");
   const id = randomUUID();
   const sql = "INSERT INTO attachments (id, user_id, name, size, at) VALUES (?, ?, ?, ?, ?)";
   run(db, sql, id, user.id, name, sizeBytes, clock.now().toISOString());
   const pending = "SELECT id FROM attachments WHERE user_id = ? AND case_number IS NULL";
-  const forgotten = `DELETE FROM attachments WHERE id IN (${pending} ORDER BY at DESC LIMIT -1 OFFSET ${mostPending})`;
+  const forgotten = `DELETE FROM attachments WHERE id IN (${pending} ORDER BY at DESC LIMIT -1 OFFSET ${maxPending})`;
   run(db, forgotten, user.id);
   return id;
 }
@@ -100,7 +100,7 @@ export function wholeAttachments(
   session: Session,
   ids: readonly string[],
 ): MailedFile[] {
-  if (ids.length > limitsOfAttachments.mostFiles) throw refused("There are too many files.");
+  if (ids.length > limitsOfAttachments.maxFiles) throw refused("There are too many files.");
   return [...new Set(ids)].map((id) => {
     const { name, size, case_number: caseNumber } = attachmentOf(sandbox, session, id);
     const sql = "SELECT content FROM attachment_parts WHERE attachment_id = ? ORDER BY part";

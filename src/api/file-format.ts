@@ -42,7 +42,7 @@ function isPdf(bytes: Bytes): boolean {
 const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
 const endBytes = 22;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 /** Marks an offset that is stored elsewhere, as in ZIP64. */
 const elsewhere = 0xffffffff;
 
@@ -53,7 +53,7 @@ const elsewhere = 0xffffffff;
 function isZip(bytes: Bytes): boolean {
   if (textOf(bytes, 0, 2) !== "PK") return false;
   const { size } = bytes;
-  const tail = new DataView(partOf(bytes, size - endBytes - longestComment, size).buffer);
+  const tail = new DataView(partOf(bytes, size - endBytes - maxCommentLength, size).buffer);
   for (let at = tail.byteLength - endBytes; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== endSignature) continue;
     if (at + endBytes + tail.getUint16(at + 20, true) > tail.byteLength) continue;

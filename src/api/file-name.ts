@@ -1,5 +1,5 @@
 const fallback = "download";
-const longestName = 150;
+const maxNameLength = 150;
 
 /**
  * Returns the file name of a Content-Disposition header (RFC 6266), made safe for any file system:
@@ -28,5 +28,5 @@ function safeFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .replace(/[\\/:*?"<>|]/g, "-")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  return Array.from(cleaned).slice(-longestName).join("") || fallback;
+  return Array.from(cleaned).slice(-maxNameLength).join("") || fallback;
 }

@@ -73,10 +73,10 @@ export interface WireEvent {
   readonly eventDetails: string;
 }
 
-const longestText = 200;
-const longestKeywords = 100;
-const longestList = 200;
-const longestCode = 40;
+const maxTextLength = 200;
+const maxKeywordsLength = 100;
+const maxListLength = 200;
+const maxCodeLength = 40;
 
 /** Converts an event to its request body, with known details only and their lengths limited. */
 export function wireEvent<Type extends AuditEventType>(
@@ -94,12 +94,12 @@ export function wireEvent<Type extends AuditEventType>(
 
 function boundedDetail(name: DetailName, detail: unknown): string | string[] | undefined {
   if (Array.isArray(detail)) {
-    const shown = detail.slice(0, longestList).map((one) => plain(String(one), longestCode));
+    const shown = detail.slice(0, maxListLength).map((one) => plain(String(one), maxCodeLength));
     const hidden = detail.length - shown.length;
     return hidden > 0 ? [...shown, `+${hidden}`] : shown;
   }
   if (typeof detail !== "string" || detail === "") return undefined;
-  return plain(detail, name === "SearchKeywords" ? longestKeywords : longestText);
+  return plain(detail, name === "SearchKeywords" ? maxKeywordsLength : maxTextLength);
 }
 
 /** Removes control characters and truncates a text, never inside a character. */

@@ -25,7 +25,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const { region } = useUser();
   const id = useId();
   const button = useRef<HTMLInputElement>(null);
-  const size = formatBytes(limits.mostBytes, region);
+  const size = formatBytes(limits.maxBytes, region);
   const kinds = limits.extensions.map((extension) => extension.toUpperCase()).join(", ");
 
   function remove(key: string) {
@@ -36,7 +36,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   return (
     <chakra.div css={contactStyles.attachments} role="group" aria-labelledby={`${id}label`}>
       <strong id={`${id}label`}>{t("attachments.label")}</strong>
-      <p id={`${id}limit`}>{t("attachments.limit", { count: limits.mostFiles, size, kinds })}</p>
+      <p id={`${id}limit`}>{t("attachments.limit", { count: limits.maxFiles, size, kinds })}</p>
       {attachments.length > 0 ? (
         <ul aria-label={t("attachments.list")}>
           {attachments.map(({ key, file }) => (
@@ -68,7 +68,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       <div role="alert">
         {refusedFiles.map(({ name, reason }) => (
           <p key={name}>
-            {t(`attachments.refused.${reason}`, { name, size, count: limits.mostFiles })}
+            {t(`attachments.refused.${reason}`, { name, size, count: limits.maxFiles })}
           </p>
         ))}
       </div>

@@ -5,7 +5,7 @@ import {
   contactIn,
   type ContactProblems,
   contactSubject,
-  longestComment,
+  maxCommentLength,
   remainingCharacters,
   subjectsOf,
 } from "../../machines/contact/rules.ts";
@@ -134,7 +134,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         value={form.comment}
         onChange={(comment) => change({ comment })}
         onLeave={() => blur("comment")}
-        error={commentProblem ? t(`problem.${commentProblem}`, { longest: longestComment }) : null}
+        error={
+          commentProblem ? t(`problem.${commentProblem}`, { longest: maxCommentLength }) : null
+        }
         counter={{
           shown:
             remaining < 0

@@ -13,14 +13,14 @@ const mailCharacters =
   /^mailto:[^\s\p{Cc}\p{Cf}\\<>"?&:;,%@/]+@[^\s\p{Cc}\p{Cf}\\<>"?&:;,%@/]+(?:\?subject=(?:[\w.~!*'()-]|%(?!0[ad])[\da-f]{2})*)?$/iu;
 const phoneCharacters = /^tel:\+?[\d().-]{2,40}$/i;
 
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 /**
  * Whether data may link to a path in this portal: a path from the root, with optional query and
  * fragment, that stays on this origin (SAFE-35).
  */
 export function isAppPath(path: string): boolean {
-  if (path.length > longestAddress || !pathCharacters.test(path)) return false;
+  if (path.length > maxAddressLength || !pathCharacters.test(path)) return false;
   const pathname = path.replace(/[?#].*/, "");
   return !pathname.includes("//") && !/\/(\.|%2e){1,2}(\/|$)/i.test(pathname);
 }
@@ -32,7 +32,7 @@ export function appAddress(base: string, path: string): string | undefined {
 
 /** Whether data may name a path as a page of this portal: plain segments without a query. */
 export function isPagePath(path: string): boolean {
-  return path.length <= longestAddress && pagePath.test(path);
+  return path.length <= maxAddressLength && pagePath.test(path);
 }
 
 /**
@@ -40,7 +40,7 @@ export function isPagePath(path: string): boolean {
  * email address with at most a subject, or a phone number (SAFE-35).
  */
 export function outsideAddress(address: string | undefined): string | undefined {
-  if (address === undefined || address.length > longestAddress) return undefined;
+  if (address === undefined || address.length > maxAddressLength) return undefined;
   if (mailCharacters.test(address) || phoneCharacters.test(address)) return address;
   return webCharacters.test(address) && isWithoutCredentials(address) ? address : undefined;
 }

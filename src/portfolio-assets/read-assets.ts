@@ -32,7 +32,7 @@ interface ReadAssets {
 }
 
 /** Number of consecutive failures after which loading stops. */
-const mostFailures = 20;
+const maxFailures = 20;
 const progressIntervalMs = 250;
 /** Pause between two pages in milliseconds, so that other requests come first. */
 const pageRestMs = 700;
@@ -91,7 +91,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
     let failuresInARow = 0;
     let lastError: ApiError | null = null;
     await readEach(await missing(), async (code) => {
-      if (lastError && failuresInARow >= mostFailures) {
+      if (lastError && failuresInARow >= maxFailures) {
         unread.push({ code, error: lastError });
         return;
       }

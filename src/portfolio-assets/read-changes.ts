@@ -14,7 +14,7 @@ interface ReadChanges {
 }
 
 /** Maximum number of portfolios, as each needs a call. */
-export const mostWithChanges = 40;
+export const maxWithChanges = 40;
 
 /**
  * Adds flows and the value at the last visit to totals loaded one by one, from transactions and
@@ -24,7 +24,7 @@ export async function readChanges(
   settings: ReadChanges,
   { portfolios, totals }: Pick<KnownAssets, "portfolios" | "totals">,
 ): Promise<readonly CurrencyTotal[]> {
-  if (portfolios.length > mostWithChanges) return totals;
+  if (portfolios.length > maxWithChanges) return totals;
   return Promise.all(
     totals.map(async (total) => {
       const members = portfolios.filter(

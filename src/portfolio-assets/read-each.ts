@@ -1,5 +1,5 @@
 /** Number of parallel calls. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /** Runs a function for each item in order, six at a time; stops when one rejects. */
 export async function readEach<T>(
@@ -11,7 +11,7 @@ export async function readEach<T>(
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await read(item);
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(mostAtOnce, queue.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(maxAtOnce, queue.length) }, work));
   } catch (error) {
     queue.length = 0;
     throw error;

@@ -1,7 +1,7 @@
 /** Prefix of a set that is encoded as a bitmap; no code starts with it. */
 const mark = "~";
 /** Maximum length of a readable list of codes, in characters. */
-const longestCodes = 1500;
+const maxCodesLength = 1500;
 
 /** FNV-1a hash of a list of codes, to detect that the list has changed. */
 function sumOf(codes: readonly string[]): string {
@@ -16,7 +16,7 @@ function sumOf(codes: readonly string[]): string {
  */
 export function writeSet(chosen: readonly string[], all: readonly string[]): string {
   const codes = chosen.join(" ");
-  if (codes.length <= longestCodes) return codes;
+  if (codes.length <= maxCodesLength) return codes;
   const ordered = all.toSorted();
   const wanted = new Set(chosen);
   const bytes = new Uint8Array(Math.ceil(ordered.length / 8));

@@ -5,7 +5,7 @@ import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 /** Maximum number of portfolios named in a message. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Texts of a request for older reports. */
 export function useOlderLabels() {
@@ -30,7 +30,7 @@ export function useOlderLabels() {
       const portfolios =
         names.length === 0
           ? t("search.allPortfolios", { count: total })
-          : names.length > mostNamed
+          : names.length > maxNamed
             ? t("older.some", { count: names.length })
             : new Intl.ListFormat(i18n.language).format(names);
       return t("older.portfolios", { portfolios });

@@ -64,9 +64,9 @@ function isQuotable({ kind, call }: Failure): boolean {
 const repeatable: ReadonlySet<string> = new Set<ApiErrorKind>(["network", "timeout"]);
 
 /** Seconds from which the time to wait is shown in minutes. */
-const mostSeconds = 90;
+const maxSeconds = 90;
 /** Maximum characters of a text from the API. */
-const longestText = 300;
+const maxTextLength = 300;
 
 function useText(
   isShown: (failure: Failure) => boolean,
@@ -77,14 +77,14 @@ function useText(
     const { kind, code, description, retryAfterSeconds, call } = failure;
     const seconds = Math.ceil(retryAfterSeconds ?? 0);
     if (kind === "rateLimited" && seconds > 0) {
-      return seconds > mostSeconds
+      return seconds > maxSeconds
         ? t("wait.minutes", { count: Math.ceil(seconds / 60) })
         : t("wait.seconds", { count: seconds });
     }
     // The API defines the codes; one without a translation has an empty text.
     const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") : "";
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
-    if (quoted && isShown(failure)) return clipText(quoted, longestText);
+    if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
     if (call === "listSearchCriteria" && kind !== "rateLimited") return t("read.unauditedViews");
     const text = t(`status.${isApiErrorKind(kind) ? kind : "unknown"}`);
     return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;

@@ -68,7 +68,7 @@ function Teams({ onContact }: TeamsProps) {
 }
 
 /** Maximum number of portfolios or clients listed by name. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface TeamScopeProps {
   readonly shownCount: number;
@@ -81,7 +81,7 @@ function TeamScope({ shownCount, hidden }: TeamScopeProps) {
   const { portfolioCount, clientNames } = hidden;
   if (portfolioCount === 0) return null;
   const clients =
-    clientNames.length > mostNamed
+    clientNames.length > maxNamed
       ? t("team.clients", { count: clientNames.length })
       : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(clientNames);
   return (
@@ -104,7 +104,7 @@ function Team({ team, hiddenCount, onContact }: TeamProps) {
   const { accountName, portfolios, contacts } = team;
   const names = portfolios.map(({ portfolioName }) => portfolioName);
   const named =
-    names.length > mostNamed
+    names.length > maxNamed
       ? t("team.portfolios", { count: names.length })
       : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names);
   const [first] = portfolios;

@@ -15,9 +15,9 @@ const chunkLines = 500;
 /** Excel serial number of 1970-01-01. */
 const serialOf1970 = 25_569;
 /** Maximum number of rows in Excel, header included. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 /** Maximum number of characters in an Excel cell. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 const pixelsPerCharacter = 7;
 
 /** Column name: A, B, …, Z, AA. */
@@ -86,7 +86,7 @@ function* sheetXml(
   onLines: (lines: number) => void,
 ): Generator<string> {
   const { columns, lines } = sheet;
-  if (lines.length + 1 > mostRows) throw new RangeError("A sheet has no place for so many rows");
+  if (lines.length + 1 > maxRows) throw new RangeError("A sheet has no place for so many rows");
   const widths = columns.map(({ width }, at) => {
     const characters = Math.round((width / pixelsPerCharacter) * 10) / 10;
     return `<col min="${at + 1}" max="${at + 1}" width="${characters}" customWidth="1"/>`;
@@ -137,7 +137,7 @@ function* sheetXml(
 function* sharedXml(texts: readonly string[]): Generator<string> {
   let text = `${xmlHead}<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${texts.length}">`;
   for (const [at, each] of texts.entries()) {
-    text += `<si><t xml:space="preserve">${escapeXml(each.slice(0, longestText))}</t></si>`;
+    text += `<si><t xml:space="preserve">${escapeXml(each.slice(0, maxTextLength))}</t></si>`;
     if (at % chunkLines === chunkLines - 1) {
       yield text;
       text = "";

@@ -15,7 +15,7 @@ const outDir = "test-results/bench-chart";
 const rounds = 15;
 /** Visits of home whose memory is compared with that of the first ones. */
 const visits = 20;
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 /** Charts beside two libraries, and the home of growing numbers of portfolios. */
 export async function measureCharts(browser: Browser): Promise<Row[]> {
@@ -179,13 +179,13 @@ async function measureVisits(page: Page): Promise<Row[]> {
       name: name("heap"),
       unit: "MB",
       measured: after.megabytes,
-      atMost: Math.round(before.megabytes * mostGrowth * 10) / 10,
+      atMost: Math.round(before.megabytes * maxGrowth * 10) / 10,
     },
     {
       name: name("nodes"),
       unit: "",
       measured: after.nodes,
-      atMost: Math.round(before.nodes * mostGrowth),
+      atMost: Math.round(before.nodes * maxGrowth),
     },
   ];
 }

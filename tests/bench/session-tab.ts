@@ -28,7 +28,7 @@ export interface BenchTab {
 }
 
 /** Maximum number of tries. */
-const mostTries = 25;
+const maxTries = 25;
 /** Error kinds that the benchmark causes. */
 const causedKinds: ReadonlySet<string> = new Set(["network", "unavailable"]);
 
@@ -58,7 +58,7 @@ const bench: BenchTab = {
   },
   async read() {
     const unexpectedErrors: string[] = [];
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       try {
         await api.send(listPortfolios, {});
         return { hasResponse: true, unexpectedErrors };

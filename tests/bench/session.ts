@@ -10,7 +10,7 @@ const expiries = 100;
 /** Access tokens expire after five minutes, sessions after twelve hours. */
 const minutesPerExpiry = 6;
 const failingShare = 0.2;
-const longestDelayMs = 60;
+const maxDelayMs = 60;
 
 /**
  * Soak test of the session: several tabs of one browser whose tokens expire repeatedly, with the
@@ -85,7 +85,7 @@ async function disturb(context: BrowserContext, script: string) {
     const isRefresh = route.request().postData()?.includes("grant_type=refresh_token") ?? false;
     if (isDisturbed) {
       counts.requests += 1;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * longestDelayMs));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelayMs));
       if (Math.random() < failingShare) {
         counts.failed += 1;
         return counts.failed % 2 === 0
@@ -176,10 +176,10 @@ for (const [name, measured, target] of results) {
   const verdict = measured === target ? "" : "  missed";
   console.log(`${name.padEnd(28)} ${String(measured).padStart(5)}  target ${target}${verdict}`);
 }
-const longestEndMs = 1000;
-const verdictOfEnd = endMs < longestEndMs ? "" : "  missed";
+const maxEndMs = 1000;
+const verdictOfEnd = endMs < maxEndMs ? "" : "  missed";
 console.log(
-  `${"ms until all tabs sign out".padEnd(28)} ${endMs.toFixed(1).padStart(5)}  target below ${longestEndMs}${verdictOfEnd}`,
+  `${"ms until all tabs sign out".padEnd(28)} ${endMs.toFixed(1).padStart(5)}  target below ${maxEndMs}${verdictOfEnd}`,
 );
 for (const words of new Set(lost)) console.log(`  lost: ${words}`);
 if (verdictOfEnd || results.some(([, measured, target]) => measured !== target))

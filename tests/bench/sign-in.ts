@@ -7,7 +7,7 @@ import { signInForm } from "../support/pages.ts";
 const cpuSlowdowns = [1, 4] as const;
 const defaultCount = 200;
 /** Longest pause before the form is submitted; hydration completes within it. */
-const longestPauseMs = 400;
+const maxPauseMs = 400;
 const patienceMs = 20_000;
 
 /** Ways to submit the form, by a user or a password manager. */
@@ -83,7 +83,7 @@ try {
     const start: ColdStart = {
       cpuSlowdown: cpuSlowdowns[at % cpuSlowdowns.length] ?? 1,
       way: names[Math.floor(at / cpuSlowdowns.length) % names.length] ?? "enter",
-      pauseMs: at % 7 === 0 ? 0 : (at * 53) % longestPauseMs,
+      pauseMs: at % 7 === 0 ? 0 : (at * 53) % maxPauseMs,
     };
     // oxlint-disable-next-line no-await-in-loop -- one start at a time is what a person does
     const sent = await sendEarly(browser, sandbox.origin, start);

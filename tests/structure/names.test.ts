@@ -22,6 +22,7 @@ const standardTerms: readonly (readonly [RegExp, string])[] = [
     "folder, project",
   ],
   [/[wW]ays?-?[iI]n(?![a-z])/, "form"],
+  [/^most[A-Z]|^longest(?!Task|In$|Of$)[A-Z]/, "max…, max…Length"],
 ];
 
 /** Names defined elsewhere, or words in their usual meaning. */

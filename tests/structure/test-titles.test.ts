@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, isNode, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
 
-const longestTitle = 70;
+const maxTitleLength = 70;
 
 const declarations: ReadonlySet<unknown> = new Set(["test", "it", "describe"]);
 
@@ -24,12 +24,12 @@ function titlesOf(file: Source): { readonly node: SyntaxNode; readonly title: st
 
 function longTitles(file: Source): string[] {
   return titlesOf(file)
-    .filter(({ title }) => title.length > longestTitle)
+    .filter(({ title }) => title.length > maxTitleLength)
     .map(({ node, title }) => at(file, node, title));
 }
 
 const made = (text: string): Source => ({ path: "tests/made-up.test.ts", text });
-const longest = "x".repeat(longestTitle);
+const longest = "x".repeat(maxTitleLength);
 
 describe("test titles", () => {
   test("have at most 70 characters", () => {

@@ -13,7 +13,7 @@ interface Pictured {
 const moment = new Date("2026-11-20T09:30:00Z");
 
 /** Share of the pixels that may differ where two pictures are the same to the eye. */
-const mostDifferent = 0.0005;
+const maxDifferent = 0.0005;
 
 /**
  * Takes a picture of the screen of each state, in a visualiser that is served somewhere. Returns the
@@ -59,7 +59,7 @@ export async function areAlike(page: Page, before: string, after: string): Promi
     one.toString("base64"),
     other.toString("base64"),
   ]);
-  return share <= mostDifferent;
+  return share <= maxDifferent;
 }
 
 async function differingShare(pictures: string[]): Promise<number> {

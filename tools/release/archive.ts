@@ -4,17 +4,17 @@ import { gunzipSync, gzipSync } from "node:zlib";
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 const blockBytes = 512;
-const longestName = 100;
-const longestPrefix = 155;
+const maxNameLength = 100;
+const maxPrefixLength = 155;
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, "0")}\0`;
 
 /** A path as ustar splits it: a name of 100 bytes after a prefix of 155. */
 function splitPath(path: string): { name: string; prefix: string } {
-  if (Buffer.byteLength(path) <= longestName) return { name: path, prefix: "" };
+  if (Buffer.byteLength(path) <= maxNameLength) return { name: path, prefix: "" };
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) {
     const [prefix, name] = [path.slice(0, at), path.slice(at + 1)];
-    if (Buffer.byteLength(name) <= longestName && Buffer.byteLength(prefix) <= longestPrefix)
+    if (Buffer.byteLength(name) <= maxNameLength && Buffer.byteLength(prefix) <= maxPrefixLength)
       return { name, prefix };
   }
   throw new Error(`The path is too long for an archive: ${path}`);

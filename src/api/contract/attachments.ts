@@ -4,10 +4,10 @@ import { Count, Done, Id, Text, typedText } from "./shapes.ts";
 
 /** Bytes of one part; encoded it stays below the 1 MB body limit of common proxies. */
 export const attachmentPartBytes = 256 * 1024;
-const longestPart = Math.ceil(attachmentPartBytes / 3) * 4;
+const maxPartLength = Math.ceil(attachmentPartBytes / 3) * 4;
 
 /** Maximum number of attachments of a case, for any API. */
-export const mostAttachments = 20;
+export const maxAttachments = 20;
 
 export const attachmentLimits = call({
   name: "attachmentLimits",
@@ -17,9 +17,9 @@ export const attachmentLimits = call({
   tag: "support",
   signedIn: true,
   response: v.object({
-    mostFiles: Count,
+    maxFiles: Count,
     /** Maximum size of one file. */
-    mostBytes: Count,
+    maxBytes: Count,
     /** Accepted file extensions, in lower case without the dot. */
     extensions: v.array(Text),
   }),
@@ -45,6 +45,6 @@ export const addAttachmentPart = call({
   tag: "support",
   signedIn: true,
   params: v.object({ id: Id, part: v.pipe(v.string(), v.regex(/^\d{1,4}$/)) }),
-  body: v.object({ content: v.pipe(v.string(), v.base64(), v.maxLength(longestPart)) }),
+  body: v.object({ content: v.pipe(v.string(), v.base64(), v.maxLength(maxPartLength)) }),
   response: Done,
 });

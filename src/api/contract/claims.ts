@@ -75,7 +75,7 @@ export const HeaderEntry = v.object({
 export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 
 /** Limits the length of the menu. */
-const mostPages = 50;
+const maxPages = 50;
 
 /** Privileges of a user; invalid and repeated entries grant nothing. */
 export const ReadPrivileges = v.object({
@@ -84,7 +84,7 @@ export const ReadPrivileges = v.object({
     v.transform((pages) =>
       pages
         .filter(({ path }, at) => pages.findIndex((page) => page.path === path) === at)
-        .slice(0, mostPages),
+        .slice(0, maxPages),
     ),
   ),
   header: listOf(HeaderEntry),

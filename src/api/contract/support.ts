@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mostAttachments } from "./attachments.ts";
+import { maxAttachments } from "./attachments.ts";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
@@ -29,7 +29,7 @@ export const createCase = call({
     subject: typedText(300),
     description: typedText(500),
     /** The files that were attached, of an API that takes them. */
-    attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(mostAttachments))),
+    attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(maxAttachments))),
   }),
   /** Absent if the API does not return it. */
   response: v.object({ caseNumber: v.optional(Text) }),

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "../../audit/analytics.ts";
 import { paths } from "../../../machines/paths.ts";
 
 /** Maximum number of events kept while no tag manager reads them. */
-const longestLayer = 200;
+const maxLayerLength = 200;
 
 const knownPages: ReadonlySet<string> = new Set(Object.values(paths).map((path) => path()));
 
@@ -25,7 +25,7 @@ export function knownPage(pathname: string): string {
 export function pushEvent(event: AnalyticsEvent): void {
   try {
     const layer = (window.dataLayer ??= []);
-    if (layer.length >= longestLayer) layer.shift();
+    if (layer.length >= maxLayerLength) layer.shift();
     layer.push(event);
   } catch {
     // Analytics must never affect the page.

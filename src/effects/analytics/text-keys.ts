@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
 
 /** Maximum length of a text that can name a control. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /**
  * Returns a function that looks up the key of an interface text, such as `shell:profile.signOut`.
@@ -20,7 +20,7 @@ export function createTextKeys(i18n: I18n): (text: string) => string {
 
   return (text) => {
     const name = text.trim();
-    if (name.length > longestName) return "";
+    if (name.length > maxNameLength) return "";
     return Object.entries(i18n.getDataByLanguage(i18n.language) ?? {})
       .map(([namespace, texts]) => keysOf(namespace, texts).get(name) ?? "")
       .reduce(lowest, "");
@@ -47,4 +47,4 @@ function collect(texts: unknown, before: string, found: Map<string, string>): vo
  */
 const rank = (key: string) => `${/title$/i.test(key) ? 1 : 0}${key}`;
 
-const isName = (text: string) => text.length <= longestName && !text.includes("{{");
+const isName = (text: string) => text.length <= maxNameLength && !text.includes("{{");

@@ -6,7 +6,7 @@ import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Maximum number of waiting events; beyond it the oldest are dropped. */
-const longestQueue = 100;
+const maxQueueLength = 100;
 /** Timeout of one event in milliseconds, so that a slow endpoint does not delay the others. */
 const eventTimeoutMs = 10_000;
 /** Maximum milliseconds that events wait until the page is idle. */
@@ -60,7 +60,7 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
   let isLeaving = false;
 
   const record: RecordEvent = (eventType, details) => {
-    if (queue.length >= longestQueue) queue.shift();
+    if (queue.length >= maxQueueLength) queue.shift();
     const one = { event: wireEvent(eventType, details, sessionId ?? newSessionId()), by: apiNow() };
     if (isLeaving) {
       void send(one);

@@ -1,8 +1,8 @@
 const endOfDirectory = 0x06054b50;
-const longestComment = 65_557;
+const maxCommentLength = 65_557;
 const deflated = 8;
 /** Maximum unpacked size; templates have a few kilobytes. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /** Returns the wanted files of a ZIP archive as text; null when the content is not an archive. */
 async function unzip(
@@ -11,7 +11,7 @@ async function unzip(
 ): Promise<Map<string, string> | null> {
   const view = new DataView(content);
   let end = content.byteLength - 22;
-  const first = Math.max(0, end - longestComment);
+  const first = Math.max(0, end - maxCommentLength);
   while (end >= first && view.getUint32(end, true) !== endOfDirectory) end -= 1;
   if (end < first) return null;
   const files = new Map<string, string>();
@@ -31,7 +31,7 @@ async function fileAt(view: DataView<ArrayBuffer>, entry: number): Promise<strin
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   const bytes = new Uint8Array(view.buffer, start, size);
   if (view.getUint16(entry + 10, true) !== deflated) return new TextDecoder().decode(bytes);
-  if (view.getUint32(entry + 24, true) > mostBytes) throw new RangeError("The file is too large");
+  if (view.getUint32(entry + 24, true) > maxBytes) throw new RangeError("The file is too large");
   const { body } = new Response(bytes);
   return new Response(body?.pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }

@@ -1,7 +1,7 @@
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Maximum number of dismissed notices stored per browser; the oldest are removed. */
-const mostNotices = 20;
+const maxNotices = 20;
 
 /** Returns the ids of the notices that were dismissed in this browser. */
 export function dismissedNotices(): readonly string[] {
@@ -17,6 +17,6 @@ export function dismissedNotices(): readonly string[] {
 /** Stores in this browser that a notice was dismissed. */
 export function rememberDismissed(notice: string): void {
   const before = dismissedNotices().filter((name) => name !== notice);
-  const names = [...before, notice].slice(-mostNotices);
+  const names = [...before, notice].slice(-maxNotices);
   writeStorage("localStorage", storageKeys.dismissedNotices, JSON.stringify(names));
 }

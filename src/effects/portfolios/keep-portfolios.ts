@@ -13,7 +13,7 @@ const Kept = v.object({
 });
 
 /** Maximum characters to store; a longer list would leave no space for the tokens. */
-const longestText = 1_500_000;
+const maxTextLength = 1_500_000;
 
 /**
  * Stores a user's portfolio list and selected portfolio in session storage. After a reload they are
@@ -39,7 +39,7 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
       list: cache.getQueryData(listKey) ?? null,
       selected: cache.getQueryData(selectedKey) ?? null,
     });
-    const isKeepable = text.length <= longestText;
+    const isKeepable = text.length <= maxTextLength;
     writeStorage("sessionStorage", storageKeys.portfolios, isKeepable ? text : null);
   });
 }

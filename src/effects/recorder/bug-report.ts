@@ -87,7 +87,7 @@ function roleOf(user: User): string {
 
 /** A place of the portal's own code in a stack: `report-page-4f2a.js:12:340`. */
 const codePlace = /([\w.-]{1,60}\.[jt]sx?(?:\?\w*)?):(\d+):(\d+)/;
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 /** A failure by its kind, call and time; null for a call that was only given up. */
 function failureOf({ error, call, atMs }: RecordedFailure) {
@@ -99,7 +99,7 @@ function failureOf({ error, call, atMs }: RecordedFailure) {
     .replace(String(message), "")
     .split("\n")
     .flatMap((line) => codePlace.exec(line)?.[0] ?? [])
-    .slice(0, mostPlaces);
+    .slice(0, maxPlaces);
   const isBuiltIn = typeof name === "string" && /^(?:[A-Z][a-z]+)?Error$/.test(name);
   return { kind: traceOfFailure(null).kind, name: isBuiltIn ? name : "Error", places, at };
 }

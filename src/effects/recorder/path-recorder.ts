@@ -21,8 +21,8 @@ export interface RecordedFailure {
   readonly atMs: number;
 }
 
-const mostSteps = 200;
-const mostFailures = 5;
+const maxSteps = 200;
+const maxFailures = 5;
 
 export type PathRecorder = ReturnType<typeof createPathRecorder>;
 
@@ -49,7 +49,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     if (before && isOneWith(before, step)) steps.pop();
     const wait = Number(before?.["wait"]) + Number(step["wait"]);
     steps.push(Number.isFinite(wait) ? { wait } : step);
-    if (steps.length <= mostSteps) return;
+    if (steps.length <= maxSteps) return;
     steps.shift();
     dropped += 1;
   }
@@ -67,7 +67,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     /** Keeps the last failures of calls and of views. */
     fail(error: unknown, call: string | null = null) {
       failures.push({ error, call, atMs: Date.now() });
-      if (failures.length > mostFailures) failures.shift();
+      if (failures.length > maxFailures) failures.shift();
     },
     failures: (): readonly RecordedFailure[] => failures,
     /** The actors that recorded a step, by the first part of their addresses. */

@@ -11,7 +11,7 @@ import { contacts } from "../../api/contract/team.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
 /** Number of concurrent calls; browsers limit HTTP/1.1 to six connections per host. */
-const mostCalls = 6;
+const maxCalls = 6;
 /** Milliseconds between reports, so that hundreds of chunks cause few renders. */
 const reportMs = 200;
 /** Milliseconds for which a loaded chunk is fresh, as for other queries. */
@@ -80,7 +80,7 @@ async function readChunks(
     }
   };
   try {
-    await Promise.all(Array.from({ length: mostCalls }, readOn));
+    await Promise.all(Array.from({ length: maxCalls }, readOn));
   } finally {
     if (!signal.aborted) reports.flush();
   }

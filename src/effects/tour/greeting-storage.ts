@@ -2,7 +2,7 @@ import type { TourActor } from "../../../machines/tour/actor.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Maximum number of users stored per browser; the oldest are removed. */
-const mostPeople = 20;
+const maxPeople = 20;
 
 /** Whether the user has dismissed the greeting in this browser. */
 export function isGreetingDismissed(userId: string): boolean {
@@ -14,7 +14,7 @@ export function rememberDismissal(tour: TourActor, userId: string): void {
   tour.subscribe(({ context }) => {
     const before = dismissedBy();
     if (!context.isGreetingDismissed || before.includes(userId)) return;
-    const next = [...before, userId].slice(-mostPeople);
+    const next = [...before, userId].slice(-maxPeople);
     writeStorage("localStorage", storageKeys.tourGreeting, JSON.stringify(next));
   });
 }

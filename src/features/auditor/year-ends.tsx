@@ -28,7 +28,7 @@ import { MultiSelector } from "../../ui/multi-selector.tsx";
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
 /** Maximum number of portfolios read at once, each by its own call. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /** Year-end reports of the portfolios in the URL, or of the first ones. */
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
@@ -41,8 +41,8 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
   // Optimistic, because updating the URL and the list takes longer than the next click.
   const [ticked, setTicked] = useOptimistic(chosen.map(({ groupCode }) => groupCode));
-  const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
-  const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
+  const tooMany = chosen.length > maxAtOnce ? t("auditor.cut", { count: maxAtOnce }) : null;
+  const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, maxAtOnce);
   const names = usePortfolioNames(portfolios);
   const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
   const namesOf = (some: readonly AuditedPortfolio[]) =>
@@ -64,7 +64,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
 
   return (
     <>
-      {portfolios.length > mostAtOnce ? (
+      {portfolios.length > maxAtOnce ? (
         <chakra.div css={reportPageStyles.client}>
           <MultiSelector
             label={t("search.portfolios")}
@@ -72,7 +72,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             selectedIds={ticked}
             onChange={choose}
             onSettled={recordSelection}
-            noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
+            noneText={t("auditor.first", { count: maxAtOnce, total: portfolios.length })}
             problem={requested ? tooMany : t("auditor.otherPortfolios")}
           />
         </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
-import { longestNotes } from "../../../machines/cash-instruction/rules.ts";
+import { maxNotesLength } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
@@ -60,7 +60,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
       <TextArea
         {...field("notes")}
         counter={{
-          shown: t("form.left", { count: longestNotes - form.notes.trim().length }),
+          shown: t("form.left", { count: maxNotesLength - form.notes.trim().length }),
           spoken: null,
         }}
         inputRef={refOf("notes")}

@@ -6,8 +6,8 @@ import {
   cashProblems,
   dealingCalendar,
   isEmptyForm,
-  longestNotes,
-  longestReference,
+  maxNotesLength,
+  maxReferenceLength,
 } from "../../../machines/cash-instruction/rules.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -50,8 +50,8 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   function errorOf(name: FieldName): string | null {
     const problem = problems[name];
     if (!problem || !(isTried || left.has(name))) return null;
-    const longest = name === "notes" ? longestNotes : longestReference;
-    return t(`problem.${problem}`, { longest, field: t(`field.${name}`) });
+    const maxLength = name === "notes" ? maxNotesLength : maxReferenceLength;
+    return t(`problem.${problem}`, { longest: maxLength, field: t(`field.${name}`) });
   }
 
   return {

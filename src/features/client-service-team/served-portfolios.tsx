@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { teamStyles } from "./team-styles.ts";
 
 /** Number of portfolios shown in a row; the others are shown on request. */
-const mostShown = 3;
+const maxShown = 3;
 const stepCount = 200;
 
 interface ServedPortfoliosProps {
@@ -18,8 +18,8 @@ interface ServedPortfoliosProps {
 /** The portfolios that a team member serves, grouped by account. */
 export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosProps) {
   const { t } = useTranslation("team");
-  const [shown, setShown] = useState(mostShown);
-  const isShort = portfolios.length <= mostShown + 1;
+  const [shown, setShown] = useState(maxShown);
+  const isShort = portfolios.length <= maxShown + 1;
   const visible = isShort ? portfolios : portfolios.slice(0, shown);
   const accounts = [...Map.groupBy(visible, ({ accountName }) => accountName)];
   const left = portfolios.length - visible.length;
@@ -39,12 +39,12 @@ export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosPr
         <p>
           {left > 0 ? (
             <LinkButton
-              onPress={() => setShown(shown === mostShown ? stepCount : shown + stepCount)}
+              onPress={() => setShown(shown === maxShown ? stepCount : shown + stepCount)}
             >
               {t("list.morePortfolios", { count: left })}
             </LinkButton>
           ) : (
-            <LinkButton onPress={() => setShown(mostShown)}>{t("list.fewer")}</LinkButton>
+            <LinkButton onPress={() => setShown(maxShown)}>{t("list.fewer")}</LinkButton>
           )}
         </p>
       )}

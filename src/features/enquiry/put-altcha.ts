@@ -13,7 +13,7 @@ interface AltchaSettings {
 
 /** Lifetime of a solution in milliseconds when the client's and server's clocks disagree. */
 const usualLifetimeMs = 5 * 60_000;
-const longestLifetimeMs = 60 * 60_000;
+const maxLifetimeMs = 60 * 60_000;
 
 /** Preloads the ALTCHA widget and its worker. */
 export async function loadAltcha() {
@@ -68,5 +68,5 @@ function withChallenge(payload: string, challenge: Challenge): string {
 
 function lifetimeOf({ parameters }: Challenge): number {
   const leftMs = parameters.expiresAt * 1000 - Date.now();
-  return leftMs > 0 ? Math.min(leftMs, longestLifetimeMs) : usualLifetimeMs;
+  return leftMs > 0 ? Math.min(leftMs, maxLifetimeMs) : usualLifetimeMs;
 }

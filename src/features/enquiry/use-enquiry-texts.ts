@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
-import { type EnquiryProblem, longestText, cleanText } from "../../../machines/enquiry/rules.ts";
+import { type EnquiryProblem, maxTextLength, cleanText } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 
 /** Text keys by role. */
@@ -31,7 +31,7 @@ export function useEnquiryTexts(kind: EnquiryKind) {
     if (problem === "missing") return t(`missing.${textOf(field)}`);
     if (problem === "invalid") return t("problem.email");
     const length = cleanText(form[field]).length;
-    return t("problem.tooLong", { longest: longestText[field], length });
+    return t("problem.tooLong", { longest: maxTextLength[field], length });
   }
 
   /** One sentence with everything that is missing or invalid. */

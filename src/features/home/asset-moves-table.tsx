@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
 import { lastClosedDate } from "../../portfolio-assets/local-date.ts";
-import { mostWithChanges } from "../../portfolio-assets/read-changes.ts";
+import { maxWithChanges } from "../../portfolio-assets/read-changes.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
@@ -84,8 +84,8 @@ function MoveNotes({ total, hasFlows }: MoveNotesProps) {
   const { t } = useTranslation("home");
   const { region, lastLoginAt } = useUser();
   const { since, asOf, parts } = total;
-  const isTooMany = parts.length > mostWithChanges;
-  const most = formatNumber(mostWithChanges, region);
+  const isTooMany = parts.length > maxWithChanges;
+  const most = formatNumber(maxWithChanges, region);
   const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
   const isSameClose = visit !== null && (since === null ? visit : since.date) >= asOf;
   return (

@@ -12,7 +12,7 @@ import { totalAssets } from "../../portfolio-assets/total-assets.ts";
 import type { Assets } from "../../portfolio-assets/use-assets.ts";
 
 /** Maximum number of names in a sentence; further ones are counted. */
-const mostNames = 5;
+const maxNames = 5;
 
 interface AssetsOfAllProps {
   readonly portfolios: readonly Portfolio[];
@@ -92,7 +92,7 @@ function useNameList(portfolios: readonly Portfolio[]): (codes: readonly string[
   const { t, i18n } = useTranslation("home");
   return (codes) => {
     const names = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
-    const shown = codes.slice(0, mostNames).map((code) => names.get(code) ?? code);
+    const shown = codes.slice(0, maxNames).map((code) => names.get(code) ?? code);
     const left = codes.length - shown.length;
     const more = left > 0 ? [t("assets.others", { count: left })] : [];
     return new Intl.ListFormat(i18n.language).format([...shown, ...more]);

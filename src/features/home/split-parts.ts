@@ -2,7 +2,7 @@ import { roundToSum } from "../../format/shares.ts";
 import type { AssetsPart } from "../../portfolio-assets/total-assets.ts";
 
 /** Number of distinguishable colours; the remaining parts are combined. */
-const mostParts = 5;
+const maxParts = 5;
 
 /** A part as shown, rounded so that the column adds up to the total. */
 export interface SplitRow {
@@ -21,7 +21,7 @@ export interface SplitRow {
 
 /** Returns the largest portfolios and combines all others. */
 export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
-  const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts;
+  const shown = parts.length > maxParts ? parts.slice(0, maxParts - 1) : parts;
   const rest = parts.slice(shown.length);
   const rows = shown.map(({ code, name, value }) => ({
     code,

@@ -7,13 +7,13 @@ export interface NpvFilters extends Period {
 }
 
 const names = ["category", "words", "from", "to"] as const;
-const longestWords = 200;
+const maxWordsLength = 200;
 
 export function filtersOfQuery(query: URLSearchParams): NpvFilters {
   const [category, words, from, to] = names.map((name) => query.get(name) ?? "");
   return {
     category: category ?? "",
-    words: (words ?? "").slice(0, longestWords),
+    words: (words ?? "").slice(0, maxWordsLength),
     from: from ?? "",
     to: to ?? "",
   };

@@ -15,7 +15,7 @@ interface MissedPortfoliosProps {
 }
 
 /** Maximum number of listed portfolios. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** Lists the portfolios that failed to load, with their errors (UNA-01). */
 export function MissedPortfolios(props: MissedPortfoliosProps) {
@@ -24,7 +24,7 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const failureText = useFailureText();
   const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
   if (missed.length === 0) return null;
-  const rest = missed.length - mostListed;
+  const rest = missed.length - maxListed;
   const reasons = new Set(missed.map(({ failure }) => failureText(failure)));
   const [sharedReason] = missed.length > 1 && reasons.size === 1 ? reasons : [];
   return (
@@ -32,7 +32,7 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
       <p role="alert">{t("missed.text", { count: missed.length })}</p>
       {sharedReason === undefined ? null : <p>{sharedReason}</p>}
       <ul>
-        {missed.slice(0, mostListed).map(({ code, failure }) => (
+        {missed.slice(0, maxListed).map(({ code, failure }) => (
           <li key={code}>
             {sharedReason === undefined ? (
               <span>

@@ -14,7 +14,7 @@ export interface QueryLabels {
 }
 
 /** Maximum number of portfolio names in the line. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** Returns a function that describes a query. */
 export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query) => QueryLabels {
@@ -39,7 +39,7 @@ export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query)
       ? t("line.set", { set: t(`tab.${tab}`), book: t(`book.${book}`) })
       : t(`tab.${tab}`);
     const some =
-      names.length > mostNamed
+      names.length > maxNamed
         ? t("line.portfolios", { count: names.length, first: names[0] })
         : names.join(", ");
     return {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
 import { nameProblem } from "../../../machines/saved-view/rules.ts";
-import { longestName } from "../../../machines/saved-view/types.ts";
+import { maxNameLength } from "../../../machines/saved-view/types.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -68,10 +68,10 @@ function NameSheet({ actor }: SavedViewDialogProps) {
           onChange={(typed) => actor.send({ type: "name.changed", name: typed })}
           error={
             problem === "tooLong" || (problem && isTried)
-              ? t(`views.problem.${problem}`, { count: longestName })
+              ? t(`views.problem.${problem}`, { count: maxNameLength })
               : null
           }
-          hint={t("views.nameHint", { count: longestName })}
+          hint={t("views.nameHint", { count: maxNameLength })}
           inputRef={field}
         />
       </form>

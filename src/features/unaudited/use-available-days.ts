@@ -5,7 +5,7 @@ import type { ReadState } from "../../ui/block.tsx";
 import { type RequestedQuery, needsDays } from "./requested-query.ts";
 
 /** Maximum number of portfolios per call; their days apply to the others too. */
-const mostPortfolios = 200;
+const maxPortfolios = 200;
 
 /** Days offered by the API for a query, newest first. */
 export type AvailableDays =
@@ -15,7 +15,7 @@ export type AvailableDays =
 /** Loads the available days if the data set has days. */
 export function useAvailableDays(requested: RequestedQuery): AvailableDays {
   const { omitObservationPoint } = useConfig();
-  const groupCodes = (requested.portfolios ?? []).slice(0, mostPortfolios);
+  const groupCodes = (requested.portfolios ?? []).slice(0, maxPortfolios);
   const isNeeded = needsDays(requested) && groupCodes.length > 0;
   const point = omitObservationPoint ? {} : { observationPointType: pointOf(requested) };
   const read = useRead(holdingDates, { query: { groupCodes, ...point } }, { enabled: isNeeded });

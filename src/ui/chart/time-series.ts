@@ -30,7 +30,7 @@ export interface Track {
 
 const dayMs = 86_400_000;
 /** Longest market closure in days; anything longer is a gap. */
-const longestClosing = 10;
+const maxClosingLength = 10;
 
 /** Day number of a calendar date; NaN for an invalid date. */
 export function dayOf(date: string): Day {
@@ -70,7 +70,7 @@ export function trackOf(values: readonly DatedValue[]): Track {
     }
   }
   const distances = days.slice(1).map((day, index) => day - (days[index] ?? day));
-  const longest = Math.max(longestClosing, 1.7 * median(distances));
+  const longest = Math.max(maxClosingLength, 1.7 * median(distances));
   for (const [index, distance] of distances.entries()) {
     if (distance > longest) breaks.add(index + 1);
   }

@@ -19,13 +19,13 @@ export function numberText<Row>(value: number, column: GridColumn<Row>, region: 
 
 /** Dates of rows repeat: formatting one takes longer than the rest of its cell. */
 const dateTexts = new Map<string, string>();
-const mostDates = 5000;
+const maxDates = 5000;
 
 function dateText(value: string, region: GridRegion): string {
   const key = `${region} ${value}`;
   const known = dateTexts.get(key);
   if (known !== undefined) return known;
-  if (dateTexts.size >= mostDates) dateTexts.clear();
+  if (dateTexts.size >= maxDates) dateTexts.clear();
   const text = formatDate(value, region) || value;
   dateTexts.set(key, text);
   return text;

@@ -6,7 +6,7 @@ import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Maximum number of group levels. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 /** Selects the columns that group the rows, one per level. */
 export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
@@ -14,7 +14,7 @@ export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }
   const id = useId();
   const { view, change, columns, grouped, folded, setFolded } = grid;
   const offered = columns.filter(isGroupable);
-  const levels = Math.min(view.groups.length + 1, mostLevels, offered.length);
+  const levels = Math.min(view.groups.length + 1, maxLevels, offered.length);
 
   function put(level: number, column: string) {
     setFolded(new Set());

@@ -13,7 +13,7 @@ import type { DataGridModel } from "./use-data-grid.ts";
  * Maximum number of printed lines, about 100 pages. Chromium needs 1.7 GB for them with 14 columns,
  * and fails to print four times as many.
  */
-const mostLines = 5_000;
+const maxLines = 5_000;
 
 interface PrintedGridProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -29,7 +29,7 @@ export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
 function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   const { t } = useTranslation("grid");
   const { lines } = grid;
-  const printed = Math.min(lines.count, mostLines);
+  const printed = Math.min(lines.count, maxLines);
   const columns = grid.shown.map((column) => ({
     column,
     isEnd: isNumeric(column),

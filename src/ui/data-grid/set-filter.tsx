@@ -7,7 +7,7 @@ import { plainText } from "./engine/read-values.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Maximum number of listed values; typing finds the others. */
-const mostListed = 100;
+const maxListed = 100;
 /** Number of values above which a search field is shown. */
 const fewValues = 8;
 
@@ -79,7 +79,7 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
           />
           <span>{t("filter.all")}</span>
         </label>
-        {found.slice(0, mostListed).map(({ value, count, text }) => (
+        {found.slice(0, maxListed).map(({ value, count, text }) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -90,8 +90,8 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
             <small>{t("filter.count", { count })}</small>
           </label>
         ))}
-        {found.length > mostListed ? (
-          <p>{t("filter.more", { count: found.length - mostListed })}</p>
+        {found.length > maxListed ? (
+          <p>{t("filter.more", { count: found.length - maxListed })}</p>
         ) : null}
       </chakra.div>
     </>

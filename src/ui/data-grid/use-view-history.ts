@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GridView } from "./engine/grid-view.ts";
 
 /** Maximum number of changes that can be undone. */
-const mostSteps = 50;
+const maxSteps = 50;
 
 interface Step {
   /** The view before the change. */
@@ -46,7 +46,7 @@ export function useViewHistory(view: GridView, onViewChange: (view: GridView) =>
     const part = continuedPart(view, next);
     const isContinued = part !== null && part === last?.part;
     setHistory({
-      steps: isContinued ? steps : [...steps.slice(1 - mostSteps), { view, part }],
+      steps: isContinued ? steps : [...steps.slice(1 - maxSteps), { view, part }],
       view: next,
     });
     onViewChange(next);

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 
 /** Debounce of URL updates in milliseconds; browsers limit their rate. */
 const settleMs = 300;
-const longestText = 100;
+const maxTextLength = 100;
 
 /** Whether a navigation away from a history entry is pending. */
 function isLeaving(key: string): boolean {
@@ -19,7 +19,7 @@ export function useListParams(textName = "text") {
   const [query, setQuery] = useSearchParams();
   const [requested, setRequested] = useOptimistic(query);
   const { key } = useLocation();
-  const said = (query.get(textName) ?? "").slice(0, longestText);
+  const said = (query.get(textName) ?? "").slice(0, maxTextLength);
   const [known, setKnown] = useState(said);
   const [text, setText] = useState(said);
   if (known !== said) {
@@ -68,7 +68,7 @@ export function useListParams(textName = "text") {
     put,
     text,
     setText(next: string) {
-      setText(next.slice(0, longestText));
+      setText(next.slice(0, maxTextLength));
       putSoon();
     },
     /** Ref of the search field; unmounting it cancels the pending URL update. */

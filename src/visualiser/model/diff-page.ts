@@ -12,7 +12,7 @@ type Shown = Pick<BuildModel, "name"> & Partial<BuildModel>;
 type Builds = Readonly<Record<"base" | "next", Shown>>;
 
 /** Longer lists are collapsed. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /**
  * Returns the comparison as an HTML page: everything added, removed and changed, with pairs of
@@ -55,7 +55,7 @@ ${total === 0 ? "<p>No difference.</p>" : parts.join("")}</section>`;
 /** Returns a list with its title, collapsed if it is long. */
 function partOf<T>(title: string, all: readonly T[], textOf: (one: T) => string): string {
   if (all.length === 0) return "";
-  const open = all.length > mostOpen ? "" : " open";
+  const open = all.length > maxOpen ? "" : " open";
   return `<details${open}><summary>${title}: ${all.length}</summary><ul>${all.map((one) => `<li>${textOf(one)}</li>`).join("")}</ul></details>`;
 }
 

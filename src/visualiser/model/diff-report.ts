@@ -17,7 +17,7 @@ export const kindTitles: Readonly<Record<ComparedKind, string>> = {
 };
 
 /** Maximum number of entries of a kind; the others are only counted. */
-const mostListed = 40;
+const maxListed = 40;
 
 /** Returns the comparison as a Markdown comment for a review. */
 export function markdownOf(comparison: Comparison, { base, next }: Names): string {
@@ -29,9 +29,9 @@ export function markdownOf(comparison: Comparison, { base, next }: Names): strin
   const parts = comparedKinds.flatMap((kind) => {
     const lines = linesOf(comparison[kind], kind);
     if (lines.length === 0) return [];
-    const left = lines.length - mostListed;
+    const left = lines.length - maxListed;
     const rest = left > 0 ? [`- … and ${left} more`] : [];
-    return ["", `### ${kindTitles[kind]}`, "", ...lines.slice(0, mostListed), ...rest];
+    return ["", `### ${kindTitles[kind]}`, "", ...lines.slice(0, maxListed), ...rest];
   });
   return [head, "|---|---|---|---|", ...rows, ...parts, ""].join("\n");
 }

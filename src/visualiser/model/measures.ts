@@ -86,10 +86,10 @@ export function briefLines(edge: Pick<ChartEdge, "causes">): { text: string; nam
   return [{ text: `${text}${more}`, name }];
 }
 
-const longestLine = 44;
+const maxLineLength = 44;
 
 function shortened(text: string): string {
-  return text.length <= longestLine ? text : `${text.slice(0, longestLine - 1)}…`;
+  return text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength - 1)}…`;
 }
 
 /** Width of a character relative to the font size; sufficient for every weight. */

@@ -187,7 +187,7 @@ function delaysOf(snapshot: AnyMachineSnapshot, delay: string): string[] {
 }
 
 /** Maximum number of other delays that end before the awaited one. */
-const mostDeadlines = 100;
+const maxDeadlines = 100;
 
 /** Advances the clock until a delay of the machine ends. */
 function waitFor(
@@ -198,7 +198,7 @@ function waitFor(
 ): void {
   const awaitedTypes = delaysOf(snapshot, delay);
   if (awaitedTypes.length === 0) throw new StepProblem("noDelay", delay, statePath(snapshot));
-  for (let count = 0; count < mostDeadlines; count += 1) {
+  for (let count = 0; count < maxDeadlines; count += 1) {
     const hasEnded = last().some((name) => awaitedTypes.some((type) => name.startsWith(type)));
     const ms = clock.untilDeadlineMs();
     if (hasEnded || ms === null) return;

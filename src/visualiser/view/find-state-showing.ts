@@ -3,7 +3,7 @@ import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
 
 /** Maximum number of frames until a screen shows its texts. */
 const framesOfState = 12;
-const mostStates = 120;
+const maxStates = 120;
 
 /** Returns the first state whose screen shows a text, using a hidden frame; null for none. */
 export async function findStateShowing(
@@ -28,7 +28,7 @@ export async function findStateShowing(
       () => Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']")),
       1200,
     );
-    for (const state of states.slice(0, mostStates)) {
+    for (const state of states.slice(0, maxStates)) {
       if (frame.contentWindow) frame.contentWindow.location.hash = addressOf(state);
       if (await until(isShown, framesOfState)) return state;
     }

@@ -7,7 +7,7 @@ import styles from "./search-box.module.css";
 import { useGoTo } from "./use-go-to.ts";
 import { useCharts } from "./walker-context.ts";
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** Searches machines, states, events, guards, effects, actions, screens and the texts on them. */
 export function SearchBox() {
@@ -27,7 +27,7 @@ export function SearchBox() {
     () => [...searchFor(index, sought), ...textHits(texts, sought)],
     [index, sought, texts],
   );
-  const shown = hits.slice(0, mostShown);
+  const shown = hits.slice(0, maxShown);
   const isShown = isOpen && sought.trim() !== "";
 
   function follow(hit: Hit | undefined) {

@@ -6,7 +6,7 @@ import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** Maximum time of one step in milliseconds. */
-const longestMs = 24 * 3_600_000;
+const maxMs = 24 * 3_600_000;
 
 /** Controls that advance the stage's clock. */
 export function TimeControls() {
@@ -17,7 +17,7 @@ export function TimeControls() {
   const untilMs = clock.untilDeadlineMs();
   const [typed, setTyped] = useState("");
   const untilTypedMs = (readDuration(typed) ?? -1) - clock.elapsedMs();
-  const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > longestMs);
+  const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > maxMs);
 
   function runTo(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

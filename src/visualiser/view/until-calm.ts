@@ -1,5 +1,5 @@
 /** Number of idle frames after which a screen counts as settled. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /** Whether a page still has running animations. */
 const isMoving = (page: Document | null) =>
@@ -12,11 +12,11 @@ const isMoving = (page: Document | null) =>
 export async function untilCalm(frame: HTMLIFrameElement): Promise<void> {
   const has = (selector: string) => Boolean(frame.contentDocument?.querySelector(selector));
   let calm = 0;
-  for (let count = 0; count < 20 * mostFrames && calm < 3; count += 1) {
+  for (let count = 0; count < 20 * maxFrames && calm < 3; count += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const isReady = has("html[data-screen='ready']");
     const isCalm = isReady && !has("[aria-busy='true']") && !isMoving(frame.contentDocument);
     calm = isCalm ? calm + 1 : 0;
-    if (isReady && count > mostFrames) return;
+    if (isReady && count > maxFrames) return;
   }
 }

@@ -6,7 +6,7 @@ import { type Look, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 import { sourceText } from "./source-text.ts";
 
-const longestTitle = 70;
+const maxTitleLength = 70;
 
 /** End of a path. */
 interface Destination {
@@ -98,5 +98,5 @@ export function journeyOf(given: Path, look: Look, headings: readonly string[]):
 
 function titleOf(path: Path): string {
   const { machine, state } = destinationOf(path);
-  return `${machine} comes to ${state === "" ? "its end" : state}`.slice(0, longestTitle);
+  return `${machine} comes to ${state === "" ? "its end" : state}`.slice(0, maxTitleLength);
 }

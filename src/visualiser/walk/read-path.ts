@@ -11,7 +11,7 @@ export interface PathProblem {
 }
 
 /** Longer paths are rejected before they are replayed. */
-const mostSteps = 2_000;
+const maxSteps = 2_000;
 
 type Read = { readonly path: Path; readonly problem: null } | { readonly problem: PathProblem };
 
@@ -34,7 +34,7 @@ export function readPath(text: string): Read {
   if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
     return reject("unknownInput", null, JSON.stringify(input));
   }
-  if (steps.length > mostSteps) return reject("tooLong", null, String(mostSteps));
+  if (steps.length > maxSteps) return reject("tooLong", null, String(maxSteps));
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
@@ -50,13 +50,13 @@ function reject(kind: PathProblem["kind"], step: number | null = null, subject =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const longestWaitMs = 24 * 60 * 60_000;
+const maxWaitMs = 24 * 60 * 60_000;
 
 function isStep(step: unknown): boolean {
   if (!isRecord(step)) return false;
   if (step["state"] !== undefined && typeof step["state"] !== "string") return false;
   const { wait } = step;
-  if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= longestWaitMs;
+  if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= maxWaitMs;
   if (typeof step["to"] !== "string") return false;
   if (typeof step["after"] === "string" || typeof step["start"] === "string") return true;
   if (typeof step["effect"] === "string") return isResult(step["result"]);

@@ -16,7 +16,7 @@ import type { Walk, Walker, WalkProblem } from "./walker.ts";
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
 /** Longer paths take long to replay, so their screen is shown once the user pauses. */
-const mostShownAtOnce = 40;
+const maxShownAtOnce = 40;
 
 /**
  * Creates a walker; `onAddress` receives the URL of each change and whether it is a new entry.
@@ -89,7 +89,7 @@ export function createWalker(
   /** Replays a path, and restores the previous one if that stops. */
   function replay(path: Path): Stopped | null {
     const before = stage.path();
-    const isLong = whenIdle !== null && path.steps.length > mostShownAtOnce;
+    const isLong = whenIdle !== null && path.steps.length > maxShownAtOnce;
     const stopped = move(() => stage.replay(path, isLong));
     if (stopped) move(() => stage.replay(before));
     else if (isLong) whenIdle(showScreen);

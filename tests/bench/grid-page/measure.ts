@@ -17,7 +17,7 @@ export interface ExportFigures {
 }
 
 /** Upper limit of a measurement. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -48,7 +48,7 @@ async function timed(act: () => void, undo: () => void, rounds = 5): Promise<num
     const before = content();
     const start = performance.now();
     act();
-    while (content() === before && performance.now() - start < longestWaitMs) await painted();
+    while (content() === before && performance.now() - start < maxWaitMs) await painted();
     await painted();
     best = Math.min(best, performance.now() - start);
     undo();

@@ -15,14 +15,14 @@ describe("attachments", () => {
     [file("no-extension"), "kind"],
     [file("archive.pdf.zip"), "kind"],
     [file("empty.pdf", 0), "empty"],
-    [file("large.pdf", limits.mostBytes + 1), "tooLarge"],
+    [file("large.pdf", limits.maxBytes + 1), "tooLarge"],
   ])("SUP-01 $name is not attached: %s", (one, reason) => {
     const refusedFiles = [{ name: one.name, reason }];
     expect(addFiles([], [one], limits)).toEqual({ attachments: [], refusedFiles });
   });
 
   test("SUP-01 takes files up to the limit, and none of them twice", () => {
-    const files = [file("One.PDF", limits.mostBytes), file("two.csv"), file("two.csv")];
+    const files = [file("One.PDF", limits.maxBytes), file("two.csv"), file("two.csv")];
     const { attachments, refusedFiles } = addFiles([], files, limits);
     expect(attachments.map((one) => one.file.name)).toEqual(["One.PDF", "two.csv"]);
     expect(refusedFiles).toEqual([]);

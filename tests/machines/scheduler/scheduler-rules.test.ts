@@ -9,7 +9,7 @@ import {
 import {
   formOf,
   formProblems,
-  mostPortfolios,
+  maxPortfolios,
   newForm,
   scheduleOf,
   scheduleProblems,
@@ -185,11 +185,11 @@ describe("SCHED-01 schedule validation", () => {
     const codes = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`);
     const of = (count: number) =>
       formProblems({ ...complete, portfolioCodes: codes(count) }, moment);
-    expect(of(mostPortfolios)).toEqual([]);
-    expect(of(mostPortfolios + 1)).toEqual(["tooManyPortfolios"]);
-    const wire = { ...monthlyHoldings, portfolioCodes: codes(mostPortfolios) };
+    expect(of(maxPortfolios)).toEqual([]);
+    expect(of(maxPortfolios + 1)).toEqual(["tooManyPortfolios"]);
+    const wire = { ...monthlyHoldings, portfolioCodes: codes(maxPortfolios) };
     expect(v.is(SchedulerBody, wire)).toBe(true);
-    expect(v.is(SchedulerBody, { ...wire, portfolioCodes: codes(mostPortfolios + 1) })).toBe(false);
+    expect(v.is(SchedulerBody, { ...wire, portfolioCodes: codes(maxPortfolios + 1) })).toBe(false);
   });
 
   test("a past start can be kept except for a one-off schedule", () => {

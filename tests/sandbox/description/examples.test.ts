@@ -6,11 +6,11 @@ import { personas } from "../../../sandbox/seed/personas.ts";
 import { examples } from "../../support/api-examples.ts";
 import { type CallRequest, openApi, tokensIn } from "../../support/embedded-api.ts";
 
-const mostOfList = 2;
+const maxOfList = 2;
 
 /** Replaces values that differ on each run with placeholders. */
 function steady(value: unknown, name = ""): unknown {
-  if (Array.isArray(value)) return value.slice(0, mostOfList).map((one) => steady(one, name));
+  if (Array.isArray(value)) return value.slice(0, maxOfList).map((one) => steady(one, name));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, steady(one, key)]));
   }

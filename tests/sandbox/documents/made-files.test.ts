@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createMadeFiles } from "../../../sandbox/documents/made-files.ts";
 
-function counted(mostBytes: number) {
-  const files = createMadeFiles(mostBytes);
+function counted(maxBytes: number) {
+  const files = createMadeFiles(maxBytes);
   const made: string[] = [];
   const get = (key: string) =>
     files.get(key, async () => {

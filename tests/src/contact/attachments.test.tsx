@@ -14,7 +14,7 @@ async function openForm() {
 }
 
 describe("message attachments", () => {
-  const limits = { mostFiles: 2, mostBytes: 1_000_000, extensions: ["pdf", "csv"] };
+  const limits = { maxFiles: 2, maxBytes: 1_000_000, extensions: ["pdf", "csv"] };
   const statement = new File(["%PDF-", "x".repeat(300_000)], "Statement.pdf");
   const parts = "PUT /support/attachments/a-1/parts/";
 

@@ -1,12 +1,12 @@
 import { listPortfolios } from "../../../api/contract/portfolios.ts";
 import { listSchedulers } from "../../../api/contract/schedulers.ts";
-import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { useRead, useReadState } from "../../../session/index.ts";
 import { FailedNote } from "../../../ui/notes.tsx";
 import { RowsSkeleton } from "../../../ui/skeleton.tsx";
 import { SchedulerList } from "./scheduler-list.tsx";
 
-const query = { limit: mostSchedulers, offset: 0 };
+const query = { limit: maxSchedulers, offset: 0 };
 
 /** The user's report schedulers: create, edit and delete (SCHED-01). */
 export function ScheduledReports() {

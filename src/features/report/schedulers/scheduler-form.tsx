@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
-import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rules.ts";
+import { formProblems, maxPortfolios } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
@@ -98,10 +98,10 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           selectedIds={form.portfolioCodes}
           onChange={(codes) => change({ portfolioCodes: codes })}
           onSettled={recordSelection}
-          {...(portfolios.length > mostPortfolios && {
-            noneText: t("form.upTo", { most: mostPortfolios }),
+          {...(portfolios.length > maxPortfolios && {
+            noneText: t("form.upTo", { most: maxPortfolios }),
           })}
-          problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: mostPortfolios }) : null}
+          problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
         />
         <TimingFields
           form={form}

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
@@ -39,7 +39,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const columns = useMemo(() => schedulerColumns(t, labels, open), [t, labels, open]);
   const sorts = useMemo(() => schedulerSorts(t), [t]);
   const list = useListQuery({ rows, columns, sorts, searchText: schedulerSearchText });
-  const isFull = schedulers.length >= mostSchedulers;
+  const isFull = schedulers.length >= maxSchedulers;
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
   const isEmpty = schedulers.length === 0;
@@ -58,7 +58,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                   ? t("list.count", { count: schedulers.length })
                   : t("list.found", { found: list.found.length, total: schedulers.length }),
                 t("list.zone", { zone: labels.zoneName }),
-                isFull ? t("list.limit", { count: mostSchedulers }) : null,
+                isFull ? t("list.limit", { count: maxSchedulers }) : null,
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -20,7 +20,7 @@ const stepRows = 1000;
  * Share of distinct texts above which texts are not deduplicated, as the lookup would cost more
  * than it saves.
  */
-const mostDistinct = 0.25;
+const maxDistinct = 0.25;
 const alwaysDistinct = 4096;
 
 const dayMs = 86_400_000;
@@ -81,7 +81,7 @@ export function* readTexts<Row>(
   const codes = new Uint32Array(rows.length);
   const values = [""];
   const known = new Map([["", 0]]);
-  const most = Math.max(alwaysDistinct, rows.length * mostDistinct);
+  const most = Math.max(alwaysDistinct, rows.length * maxDistinct);
   let isShared = true;
   yield* inSteps(rows.length, (start, end) => {
     for (let at = start; at < end; at += 1) {

@@ -20,10 +20,10 @@ const pathsOf = ({ requests }: TestServer) =>
 
 test("PERF-01 later files are fetched a group at a time", async () => {
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   server = await serveRequests((response) => {
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     setImmediate(() => {
       open -= 1;
       // The first of them is gone: a release was deployed.
@@ -40,7 +40,7 @@ test("PERF-01 later files are fetched a group at a time", async () => {
     ["steps", "home", "help"].flatMap((name) => [name, name]),
   );
   expect(paths.filter((path) => path.includes("-en"))).toEqual([]);
-  expect(mostOpen).toBeLessThanOrEqual(2);
+  expect(maxOpen).toBeLessThanOrEqual(2);
 });
 
 test("PERF-01 nothing is fetched ahead where data is to be saved", async () => {
