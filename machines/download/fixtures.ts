@@ -2,8 +2,22 @@ import type { Failure } from "../failure.ts";
 import type { Delivered, WantedFile } from "./types.ts";
 
 export const wantedFiles: readonly [WantedFile, WantedFile] = [
-  { id: "HPS001.valuation.2026-10", fileName: "Valuation.pdf", sizeBytes: 120_000 },
-  { id: "HPS001.transactions.2026-10", fileName: "Transactions.xlsx", sizeBytes: 40_000 },
+  {
+    id: "HPS001.valuation.2026-10",
+    fileName: "Valuation.pdf",
+    sizeBytes: 120_000,
+    category: "valuation",
+    portfolioCode: "HPS001",
+    isNew: true,
+  },
+  {
+    id: "HPS001.transactions.2026-10",
+    fileName: "Transactions.xlsx",
+    sizeBytes: 40_000,
+    category: "transactions",
+    portfolioCode: "HPS001",
+    isNew: true,
+  },
 ];
 
 /** The report was removed after the list was loaded. */

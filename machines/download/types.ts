@@ -1,5 +1,6 @@
 import type { Failure } from "../failure.ts";
 
+/** A report of the list whose file is requested. */
 export interface WantedFile {
   /** Report id. */
   readonly id: string;
@@ -8,7 +9,13 @@ export interface WantedFile {
   /** From the list. */
   readonly sizeBytes: number;
   /** Category of the report, which the request contains. */
-  readonly category?: string | undefined;
+  readonly category: string;
+  /** Null for a report without a portfolio. */
+  readonly portfolioCode: string | null;
+  /** Whether the user has not viewed or downloaded it yet. */
+  readonly isNew: boolean;
+  /** Whether the user has marked it as seen; absent if unknown. */
+  readonly isCheckedOff?: boolean | undefined;
 }
 
 export interface DownloadInput {

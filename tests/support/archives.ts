@@ -45,12 +45,15 @@ function countDownloads() {
   return { api, fetched, counts, ids: () => fetched.map(({ id }) => id) };
 }
 
-/** Reports R0, R1, … */
+/** New valuations R0, R1, … */
 export const filesOf = (count: number, sizeBytes = 1000): WantedFile[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `R${index}`,
     fileName: `R${index}.pdf`,
     sizeBytes,
+    category: "valuation",
+    portfolioCode: null,
+    isNew: true,
   }));
 
 /** Starts an archive of such downloads and records its result. */

@@ -14,7 +14,7 @@ const hasReports = (response: unknown): response is WithReports =>
   "reports" in response &&
   Array.isArray(response.reports);
 
-const isOpen = ({ isNew, isCheckedOff }: Report) => isNew || isCheckedOff === false;
+const isOpen = ({ isNew, isCheckedOff }: WantedFile) => isNew || isCheckedOff === false;
 
 const checkedOff = (report: Report): Report => ({
   ...report,
@@ -27,7 +27,7 @@ interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"
 }
 
 /** Marks reports as seen after their files were downloaded or viewed. */
-export type CheckOff = (files: readonly WantedFile[]) => void;
+export type CheckOff = (reports: readonly WantedFile[]) => void;
 
 /**
  * Marks reports as seen (REP-04): immediately in every cached or pending list, then at the API. A
@@ -38,17 +38,7 @@ export function createCheckOff(
   { api, record, isImpersonating }: CheckOffDependencies,
   queryClient: QueryClient,
 ): CheckOff {
-  const cache = queryClient.getQueryCache();
   const downloadedIds = new Set<string>();
-
-  function reportsOf(ids: ReadonlySet<string>): Report[] {
-    const found = new Map<string, Report>();
-    for (const { state } of cache.getAll()) {
-      if (!hasReports(state.data)) continue;
-      for (const report of state.data.reports) if (ids.has(report.id)) found.set(report.id, report);
-    }
-    return [...found.values()];
-  }
 
   const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
 
@@ -66,11 +56,11 @@ export function createCheckOff(
   }
 
   // A list requested before the download still has the report as it was.
-  cache.subscribe((event) => {
+  queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
 
-  async function checkOff(reports: readonly Report[]): Promise<void> {
+  async function checkOff(reports: readonly WantedFile[]): Promise<void> {
     for (const { id } of reports) {
       try {
         await api.send(checkAlert, { params: { id } });
@@ -82,8 +72,7 @@ export function createCheckOff(
     }
   }
 
-  return (files) => {
-    const reports = reportsOf(new Set(files.map(({ id }) => id)));
+  return (reports) => {
     for (const { id, category, portfolioCode } of reports) {
       record("ReportDownload", {
         ReportID: id,

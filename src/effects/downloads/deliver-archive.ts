@@ -26,8 +26,10 @@ type Fetched =
 export async function deliverArchive(
   { api, onSaved }: Deliverer,
   { files, archiveName, onProgress }: Delivery & { readonly archiveName: string },
-  signal: AbortSignal,
+  cancelled: AbortSignal,
 ): Promise<Delivered> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([cancelled, failed.signal]);
   const expectedBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const sink = await openSink(archiveName, expectedBytes);
   if (!sink) return { kind: "dismissed" };
@@ -85,6 +87,7 @@ export async function deliverArchive(
       onSaved(saved);
     }
   } catch (error) {
+    failed.abort();
     await sink.discard();
     throw error;
   }

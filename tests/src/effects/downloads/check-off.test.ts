@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
+import type { RecordEvent } from "../../../../src/audit/events.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+import { filesOf } from "../../../support/archives.ts";
 import { type TestServer, serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
@@ -23,8 +25,11 @@ const tokensOf = (name: string) => ({
   expires_in: 300,
 });
 
-/** Three new reports in a loaded list; the API holds each response until the test releases it. */
-async function start() {
+/**
+ * Three new reports, in a loaded list or in one that is no longer cached; the API holds each response
+ * until the test releases it.
+ */
+async function start({ isCached = true } = {}) {
   const held: ServerResponse[] = [];
   const done = (response: ServerResponse, status = 200) => {
     response.statusCode = status;
@@ -48,13 +53,13 @@ async function start() {
     },
   });
   const queryClient = new QueryClient();
-  const reports = ["A", "B", "C"].map((id) => ({ id, category: "valuation", isNew: true }));
-  queryClient.setQueryData(["list"], { reports });
-  createCheckOff(
-    { api, record() {}, isImpersonating: false },
-    queryClient,
-  )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
+  const reports = filesOf(3);
+  if (isCached) queryClient.setQueryData(["list"], { reports });
+  const recorded: unknown[] = [];
+  const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
+  createCheckOff({ api, record, isImpersonating: false }, queryClient)(reports);
   return {
+    recorded,
     store,
     respondToAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
@@ -77,7 +82,7 @@ const checkOf = (id: string, name: string) =>
 
 test("REP-04 archived reports are marked as read one by one", async () => {
   const { respondToAll, checks } = await start();
-  for (const [at, id] of ["A", "B", "C"].entries()) {
+  for (const [at, id] of ["R0", "R1", "R2"].entries()) {
     await expect.poll(checks).toHaveLength(at + 1);
     expect(checks()[at]).toBe(checkOf(id, "one"));
     respondToAll();
@@ -92,7 +97,7 @@ test("REP-04 SAFE-22 marking as read ends with the session", async () => {
     await settle();
     respondToAll();
   }
-  expect(checks()).toEqual([checkOf("A", "one")]);
+  expect(checks()).toEqual([checkOf("R0", "one")]);
 });
 
 test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
@@ -103,5 +108,14 @@ test("REP-04 a refetched list keeps downloaded reports marked as read", async ()
   await expect.poll(checks).toHaveLength(2);
   respondToAll(400);
   await expect.poll(checks).toHaveLength(3);
-  expect(await readAgain()).toEqual(["B"]);
+  expect(await readAgain()).toEqual(["R1"]);
+});
+
+test("REP-04 AUDIT-01 reports of a list no longer cached are marked as read", async () => {
+  const { recorded, checks } = await start({ isCached: false });
+  await expect.poll(checks).toEqual([checkOf("R0", "one")]);
+  const ids = ["R0", "R1", "R2"];
+  expect(recorded).toEqual(
+    ids.map((id) => ({ type: "ReportDownload", ReportID: id, ReportTypes: ["valuation"] })),
+  );
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createApi } from "../../../../src/api/client.ts";
 import { reportFile } from "../../../../src/api/contract/reports.ts";
 import { requestOf } from "../../../../src/effects/downloads/deliver-file.ts";
+import { filesOf } from "../../../support/archives.ts";
 import { serveRequests } from "../../../support/test-server.ts";
 
 test("REP-02 the type of a report is sent with its file", async () => {
@@ -12,12 +13,7 @@ test("REP-02 the type of a report is sent with its file", async () => {
   });
   const tokens = { access: () => "token", renew: async () => null, end() {} };
   const api = createApi({ baseUrl: server.baseUrl, tokens });
-  const file = { id: "R1", fileName: "a.pdf", sizeBytes: 1, category: "valuation" };
-  await api.download(reportFile, requestOf(file)).catch(() => {});
-  await api.download(reportFile, requestOf({ ...file, category: undefined })).catch(() => {});
+  for (const file of filesOf(1)) await api.download(reportFile, requestOf(file)).catch(() => {});
   server.close();
-  expect(addresses).toEqual([
-    "/api/reports/R1/file?attachment=true&reporttype=valuation",
-    "/api/reports/R1/file?attachment=true",
-  ]);
+  expect(addresses).toEqual(["/api/reports/R0/file?attachment=true&reporttype=valuation"]);
 });
