@@ -36,7 +36,7 @@ function isPdf(bytes: Bytes): boolean {
   // Annex F: a linearized file states its length at the start.
   const length = start.includes("/Linearized") ? Number(/\/L (\d+)/.exec(start)?.[1] ?? 0) : 0;
   const end = textOf(bytes, bytes.size - 1024, bytes.size);
-  return start.startsWith("%PDF-") && end.includes("%%EOF") && bytes.size >= length;
+  return start.includes("%PDF-") && end.includes("%%EOF") && bytes.size >= length;
 }
 
 const endSignature = 0x06054b50;

@@ -69,6 +69,7 @@ describe("SAFE-37 REP-02 a file sent without a content length", () => {
     expect((await fetchUnmeasured(pdfType, pdf)).size).toBe(pdf.length);
     server?.close();
     expect((await fetchUnmeasured(spreadsheetType, sheet)).size).toBe(sheet.length);
+    expect(isWhole(pdfType, Buffer.concat([Buffer.from("\r\n"), pdf]))).toBe(true);
   });
 
   test("is rejected by the client if truncated", async () => {
