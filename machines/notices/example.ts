@@ -11,6 +11,8 @@ export const noticesExample = example({
     { type: "connection.returned" },
     { type: "release.found" },
     { type: "release.postponed" },
+    { type: "maintenance.announced" },
+    { type: "maintenance.ended" },
     { type: "notice.dismissed", notice: dismissedMaintenance },
   ],
 });

@@ -11,7 +11,6 @@ export const quietNotices: NoticesInput = {
   isOffline: false,
   isStorageBlocked: false,
   dismissed: [],
-  now: new Date(startOfTimeMs),
 };
 
 const maintenance = { from: at(24), until: at(28) };
@@ -24,5 +23,4 @@ export const loudNotices: NoticesInput = {
   isOffline: true,
   isStorageBlocked: false,
   dismissed: [],
-  now: new Date(startOfTimeMs),
 };

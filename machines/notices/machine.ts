@@ -1,6 +1,6 @@
-import { assign, fromCallback, setup } from "xstate";
-import { isAnnounced, maintenanceNotice } from "./rules.ts";
-import type { NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
+import { assign, fromCallback, not, setup } from "xstate";
+import { maintenanceNotice } from "./rules.ts";
+import type { Maintenance, NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
 /** Milliseconds for which "back online" is shown. */
 export const returnedMs = 5_000;
@@ -20,6 +20,8 @@ export const noticesMachine = setup({
     watchConnection: fromCallback<NoticesEvent>(() => {}),
     /** Reports when a new release is deployed. */
     watchRelease: fromCallback<NoticesEvent>(() => {}),
+    /** Reports when the announcement of planned maintenance begins and ends. */
+    watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(() => {}),
   },
   actions: {
     /** Stores in this browser that a notice was dismissed. */
@@ -29,19 +31,13 @@ export const noticesMachine = setup({
   },
   guards: {
     isOffline: ({ context }) => context.isOffline,
-    hasMaintenance: ({ context }) => context.maintenance !== null,
-    isMaintenanceDismissed: ({ context: { maintenance, dismissed } }) =>
-      maintenance !== null && dismissed.includes(maintenanceNotice(maintenance)),
+    isMaintenanceOpen: ({ context: { maintenance, dismissed } }) =>
+      maintenance !== null && !dismissed.includes(maintenanceNotice(maintenance)),
   },
   delays: { returned: returnedMs },
 }).createMachine({
   id: "notices",
-  context: ({ input: { maintenance, isOffline, isStorageBlocked, dismissed, now } }) => ({
-    maintenance: maintenance && isAnnounced(maintenance, now) ? maintenance : null,
-    isOffline,
-    isStorageBlocked,
-    dismissed,
-  }),
+  context: ({ input }) => input,
   type: "parallel",
   invoke: { id: "watchConnection", src: "watchConnection" },
   on: {
@@ -83,12 +79,19 @@ export const noticesMachine = setup({
       },
     },
     maintenance: {
-      initial: "deciding",
+      invoke: {
+        id: "watchMaintenance",
+        src: "watchMaintenance",
+        input: ({ context }) => context.maintenance,
+      },
+      initial: "none",
       states: {
-        deciding: { always: [{ guard: "hasMaintenance", target: "announced" }, "none"] },
-        none: {},
+        none: {
+          on: { "maintenance.announced": { guard: "isMaintenanceOpen", target: "announced" } },
+        },
         announced: {
-          always: { guard: "isMaintenanceDismissed", target: "none" },
+          always: { guard: not("isMaintenanceOpen"), target: "none" },
+          on: { "maintenance.ended": "none" },
         },
       },
     },

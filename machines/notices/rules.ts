@@ -18,8 +18,7 @@ export function passwordNotice(userId: string, expiresAt: string): string {
 /** Id of the dismissed notice that the browser blocks storage. */
 export const storageNotice = "storage";
 
-/** Whether maintenance is announced or in progress. */
-export function isAnnounced({ from, until }: Maintenance, now: Date): boolean {
-  const nowMs = now.getTime();
-  return Date.parse(from) - noticeMs <= nowMs && nowMs < Date.parse(until);
+/** Epoch milliseconds from which to which maintenance is announced. */
+export function announcementOf({ from, until }: Maintenance) {
+  return { fromMs: Date.parse(from) - noticeMs, untilMs: Date.parse(until) };
 }

@@ -13,15 +13,9 @@ export interface NoticesInput {
   readonly isStorageBlocked: boolean;
   /** Ids of the notices that were dismissed in this browser. */
   readonly dismissed: readonly string[];
-  readonly now: Date;
 }
 
-export interface NoticesContext {
-  readonly maintenance: Maintenance | null;
-  readonly isOffline: boolean;
-  readonly isStorageBlocked: boolean;
-  readonly dismissed: readonly string[];
-}
+export type NoticesContext = NoticesInput;
 
 export type NoticesEvent =
   | { readonly type: "connection.lost" }
@@ -29,5 +23,8 @@ export type NoticesEvent =
   /** A release other than the running one is deployed. */
   | { readonly type: "release.found" }
   | { readonly type: "release.postponed" }
+  /** A week before the planned maintenance. */
+  | { readonly type: "maintenance.announced" }
+  | { readonly type: "maintenance.ended" }
   /** Dismisses a notice permanently, by its id. */
   | { readonly type: "notice.dismissed"; readonly notice: string };

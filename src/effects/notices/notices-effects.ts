@@ -1,7 +1,9 @@
 import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
-import type { NoticesEvent } from "../../../machines/notices/types.ts";
+import { announcementOf } from "../../../machines/notices/rules.ts";
+import type { Maintenance, NoticesEvent } from "../../../machines/notices/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
+import { onDeadline } from "../../browser/on-deadline.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
 import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 
@@ -33,6 +35,23 @@ export function provideNotices() {
           });
         }, releaseIntervalMs);
         return () => clearInterval(timer);
+      }),
+      watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(({ input, sendBack }) => {
+        if (!input) return;
+        const { fromMs, untilMs } = announcementOf(input);
+        const announce = () => sendBack({ type: "maintenance.announced" });
+        const nowMs = Date.now();
+        if (nowMs >= untilMs) return;
+        const stopEnd = onDeadline(untilMs, () => sendBack({ type: "maintenance.ended" }));
+        if (nowMs >= fromMs) {
+          announce();
+          return stopEnd;
+        }
+        const stopBegin = onDeadline(fromMs, announce);
+        return () => {
+          stopBegin();
+          stopEnd();
+        };
       }),
     },
   });

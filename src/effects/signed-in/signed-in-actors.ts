@@ -98,7 +98,6 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           isOffline: !navigator.onLine,
           isStorageBlocked: isStorageBlocked(),
           dismissed: dismissedNotices(),
-          now: new Date(),
         },
         inspect: recordActor("notices", "start"),
       }).start(),

@@ -6,7 +6,6 @@ import {
 } from "../../../machines/notices/fixtures.ts";
 import { noticesMachine, returnedMs } from "../../../machines/notices/machine.ts";
 import {
-  isAnnounced,
   maintenanceNotice,
   passwordNotice,
   storageNotice,
@@ -50,29 +49,31 @@ describe("notices", () => {
     expect(state().value).toMatchObject({ release: "postponed" });
   });
 
-  test("NOTE-01 planned maintenance is shown from a week before to its end", () => {
+  test("NOTE-01 planned maintenance is shown from its announcement to its end", () => {
     const { send, state } = begin(loudNotices);
-    expect(state().value).toMatchObject({ connection: "offline", maintenance: "announced" });
+    expect(state().value).toMatchObject({ connection: "offline", maintenance: "none" });
+    send({ type: "maintenance.announced" });
+    expect(state().value).toMatchObject({ maintenance: "announced" });
+    send({ type: "maintenance.ended" });
+    expect(state().value).toMatchObject({ maintenance: "none" });
+  });
+
+  test("NOTE-01 dismissed maintenance is not announced again", () => {
+    const { send, state } = begin(loudNotices);
+    send({ type: "maintenance.announced" });
     send({ type: "notice.dismissed", notice: dismissedMaintenance });
     expect(state().value).toMatchObject({ maintenance: "none" });
     send({ type: "notice.dismissed", notice: dismissedMaintenance });
     expect(state().context.dismissed).toEqual([dismissedMaintenance]);
     expect(remembered).toEqual([dismissedMaintenance, dismissedMaintenance]);
     const again = begin({ ...loudNotices, dismissed: remembered });
+    again.send({ type: "maintenance.announced" });
     expect(again.state().value).toMatchObject({ maintenance: "none" });
-    const early = begin({ ...loudNotices, now: new Date(0) });
-    expect(early.state().value).toMatchObject({ maintenance: "none" });
-    const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
-    const days = ["2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z", "2026-11-28T23:00:00Z"];
-    expect(days.map((day) => isAnnounced(maintenance, new Date(day)))).toEqual([
-      false,
-      true,
-      false,
-    ]);
   });
 
   test("NOTE-01 a dismissed notice hides no other one", () => {
     const { send, state } = begin(loudNotices);
+    send({ type: "maintenance.announced" });
     send({ type: "notice.dismissed", notice: "another" });
     expect(state().value).toMatchObject({ maintenance: "announced" });
     const notices = [

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { provideNotices } from "../../../../src/effects/notices/notices-effects.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** State of the maintenance notice of a page opened at one time, at each of some later times. */
+function statesAt(opened: string, times: readonly string[]) {
+  vi.useFakeTimers({ now: new Date(opened) });
+  const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
+  const actor = createActor(provideNotices(), {
+    input: { maintenance, isOffline: false, isStorageBlocked: false, dismissed: [] },
+  }).start();
+  const states = [opened, ...times].map((time) => {
+    vi.setSystemTime(new Date(time));
+    vi.advanceTimersByTime(1_000);
+    return actor.getSnapshot().value.maintenance;
+  });
+  actor.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  return states;
+}
+
+test("NOTE-01 maintenance is announced from a week before, in an open page", () => {
+  const times = ["2026-11-21T19:59:58Z", "2026-11-21T20:00:00Z", "2026-11-28T22:59:58Z"];
+  expect(statesAt("2026-11-20T09:00:00Z", [...times, "2026-11-28T23:00:00Z"])).toEqual([
+    "none",
+    "none",
+    "announced",
+    "announced",
+    "none",
+  ]);
+  expect(statesAt("2026-11-25T09:00:00Z", [])).toEqual(["announced"]);
+  expect(statesAt("2026-11-28T23:00:00Z", [])).toEqual(["none"]);
+});
