@@ -1,9 +1,4 @@
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
-interface TypeFactory {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
+import { trustedScript } from "../../browser/script-policy.ts";
 
 /**
  * Loads the configured tag manager, which reads the data layer. The Content-Security-Policy has to
@@ -12,11 +7,9 @@ interface TypeFactory {
  */
 export function loadTagManager(address: string): void {
   try {
-    const { trustedTypes: types } = window as { readonly trustedTypes?: TypeFactory };
-    const policy = types?.createPolicy("portal-tag-manager", { createScriptURL: (url) => url });
     const script = document.createElement("script");
     script.async = true;
-    script.src = policy?.createScriptURL(address) ?? address;
+    script.src = trustedScript("portal-tag-manager", address);
     document.head.append(script);
   } catch {
     // The Content-Security-Policy does not allow the tag manager.

@@ -1,4 +1,6 @@
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
+import { loadOnce } from "../../browser/load-once.ts";
+import { trustedScript } from "../../browser/script-policy.ts";
 
 /** The used part of Google's script. */
 interface Recaptcha {
@@ -8,6 +10,8 @@ interface Recaptcha {
     options: {
       sitekey: string;
       theme: "light" | "dark";
+      /** Language of the widget, instead of one for the whole script. */
+      hl: string;
       callback: (solution: string) => void;
       "expired-callback": () => void;
       "error-callback": () => void;
@@ -17,18 +21,9 @@ interface Recaptcha {
 
 export type RecaptchaHost = "www.google.com" | "www.recaptcha.net";
 
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
-interface TypeFactory {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
-
 const patienceMs = 15_000;
 /** Lifetime of a solution in milliseconds, as documented by Google. */
 const lifetimeMs = 120_000;
-let scriptPolicy: ScriptPolicy | null = null;
-let loading: Promise<Recaptcha> | null = null;
 
 interface RecaptchaSettings {
   readonly host: RecaptchaHost;
@@ -47,10 +42,11 @@ export async function putRecaptcha(
   onEvent: (event: ChallengeEvent) => void,
   { host, siteKey, language }: RecaptchaSettings,
 ): Promise<void> {
-  const recaptcha = await loadRecaptcha(host, language);
+  const recaptcha = await scripts[host]();
   recaptcha.render(place, {
     sitekey: siteKey,
     theme: "light",
+    hl: language,
     callback: (solution) =>
       onEvent({
         type: "challenge.passed",
@@ -61,18 +57,16 @@ export async function putRecaptcha(
   });
 }
 
-/** Loads Google's script once; a failed load can be retried. */
-function loadRecaptcha(host: RecaptchaHost, language: string): Promise<Recaptcha> {
-  loading ??= load(host, language).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+/** Google's script, by the host that it is loaded from; a failed load can be retried. */
+const scripts: Readonly<Record<RecaptchaHost, () => Promise<Recaptcha>>> = {
+  "www.google.com": loadOnce(() => loadScript("www.google.com")),
+  "www.recaptcha.net": loadOnce(() => loadScript("www.recaptcha.net")),
+};
 
-async function load(host: RecaptchaHost, language: string): Promise<Recaptcha> {
-  const query = new URLSearchParams({ render: "explicit", trustedtypes: "true", hl: language });
-  await runScript(trusted(`https://${host}/recaptcha/api.js?${query}`));
+async function loadScript(host: RecaptchaHost): Promise<Recaptcha> {
+  const query = new URLSearchParams({ render: "explicit", trustedtypes: "true" });
+  const address = `https://${host}/recaptcha/api.js?${query}`;
+  await runScript(trustedScript("portal-recaptcha", address));
   const { grecaptcha } = window as { grecaptcha?: Recaptcha };
   if (!grecaptcha) throw new Error("The script brought no grecaptcha");
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));
@@ -97,14 +91,4 @@ function runScript(address: string): Promise<void> {
     script.src = address;
     document.head.append(script);
   });
-}
-
-/** The script URL as a `TrustedScriptURL` where the browser enforces Trusted Types. */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-  if (!trustedTypes) return address;
-  scriptPolicy ??= trustedTypes.createPolicy("portal-recaptcha", {
-    createScriptURL: (url) => url,
-  });
-  return scriptPolicy.createScriptURL(address);
 }

@@ -39,7 +39,7 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
   };
   return (
     <ProvidedBox
-      // reCAPTCHA's language is set by its script; ALTCHA changes its language without a remount.
+      // reCAPTCHA keeps the language that it is rendered in; ALTCHA changes its language.
       key={isAltcha ? boxes : `${boxes} ${language}`}
       provider={config.captchaProvider}
       putBox={putBox[config.captchaProvider]}
