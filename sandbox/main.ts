@@ -7,7 +7,7 @@ import { visualiserPath } from "./visualiser-site.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
 Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
-  TRUSTED_PROXIES (addresses whose X-Forwarded-For is believed, separated by commas)`;
+  TRUSTED_PROXIES (addresses whose X-Forwarded-For is trusted, separated by commas)`;
 
 const defaultPort = 8080;
 const staticDir = "dist";
@@ -84,10 +84,10 @@ async function main(): Promise<void> {
     const address = origin.replace("127.0.0.1", "localhost");
     console.log(`\nThe portal is at ${address}\n\nSign in as one of these:\n`);
     printPersonas();
-    console.log(`\nMails and one-time codes: ${address}/outbox`);
+    console.log(`\nEmails and one-time codes: ${address}/outbox`);
     console.log(`Faults, clock and data:   ${address}/sandbox`);
     if (existsSync(visualiserDir)) {
-      console.log(`Every state to walk:      ${address}${visualiserPath}/`);
+      console.log(`Visualiser:               ${address}${visualiserPath}/`);
     }
     console.log(`Data: ${memory ? "in memory" : dataFolder}. Stop with Ctrl+C.`);
   } catch (error) {

@@ -147,6 +147,6 @@ async function prefetchForUser(root: HTMLElement, i18n: I18n) {
   ]);
 }
 
-// The exported page lets its scripts run as they come, which may be before all of it is there.
+// Async module scripts may run before the document is parsed.
 if (document.readyState !== "loading") void nextTask().then(start);
 else document.addEventListener("DOMContentLoaded", () => void start(), { once: true });

@@ -32,7 +32,7 @@ export const statementFile: AttachedFile = {
 export const fileRefused: Failure = {
   kind: "badRequest",
   code: "attachment_refused",
-  description: "The content of this file is not of the kind that its name says.",
+  description: "The content of this file does not match its extension.",
 };
 
 /** The API is unavailable. */

@@ -9,10 +9,10 @@ import { sendRequest } from "../outbox/emails.ts";
 import {
   addPart,
   attachmentNames,
-  beginAttachment,
-  keepWithCase,
+  createPendingAttachment,
+  assignToCase,
   limitsOfAttachments,
-  wholeAttachments,
+  completeAttachments,
 } from "../support/attachments.ts";
 import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
@@ -60,7 +60,7 @@ export const supportCalls: Handlers<
 
   createAttachment({ sandbox, session, body }) {
     sandbox.limits.count(session.user.id, "attachment", attachmentsOfUser);
-    return { attachmentId: beginAttachment(sandbox, session, body) };
+    return { attachmentId: createPendingAttachment(sandbox, session, body) };
   },
 
   addAttachmentPart({ sandbox, session, params, body }) {
@@ -78,11 +78,11 @@ export const supportCalls: Handlers<
     const repeated = repeatedCase(sandbox, session.user.id, content);
     if (repeated !== undefined) return { caseNumber: caseNumberOf(repeated) };
     const { attachmentIds = [] } = body;
-    const attachments = wholeAttachments(sandbox, session, attachmentIds);
+    const attachments = completeAttachments(sandbox, session, attachmentIds);
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
     const number = add(db, sql, session.user.id, at, content);
-    keepWithCase(sandbox, number, attachmentIds);
+    assignToCase(sandbox, number, attachmentIds);
     const { actor } = session;
     const text = actor
       ? `${body.description}\n\nWritten by ${actor.email} in their name.`

@@ -11,18 +11,18 @@ import { notFound, Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
 
-/** What a service desk takes. */
+/** Limits of the files attached to a message. */
 export const limitsOfAttachments = {
   maxFiles: 5,
   maxBytes: 5_000_000,
   extensions: ["pdf", "png", "jpg", "jpeg", "xlsx", "docx", "csv", "txt"],
 };
 
-/** Files that a user has begun and attached to nothing; the oldest of more are forgotten. */
+/** Maximum number of a user's files without a message; the oldest are deleted. */
 const maxPending = 20;
 
-/** How the content of a file begins, in hexadecimal; of texts anything without a zero byte. */
-const beginnings: Readonly<Record<string, string>> = {
+/** First bytes of a file by its extension, in hexadecimal. Text files contain no NUL byte. */
+const signatures: Readonly<Record<string, string>> = {
   pdf: "255044462d",
   png: "89504e470d0a1a0a",
   jpg: "ffd8ff",
@@ -42,8 +42,8 @@ interface AttachmentRow {
 
 const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Begins a file; its name is reduced to what cannot lead out of a folder. */
-export function beginAttachment(
+/** Creates a file without content; path characters in its name are replaced. */
+export function createPendingAttachment(
   { db, clock }: Sandbox,
   { user }: Session,
   { fileName, sizeBytes }: RequestOf<typeof createAttachment>["body"],
@@ -69,7 +69,7 @@ function attachmentOf({ db }: Sandbox, { user }: Session, id: string): Attachmen
   return found;
 }
 
-/** Takes a part of a file; its first part has to begin as its kind does. */
+/** Stores a part of a file; the first part must have the signature of the file's extension. */
 export function addPart(
   sandbox: Sandbox,
   session: Session,
@@ -82,20 +82,20 @@ export function addPart(
   if (caseNumber !== null || content.byteLength !== expected) {
     throw refused("This part does not belong to the file.");
   }
-  if (part === 0 && !isOfItsKind(name, content)) {
-    throw refused("The content of this file is not of the kind that its name says.");
+  if (part === 0 && !matchesExtension(name, content)) {
+    throw refused("The content of this file does not match its extension.");
   }
   const sql = "INSERT OR REPLACE INTO attachment_parts VALUES (?, ?, ?)";
   run(sandbox.db, sql, id, part, content);
 }
 
-function isOfItsKind(name: string, content: Buffer): boolean {
-  const beginning = beginnings[extensionOf(name)];
-  return beginning ? content.toString("hex").startsWith(beginning) : !content.includes(0);
+function matchesExtension(name: string, content: Buffer): boolean {
+  const signature = signatures[extensionOf(name)];
+  return signature ? content.toString("hex").startsWith(signature) : !content.includes(0);
 }
 
-/** The whole files of a message that is sent; refuses what is not whole, or another message's. */
-export function wholeAttachments(
+/** Returns the files of a message; rejects incomplete files and those of another message. */
+export function completeAttachments(
   sandbox: Sandbox,
   session: Session,
   ids: readonly string[],
@@ -113,12 +113,12 @@ export function wholeAttachments(
   });
 }
 
-/** Keeps files with the case that they belong to. */
-export function keepWithCase({ db }: Sandbox, number: number, ids: readonly string[]): void {
+/** Assigns files to a case. */
+export function assignToCase({ db }: Sandbox, number: number, ids: readonly string[]): void {
   for (const id of ids) run(db, "UPDATE attachments SET case_number = ? WHERE id = ?", number, id);
 }
 
-/** The names of a case's files. */
+/** Returns the names of a case's files. */
 export function attachmentNames({ db }: Sandbox, caseNumber: number): string[] {
   const sql = "SELECT name FROM attachments WHERE case_number = ? ORDER BY at, id";
   return all<{ name: string }>(db, sql, caseNumber).map(({ name }) => name);

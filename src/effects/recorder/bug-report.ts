@@ -8,7 +8,7 @@ import { maskedContext } from "./masked-context.ts";
 import type { PathRecorder, RecordedFailure } from "./path-recorder.ts";
 import { routeOf } from "./route-of.ts";
 
-/** What of the page decides what a person saw. */
+/** Page details of a bug report. */
 export interface ReportedPage {
   readonly location: Pick<Location, "pathname" | "search">;
   /** The base path of the environment. */
@@ -21,8 +21,8 @@ export interface ReportedPage {
 }
 
 /**
- * The file of a bug report: the path that led to a problem, where and in what it showed, and what
- * went wrong, without anything that belongs to a person (VIS-05).
+ * Returns the content of a bug report: the recorded path, the page, the browser and the failures,
+ * without personal data (VIS-05).
  */
 export function bugReport(recorder: PathRecorder, page: ReportedPage) {
   const { location, base, userAgent, prefersDark, viewport, now } = page;
@@ -56,7 +56,7 @@ const browsers = [
   ["Safari", /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
 ] as const;
 
-/** The family and the major version of a browser. */
+/** Returns the name and major version of a browser. */
 function browserOf(userAgent: string): string {
   for (const [name, version] of browsers) {
     const [, major] = version.exec(userAgent.replace("HeadlessChrome", "Chrome")) ?? [];
@@ -65,7 +65,7 @@ function browserOf(userAgent: string): string {
   return "unknown";
 }
 
-/** Who the portal takes the person for, without who they are. */
+/** Returns role and region of the signed-in user, without their identity. */
 function identityOf(session: AnyActorRef | undefined) {
   const user = Object(session?.getSnapshot().context).user as User | null | undefined;
   if (!user) return { role: "nobody", region: null, isImpersonating: false };
@@ -85,11 +85,11 @@ function roleOf(user: User): string {
   return can.isNpv ? "npv" : "client";
 }
 
-/** A place of the portal's own code in a stack: `report-page-4f2a.js:12:340`. */
+/** A line of a stack trace in a file of the build: `report-page-4f2a.js:12:340`. */
 const codePlace = /([\w.-]{1,60}\.[jt]sx?(?:\?\w*)?):(\d+):(\d+)/;
 const maxPlaces = 5;
 
-/** A failure by its kind, call and time; null for a call that was only given up. */
+/** Returns kind, call and time of a failure; null for a cancelled call. */
 function failureOf({ error, call, atMs }: RecordedFailure) {
   const at = new Date(atMs).toISOString();
   if (error instanceof ApiError) return { kind: error.kind, call, status: error.status, at };
@@ -104,7 +104,7 @@ function failureOf({ error, call, atMs }: RecordedFailure) {
   return { kind: traceOfFailure(null).kind, name: isBuiltIn ? name : "Error", places, at };
 }
 
-/** What stands out on the screen, counted. */
+/** Counts the dialogs, alerts, busy regions and invalid fields of the page. */
 function screenOf(page: Document) {
   const count = (selector: string) => page.querySelectorAll(selector).length;
   return {
