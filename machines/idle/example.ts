@@ -11,8 +11,8 @@ export const idleExample = example({
   effects: {},
   events: [
     { type: "activity.noticed", nowMs: startOfTimeMs + 1000 },
-    { type: "stay.chosen" },
-    { type: "leave.chosen" },
+    { type: "stay.requested" },
+    { type: "signOut.requested" },
   ],
   ticker: { effect: "watch", event: "clock.ticked" },
   ticks: [0, idleMs, idleMs + warningSeconds * 1000],

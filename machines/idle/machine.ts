@@ -3,7 +3,7 @@ import {
   lastActivity,
   secondsLeft,
   spokenAfter,
-  standingOf,
+  idleStatus,
   stepBack,
   usableShare,
 } from "./rules.ts";
@@ -55,15 +55,15 @@ export const idleMachine = setup({
   },
   guards: {
     isOver: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
-      standingOf(idleMs, lastActiveMs, nowMs) === "over",
+      idleStatus(idleMs, lastActiveMs, nowMs) === "over",
     isDue: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
-      standingOf(idleMs, lastActiveMs, nowMs) === "warning",
+      idleStatus(idleMs, lastActiveMs, nowMs) === "warning",
     isActive: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
-      standingOf(idleMs, lastActiveMs, nowMs) === "active",
+      idleStatus(idleMs, lastActiveMs, nowMs) === "active",
     /** Guard: the session is not idle; otherwise the dialog decides, not an activity. */
     isInTime: ({ context: { idleMs, lastActiveMs }, event }) =>
       event.type === "activity.noticed" &&
-      standingOf(idleMs, lastActiveMs, event.nowMs) === "active",
+      idleStatus(idleMs, lastActiveMs, event.nowMs) === "active",
     /** Guard: the shared activity is missing, or from a clock that was set back since. */
     isShareWrong: ({ context, event }) =>
       event.type === "clock.ticked" &&
@@ -119,7 +119,7 @@ export const idleMachine = setup({
         { guard: "isActive", target: "active" },
       ],
       on: {
-        "stay.chosen": {
+        "stay.requested": {
           target: "active",
           actions: [
             assign({ lastActiveMs: ({ context }) => context.nowMs }),
@@ -127,7 +127,7 @@ export const idleMachine = setup({
             "wakeSession",
           ],
         },
-        "leave.chosen": "left",
+        "signOut.requested": "left",
       },
     },
     over: { type: "final" },

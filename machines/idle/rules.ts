@@ -1,4 +1,4 @@
-import { type IdleContext, spokenAt, type Standing, warningSeconds } from "./types.ts";
+import { type IdleContext, spokenAt, type IdleStatus, warningSeconds } from "./types.ts";
 
 const warningMs = warningSeconds * 1000;
 
@@ -6,7 +6,7 @@ const warningMs = warningSeconds * 1000;
  * Returns the state of a session by the time since its last activity; an activity in the future
  * counts as now.
  */
-export function standingOf(idleMs: number, lastActiveMs: number, nowMs: number): Standing {
+export function idleStatus(idleMs: number, lastActiveMs: number, nowMs: number): IdleStatus {
   const elapsed = nowMs - lastActiveMs;
   if (elapsed < idleMs) return "active";
   return elapsed < idleMs + warningMs ? "warning" : "over";

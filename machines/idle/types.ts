@@ -20,8 +20,8 @@ export type IdleEvent =
     }
   /** The user used the keyboard, pointer, wheel or touch screen in this tab. */
   | { readonly type: "activity.noticed"; readonly nowMs: number }
-  | { readonly type: "stay.chosen" }
-  | { readonly type: "leave.chosen" };
+  | { readonly type: "stay.requested" }
+  | { readonly type: "signOut.requested" };
 
 /** Why the session ends: it timed out, or the user left. */
 export type IdleEnd = "over" | "left";
@@ -35,4 +35,4 @@ export interface IdleContext {
 }
 
 /** State of a session by the time since its last activity. */
-export type Standing = "active" | "warning" | "over";
+export type IdleStatus = "active" | "warning" | "over";

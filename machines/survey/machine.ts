@@ -1,10 +1,9 @@
 import { setup } from "xstate";
 import { declareEffect } from "../not-provided.ts";
 import type { User } from "../user/types.ts";
-import type { SurveyEvent, SurveyInput, SurveyStanding } from "./types.ts";
+import type { SurveyEvent, SurveyInput, SurveyStatus } from "./types.ts";
 
-const standingOf = ({ event }: { readonly event: { readonly output: SurveyStanding } }) =>
-  event.output;
+const statusOf = ({ event }: { readonly event: { readonly output: SurveyStatus } }) => event.output;
 
 /**
  * State machine for the feedback survey, shown to a user before signing out (SESS-07, SURV-01).
@@ -18,7 +17,7 @@ export const surveyMachine = setup({
     tags: {} as "offered",
   },
   actors: {
-    readSurvey: declareEffect<SurveyStanding, User>("readSurvey"),
+    readSurvey: declareEffect<SurveyStatus, User>("readSurvey"),
   },
   actions: {
     /** Stores a decline in this browser and sends the decision to the API. */
@@ -27,8 +26,8 @@ export const surveyMachine = setup({
     },
   },
   guards: {
-    isPending: (_, standing: SurveyStanding) => standing === "pending",
-    isOpen: (_, standing: SurveyStanding) => standing === "open",
+    isPending: (_, status: SurveyStatus) => status === "pending",
+    isOpen: (_, status: SurveyStatus) => status === "open",
   },
 }).createMachine({
   id: "survey",
@@ -41,8 +40,8 @@ export const surveyMachine = setup({
         src: "readSurvey",
         input: ({ context }) => context.user,
         onDone: [
-          { guard: { type: "isPending", params: standingOf }, target: "pending" },
-          { guard: { type: "isOpen", params: standingOf }, target: "open" },
+          { guard: { type: "isPending", params: statusOf }, target: "pending" },
+          { guard: { type: "isOpen", params: statusOf }, target: "open" },
           "closed",
         ],
         onError: "closed",

@@ -8,7 +8,7 @@ export interface SurveyInput {
  * State of the feedback survey (specification 2, section 5): pending until loaded, open after the
  * user opened it, closed when it is declined or not offered.
  */
-export type SurveyStanding = "pending" | "open" | "closed";
+export type SurveyStatus = "pending" | "open" | "closed";
 
 export type SurveyEvent =
   | { readonly type: "survey.opened" }

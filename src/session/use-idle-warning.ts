@@ -23,7 +23,7 @@ export function useIdleWarning(): IdleWarning | null {
   return {
     secondsLeft: seconds,
     spokenSeconds,
-    stay: () => idle?.send({ type: "stay.chosen" }),
-    signOut: () => idle?.send({ type: "leave.chosen" }),
+    stay: () => idle?.send({ type: "stay.requested" }),
+    signOut: () => idle?.send({ type: "signOut.requested" }),
   };
 }

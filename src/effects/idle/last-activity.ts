@@ -1,4 +1,4 @@
-import { standingOf } from "../../../machines/idle/rules.ts";
+import { idleStatus } from "../../../machines/idle/rules.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 import type { TabChannel } from "../tabs/tab-channel.ts";
 
@@ -41,6 +41,6 @@ export function createLastActivity(channel: TabChannel): LastActivity {
 export function isOver(activity: LastActivity, idleMinutes: number): boolean {
   const lastActiveMs = activity.read();
   return (
-    lastActiveMs !== null && standingOf(idleMinutes * 60_000, lastActiveMs, Date.now()) === "over"
+    lastActiveMs !== null && idleStatus(idleMinutes * 60_000, lastActiveMs, Date.now()) === "over"
   );
 }

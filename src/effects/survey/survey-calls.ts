@@ -1,5 +1,5 @@
 import type { Region, User } from "../../../machines/user/types.ts";
-import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import type { Api } from "../../api/client.ts";
 import { listSurveys, setSurvey } from "../../api/contract/survey.ts";
 import type { Config } from "../../config/config.ts";
@@ -11,12 +11,12 @@ const regionsWithoutSurvey: ReadonlySet<Region> = new Set(["argentina", "china"]
 export type SurveySettings = Pick<Config, "surveyEnabled" | "surveyUrl">;
 
 /** Resolves with the state of a user's survey, from the configuration, this browser and the API. */
-export async function readStanding(
+export async function readStatus(
   api: Api,
   { surveyEnabled, surveyUrl }: SurveySettings,
   user: User,
   signal: AbortSignal,
-): Promise<SurveyStanding> {
+): Promise<SurveyStatus> {
   const isOffered =
     surveyEnabled &&
     surveyUrl !== "" &&

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import { surveyMachine } from "../../../machines/survey/machine.ts";
-import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Surveys } from "./surveys.ts";
@@ -9,7 +9,7 @@ import type { Surveys } from "./surveys.ts";
 export function provideSurvey(surveys: Surveys) {
   return provideEffects(surveyMachine, {
     actors: {
-      readSurvey: fromPromise<SurveyStanding, User>(({ input, signal }) =>
+      readSurvey: fromPromise<SurveyStatus, User>(({ input, signal }) =>
         surveys.read(input, signal),
       ),
     },

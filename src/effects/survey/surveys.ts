@@ -1,4 +1,4 @@
-import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { Api } from "../../api/client.ts";
 import type { SurveySettings } from "./survey-calls.ts";
@@ -8,7 +8,7 @@ const loadCalls = () => import("./survey-calls.ts");
 
 /** Feedback surveys of this browser's users. */
 export interface Surveys {
-  read(user: User, signal: AbortSignal): Promise<SurveyStanding>;
+  read(user: User, signal: AbortSignal): Promise<SurveyStatus>;
   /** Stores the decision and sends it shortly after, or at the end of the session. */
   note(user: User, isDeclined: boolean): void;
   /**
@@ -29,7 +29,7 @@ export function createSurveys(api: Api, settings: SurveySettings): Surveys {
   }
 
   return {
-    read: async (user, signal) => (await loadCalls()).readStanding(api, settings, user, signal),
+    read: async (user, signal) => (await loadCalls()).readStatus(api, settings, user, signal),
     note(user, isDeclined) {
       unsent = async (by) => (await loadCalls()).noteDecision(by, settings, user, isDeclined);
       queueMicrotask(() => void take()(api));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   secondsLeft,
   spokenAfter,
-  standingOf,
+  idleStatus,
   stepBack,
   usableShare,
 } from "../../../machines/idle/rules.ts";
@@ -10,11 +10,11 @@ import {
 const idleMs = 60_000;
 
 test("SESS-02 the states of a session begin at their exact times", () => {
-  expect(standingOf(idleMs, 0, 59_999)).toBe("active");
-  expect(standingOf(idleMs, 0, 60_000)).toBe("warning");
-  expect(standingOf(idleMs, 0, 89_999)).toBe("warning");
-  expect(standingOf(idleMs, 0, 90_000)).toBe("over");
-  expect(standingOf(idleMs, 1000, 0)).toBe("active");
+  expect(idleStatus(idleMs, 0, 59_999)).toBe("active");
+  expect(idleStatus(idleMs, 0, 60_000)).toBe("warning");
+  expect(idleStatus(idleMs, 0, 89_999)).toBe("warning");
+  expect(idleStatus(idleMs, 0, 90_000)).toBe("over");
+  expect(idleStatus(idleMs, 1000, 0)).toBe("active");
 });
 
 test("SESS-02 the seconds left are whole, from 30 to 0", () => {

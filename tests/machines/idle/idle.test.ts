@@ -60,8 +60,8 @@ describe("idle machine", () => {
       },
       tick,
       touch: () => send({ type: "activity.noticed", nowMs }),
-      stay: () => actor.send({ type: "stay.chosen" }),
-      signOut: () => actor.send({ type: "leave.chosen" }),
+      stay: () => actor.send({ type: "stay.requested" }),
+      signOut: () => actor.send({ type: "signOut.requested" }),
     };
   }
 

@@ -110,7 +110,7 @@ describe("session machine", () => {
       tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
       const { idle } = state().children;
       expect(idle?.getSnapshot().value).toBe("warning");
-      if (isChosen) idle?.send({ type: "leave.chosen" });
+      if (isChosen) idle?.send({ type: "signOut.requested" });
       else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
       expect(state().value).toBe("signingOut");
       expect(inputOf("signOut")).toBe(isChosen ? null : "idle");

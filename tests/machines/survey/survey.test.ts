@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { surveyMachine } from "../../../machines/survey/machine.ts";
-import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("survey machine", () => {
   const taken = new Set<string>();
 
-  async function start(standing?: SurveyStanding) {
+  async function start(status?: SurveyStatus) {
     const noted: boolean[] = [];
     const machine = surveyMachine.provide({
       actions: { noteSurvey: (_, { isDeclined }) => void noted.push(isDeclined) },
@@ -18,7 +18,7 @@ describe("survey machine", () => {
       taken,
     });
     expect(walked.inputOf("readSurvey")).toEqual(clientFixture);
-    if (standing) await walked.resolve("readSurvey", standing);
+    if (status) await walked.resolve("readSurvey", status);
     return { ...walked, noted };
   }
 
@@ -59,12 +59,12 @@ describe("survey machine", () => {
   });
 
   test("SURV-01 a survey answered earlier is not prompted again", async () => {
-    for (const [standing, isOffered] of [
+    for (const [status, isOffered] of [
       ["open", true],
       ["closed", false],
     ] as const) {
-      const { send, state } = await start(standing);
-      expect(state().value).toBe(standing);
+      const { send, state } = await start(status);
+      expect(state().value).toBe(status);
       expect(state().hasTag("offered")).toBe(isOffered);
       send({ type: "signOut.requested" });
       expect(state().status).toBe("done");

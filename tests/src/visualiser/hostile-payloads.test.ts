@@ -9,7 +9,7 @@ import { createStage, type Stage } from "../../../src/visualiser/stage/stage.ts"
 import { StepProblem } from "../../../src/visualiser/stage/step-problem.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
-const standing = (stage: Stage) =>
+const stateAndContext = (stage: Stage) =>
   JSON.stringify(
     machineActors(stage.roots()).map(({ at, actor }) => {
       const { value, context, status } = snapshotOf(actor) ?? {};
@@ -56,12 +56,12 @@ describe("invalid payload", () => {
             ),
           (path, event: EventObject) => {
             stage.replay(path);
-            const before = standing(stage);
+            const before = stateAndContext(stage);
             try {
               stage.take({ to: at, event });
             } catch (error) {
               expect(error).toBeInstanceOf(StepProblem);
-              expect(standing(stage)).toBe(before);
+              expect(stateAndContext(stage)).toBe(before);
               expect(stage.path()).toEqual(path);
               return;
             }
@@ -87,7 +87,7 @@ describe("invalid payload", () => {
   test("VIS-03 in a path file names its step and keeps the current state", () => {
     const walker = createWalker({}, () => {});
     walker.load(scheduler([changed, { to, event: { type: "dialog.closed" } }]));
-    const before = standing(walker.stage);
+    const before = stateAndContext(walker.stage);
     expect(before).toContain('"value":"leaving"');
     walker.load(
       scheduler([
@@ -101,17 +101,17 @@ describe("invalid payload", () => {
       at: 2,
       problem: { kind: "mismatch", found: "changes.portfolioCodes: number ≠ array" },
     });
-    expect(standing(walker.stage)).toBe(before);
+    expect(stateAndContext(walker.stage)).toBe(before);
   });
 
   test("VIS-02 in an effect's result is reported and keeps the state", () => {
     const walker = createWalker({}, () => {});
     walker.load(scheduler([changed, { to, event: { type: "form.submitted" } }]));
-    const before = standing(walker.stage);
+    const before = stateAndContext(walker.stage);
     expect(before).toContain('"value":"checking"');
     walker.take({ to, effect: "findDuplicates", result: { output: 5 } });
     expect(walker.now().problem).toMatchObject({ problem: { kind: "mismatch" } });
-    expect(standing(walker.stage)).toBe(before);
+    expect(stateAndContext(walker.stage)).toBe(before);
   });
 
   test("VIS-02 that makes a guard throw disables the event", () => {
