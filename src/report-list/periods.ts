@@ -1,3 +1,5 @@
+import { addMonths } from "../../machines/calendar/presets.ts";
+
 /** First and last day of a period as calendar dates (YYYY-MM-DD), without a time zone. */
 export interface Period {
   readonly from: string;
@@ -30,9 +32,7 @@ const monthsKept = 24;
  * (specification 2, section 4).
  */
 export function oldestKept(today: Date): string {
-  const [year, month] = [today.getFullYear(), today.getMonth() - monthsKept];
-  const lastOfMonth = new Date(year, month + 1, 0).getDate();
-  return calendarDate(new Date(year, month, Math.min(today.getDate(), lastOfMonth)));
+  return addMonths(calendarDate(today), -monthsKept);
 }
 
 export type DateProblem = "missing" | "invalid" | "future" | "reversed";

@@ -1,14 +1,12 @@
+import { textHash } from "../browser/text-hash.ts";
+
 /** Prefix of a set that is encoded as a bitmap; no code starts with it. */
 const mark = "~";
 /** Maximum length of a readable list of codes, in characters. */
 const maxCodesLength = 1500;
 
-/** FNV-1a hash of a list of codes, to detect that the list has changed. */
-function sumOf(codes: readonly string[]): string {
-  let sum = 0x811c9dc5;
-  for (const char of codes.join(" ")) sum = Math.imul(sum ^ char.charCodeAt(0), 0x01000193);
-  return (sum >>> 0).toString(36);
-}
+/** Detects that the list of codes has changed. */
+const sumOf = (codes: readonly string[]) => textHash(codes.join(" "));
 
 /**
  * Serializes a selection of codes for a URL. Short selections are listed; long ones are a bitmap

@@ -81,7 +81,7 @@ export function createCheckOff(
       });
     }
     if (isImpersonating) return;
-    const fresh = reports.filter(isOpen);
+    const fresh = reports.filter((report) => isOpen(report) && !downloadedIds.has(report.id));
     for (const { id } of fresh) downloadedIds.add(id);
     unmark();
     void checkOff(fresh);

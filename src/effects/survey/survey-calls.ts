@@ -3,6 +3,7 @@ import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import type { Api } from "../../api/client.ts";
 import { listSurveys, setSurvey } from "../../api/contract/survey.ts";
 import type { Config } from "../../config/config.ts";
+import { textHash } from "../../browser/text-hash.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Regions without a survey (specification 2, section 6). */
@@ -43,11 +44,5 @@ export async function noteDecision(
   await api.send(setSurvey, { body: { surveyUrl, surveyDeclined } }, { keepalive: true });
 }
 
-/** Returns a storage key for a user's survey that reveals neither (FNV-1a hash). */
-function tagOf({ id }: User, surveyUrl: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of `${id} ${surveyUrl}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
+/** Returns a storage key for a user's survey that reveals neither. */
+const tagOf = ({ id }: User, surveyUrl: string) => textHash(`${id} ${surveyUrl}`);

@@ -32,7 +32,11 @@ async function preview(response: StubResponse) {
       <ReportPage />
     </>
   );
-  const shown = await showReports(page, { [file]: response }, { record });
+  const responses = {
+    [file]: response,
+    "POST /useralerts/checked/A": { json: { status: "ok" } },
+  };
+  const shown = await showReports(page, responses, { record });
   await shown.user.click(
     within(await table()).getByRole("button", { name: /^Preview Statement A/ }),
   );
