@@ -14,8 +14,7 @@ export function serviceWorker(): { post(message: unknown): void } {
       addEventListener: (_: string, listener: Listener) => listeners.add(listener),
       removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
       startMessages() {},
-      register: () => Promise.resolve({}),
-      ready: Promise.resolve({ active: { postMessage: post } }),
+      register: () => Promise.resolve({ active: { postMessage: post } }),
     };
     Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
   });

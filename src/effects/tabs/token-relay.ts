@@ -13,28 +13,32 @@ export interface TokenRelay {
  */
 export function createTokenRelay(base: string): TokenRelay {
   const workers = serviceWorkers();
-  let ready: Promise<ServiceWorker | null> | null = null;
+  let registration: ServiceWorkerRegistration | null = null;
+  let sending = Promise.resolve();
 
-  async function register(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
-    await container.register(workerAddress(`${base}/tabs-worker.js`), {
+  /** Resolves with the worker of the registration, which changes with every new release. */
+  async function activeWorker(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
+    const active = registration?.active;
+    if (active && active.state !== "redundant") return active;
+    registration = await container.register(workerAddress(`${base}/tabs-worker.js`), {
       scope: `${base}/`,
       updateViaCache: "none",
     });
-    return (await container.ready).active;
+    return activation(registration);
   }
 
   async function send(message: unknown, container: ServiceWorkerContainer): Promise<void> {
-    ready ??= register(container);
     try {
-      (await ready)?.postMessage(message);
+      (await activeWorker(container))?.postMessage(message);
     } catch {
-      ready = null;
+      // The next message registers the worker again.
     }
   }
 
   return {
     post(message) {
-      if (workers) void send(message, workers);
+      // One after the other, so that messages keep their order while a worker starts.
+      if (workers) sending = sending.then(() => send(message, workers));
     },
     subscribe(listener) {
       const hear = ({ data }: MessageEvent) => listener(data);
@@ -43,6 +47,18 @@ export function createTokenRelay(base: string): TokenRelay {
       return () => workers?.removeEventListener("message", hear);
     },
   };
+}
+
+/** Resolves with the active worker of a registration, or with null if its installation fails. */
+function activation(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const { active, installing, waiting } = registration;
+  const next = installing ?? waiting;
+  if (active || !next) return Promise.resolve(active);
+  return new Promise((resolve) => {
+    next.addEventListener("statechange", () => {
+      if (registration.active || next.state === "redundant") resolve(registration.active);
+    });
+  });
 }
 
 /** Undefined in an insecure context; the property throws if site data is blocked. */
