@@ -5,8 +5,8 @@ import { withTimeout } from "../audit/with-timeout.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 
 /**
- * Sends the logout with the session's own tokens, refreshed once if they have expired. It runs in
- * the background: signing out works without a network, too.
+ * Sends the last events and the logout with the session's own tokens, which are refreshed once if
+ * they have expired. It runs in the background: signing out works without a network, too.
  */
 export async function sendLogout(
   baseUrl: string,
@@ -14,16 +14,27 @@ export async function sendLogout(
   sendLastEvents: (api: Api) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (!pair) return;
+  let current = pair;
+  let refreshing: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    const response = await api.send(token, {
+      query: {},
+      body: { grant_type: "refresh_token", refresh_token: current.refreshToken },
+    });
+    current = { accessToken: response.access_token, refreshToken: response.refresh_token };
+  }
+
   const api: Api = createApi({
     baseUrl,
     tokens: {
-      access: () => pair.accessToken,
-      async renew() {
-        const response = await api.send(token, {
-          query: {},
-          body: { grant_type: "refresh_token", refresh_token: pair.refreshToken },
-        });
-        return response.access_token;
+      access: () => current.accessToken,
+      async renew(refused) {
+        if (refused === current.accessToken) {
+          refreshing ??= refresh().finally(() => (refreshing = null));
+          await refreshing;
+        }
+        return current.accessToken;
       },
       end() {},
     },

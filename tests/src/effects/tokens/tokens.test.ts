@@ -170,25 +170,6 @@ describe("session tokens", () => {
     expect(ended()).toBe(1);
     expect(store.read()).toBeNull();
   });
-
-  test("signing out refreshes an expired token to revoke the session", async () => {
-    const server = await serveRequests((response, request) => {
-      const isOld = request.headers.authorization === "Bearer old";
-      const isToken = request.url?.endsWith("/auth/token");
-      response.writeHead(isOld ? 401 : 200, { "content-type": "application/json" });
-      const json = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
-      response.end(JSON.stringify(isOld ? { error: "invalid_token" } : json));
-    });
-    void sendLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
-    await expect
-      .poll(() => server.requests)
-      .toEqual([
-        "POST /api/auth/logout Bearer old",
-        "POST /api/auth/token -",
-        "POST /api/auth/logout Bearer new",
-      ]);
-    server.close();
-  });
 });
 
 const pairOf = (count: number) =>
