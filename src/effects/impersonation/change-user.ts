@@ -8,17 +8,23 @@ import type { TokenPair } from "../tabs/session-tokens.ts";
 
 interface Becoming {
   readonly signal: AbortSignal;
-  /** The administrator's own tokens, stored during an impersonation. */
-  readonly administratorTokens: TokenPair | null;
+  /** Returns the administrator's own tokens, which are stored during an impersonation. */
+  readonly readAdministratorTokens: () => TokenPair | null;
   /** Whether the response is for the requested user. */
   readonly isRight: (user: User) => boolean;
 }
+
+/** What starting and stopping an impersonation depends on. */
+type Effects = Pick<
+  EffectDependencies,
+  "api" | "tokens" | "readUser" | "changeLanguage" | "record" | "settleAudit"
+>;
 
 /**
  * Returns the functions that start and stop an impersonation, and that restore the administrator
  * without the API.
  */
-export function changeUser(effects: EffectDependencies) {
+export function changeUser(effects: Effects) {
   const { api, tokens, readUser, changeLanguage, record, settleAudit } = effects;
 
   /**
@@ -27,7 +33,7 @@ export function changeUser(effects: EffectDependencies) {
    */
   async function become(
     response: TokenResponse,
-    { signal, administratorTokens, isRight }: Becoming,
+    { signal, readAdministratorTokens, isRight }: Becoming,
   ): Promise<User> {
     const user = readUser(response.access_token);
     if (!isRight(user)) throw new ApiError("malformed");
@@ -37,11 +43,12 @@ export function changeUser(effects: EffectDependencies) {
     // First the language, so that tokens and user change together.
     await changeLanguage(user);
     signal.throwIfAborted();
+    // Read only now: a refresh during the steps above invalidates the earlier tokens.
+    const administratorTokens = readAdministratorTokens();
     tokens.keep(response, { isContinuation: true, administratorTokens });
     return user;
   }
 
-  /** Returns the current tokens, which are stored during the impersonation. */
   function currentTokens(): TokenPair | null {
     const now = tokens.read();
     return now && { accessToken: now.accessToken, refreshToken: now.refreshToken };
@@ -61,7 +68,11 @@ export function changeUser(effects: EffectDependencies) {
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
     const response = await api.send(impersonate, { params: { email } }, { signal });
     const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
-    const user = await become(response, { signal, administratorTokens: currentTokens(), isRight });
+    const user = await become(response, {
+      signal,
+      readAdministratorTokens: currentTokens,
+      isRight,
+    });
     record("ImpersonationStart", { ImpersonatedUserID: user.id });
     return user;
   }
@@ -70,7 +81,11 @@ export function changeUser(effects: EffectDependencies) {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
     const response = await api.send(stopImpersonating, {}, { signal });
     const isRight = (one: User) => one.impersonatedName === null;
-    const user = await become(response, { signal, administratorTokens: null, isRight });
+    const user = await become(response, {
+      signal,
+      readAdministratorTokens: () => null,
+      isRight,
+    });
     record("ImpersonationStop", { ImpersonatedUserID: impersonated.id });
     return user;
   }
