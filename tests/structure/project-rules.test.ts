@@ -31,6 +31,9 @@ const others = (files: readonly Source[]) =>
 /** `provide` of XState builds all state nodes of the machine again. */
 const provide = /\.provide\(/;
 
+/** Missing on a page without HTTPS. */
+const secureId = /\.randomUUID\(/;
+
 describe("project rules", () => {
   test("colours are defined only in the theme", () => {
     const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
@@ -64,6 +67,11 @@ describe("project rules", () => {
   test("machines get their effects by provideEffects", () => {
     expect(find(sources(["src", "machines"], /\.tsx?$/), provide)).toEqual([]);
     expect(find(made("idleMachine.provide({})"), provide)).toHaveLength(1);
+  });
+
+  test("the portal gets its ids by randomId", () => {
+    expect(find(sources(["src", "machines"], /\.tsx?$/), secureId)).toEqual([]);
+    expect(find(made("crypto.randomUUID()"), secureId)).toHaveLength(1);
   });
 
   test("no test is skipped, focused or waits for a fixed time", () => {

@@ -2,6 +2,7 @@ import type { User } from "../../../machines/user/types.ts";
 import type { Api } from "../../api/client.ts";
 import { logEvent } from "../../api/contract/log.ts";
 import { type RecordEvent, type WireEvent, wireEvent } from "../../audit/events.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
@@ -75,7 +76,7 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
   };
 
   function newSessionId(): string {
-    sessionId = crypto.randomUUID();
+    sessionId = randomId();
     writeStorage("sessionStorage", storageKeys.auditSession, sessionId);
     return sessionId;
   }

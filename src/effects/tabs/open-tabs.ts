@@ -1,3 +1,4 @@
+import { randomId } from "../../browser/random-id.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Registry of this browser's tabs that show a session. */
@@ -16,7 +17,7 @@ const lockOf = (tab: string) => `${storageKeys.tabs}:${tab}`;
  * holds a lock, so that crashed tabs can be removed from the list.
  */
 export function createOpenTabs(): OpenTabs {
-  const own = crypto.randomUUID();
+  const own = randomId();
   let release: (() => void) | null = null;
 
   const read = () =>

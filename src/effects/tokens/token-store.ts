@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { SessionTokens, type TokenPair } from "../tabs/session-tokens.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 const Stored = v.object({ version: v.literal(2), ...SessionTokens.entries });
@@ -76,7 +77,7 @@ export function createTokenStore(): TokenStore {
         administratorTokens: null,
       },
     ) {
-      const session = newName();
+      const session = randomId();
       const family = (isContinuation && tokens?.family) || session;
       set({
         ...given(response),
@@ -135,12 +136,6 @@ function given({ access_token, refresh_token, expires_in }: TokenResponse) {
     lifetimeMs,
     expiresAtMs: Date.now() + lifetimeMs,
   };
-}
-
-/** Returns a random id; `crypto.randomUUID` requires a secure context. */
-function newName(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(4));
-  return [...numbers].map((number) => number.toString(36)).join("-");
 }
 
 /** Returns the stored tokens; removes invalid ones. */

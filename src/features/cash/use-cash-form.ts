@@ -11,6 +11,7 @@ import {
 } from "../../../machines/cash-instruction/rules.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { useUser } from "../../session/index.ts";
 
 type FieldName = keyof CashForm;
@@ -80,7 +81,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       const found = cashProblems(form, current);
       const first = order.find((name) => found[name]);
       if (first) inputs.current[first]?.focus();
-      actor.send({ type: "form.submitted", calendar: current, key: crypto.randomUUID() });
+      actor.send({ type: "form.submitted", calendar: current, key: randomId() });
     },
     discard: () => {
       setLeft(new Set());
