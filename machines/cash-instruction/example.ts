@@ -1,5 +1,5 @@
 import { example, failures, outputs } from "../example.ts";
-import { filledCashForm, sendingFailed, ukCalendar } from "./fixtures.ts";
+import { filledCashForm, instructionRefused, sendingFailed, ukCalendar } from "./fixtures.ts";
 import { cashInstructionMachine } from "./machine.ts";
 
 const failed = failures({ unavailable: sendingFailed });
@@ -14,6 +14,7 @@ export const cashInstructionExample = example({
         unsupported: { kind: "unsupported" },
       }),
       ...failed,
+      ...failures({ refused: instructionRefused }),
     },
     readTemplate: {
       ...outputs({
@@ -35,5 +36,5 @@ export const cashInstructionExample = example({
     { type: "template.dropped", file: { name: "Dealing template.xlsx" } },
     { type: "template.requested" },
   ],
-  decidedBy: ["form", "discarded"],
+  decidedBy: ["form", "discarded", "unconfirmed"],
 });

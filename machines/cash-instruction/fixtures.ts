@@ -20,3 +20,10 @@ export const filledCashForm: CashForm = {
 
 /** The API is unavailable. */
 export const sendingFailed: Failure = { kind: "unavailable", code: null, description: null };
+
+/** The API rejects the dates. */
+export const instructionRefused: Failure = {
+  kind: "badRequest",
+  code: "cash_dates",
+  description: "The dates are not business days.",
+};

@@ -1,7 +1,14 @@
 import { assign, setup } from "xstate";
-import { failureIn, keepFailure } from "../keep-failure.ts";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { cashProblems, emptyCashForm, instructionOf, isEmptyForm } from "./rules.ts";
+import {
+  cashProblems,
+  emptyCashForm,
+  instructionOf,
+  isEmptyForm,
+  unconfirmedKeyOf,
+} from "./rules.ts";
 import type {
   CashContext,
   CashEvent,
@@ -17,8 +24,21 @@ const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction 
   event.output;
 
 /**
+ * After these failures it is unknown whether the instruction arrived: a server or a gateway can
+ * fail after it has accepted the request.
+ */
+const unconfirmedKinds: ReadonlySet<string> = new Set([
+  "network",
+  "timeout",
+  "malformed",
+  "tooLarge",
+  "unavailable",
+]);
+
+/**
  * State machine for a cash instruction, from the form to its number (CASH-01, CASH-02). The form is
- * kept until the instruction is sent or discarded; the idempotency key prevents sending it twice.
+ * kept until the instruction is sent or discarded. An instruction that may have arrived keeps its
+ * idempotency key until one is received, so that sending it again cannot duplicate it.
  */
 export const cashInstructionMachine = setup({
   types: {
@@ -37,6 +57,12 @@ export const cashInstructionMachine = setup({
   actions: {
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
+    keepUnconfirmed: assign({
+      unconfirmed: ({ context: { form, idempotencyKey, unconfirmed } }) => [
+        ...unconfirmed.filter((sent) => sent.idempotencyKey !== idempotencyKey),
+        instructionOf(form, idempotencyKey),
+      ],
+    }),
     empty: assign(({ context: { currency } }) => ({
       form: emptyCashForm(currency),
       idempotencyKey: "",
@@ -58,6 +84,9 @@ export const cashInstructionMachine = setup({
   guards: {
     isComplete: ({ context: { form } }, calendar: DealingCalendar) =>
       Object.keys(cashProblems(form, calendar)).length === 0,
+    isOutcomeUnknown: (_, error: unknown) => unconfirmedKinds.has(failureOf(error).kind),
+    isUnconfirmed: ({ context: { form, unconfirmed } }) =>
+      unconfirmedKeyOf(form, unconfirmed) !== null,
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
   },
@@ -68,6 +97,7 @@ export const cashInstructionMachine = setup({
     form: emptyCashForm(currency),
     discarded: null,
     idempotencyKey: "",
+    unconfirmed: [],
     isTried: false,
     failure: null,
     templateProblem: null,
@@ -84,8 +114,6 @@ export const cashInstructionMachine = setup({
             "form.changed": {
               actions: assign({
                 form: ({ context, event }) => ({ ...context.form, ...event.changes }),
-                // A changed form is a new instruction.
-                idempotencyKey: "",
                 discarded: null,
                 failure: null,
               }),
@@ -96,7 +124,8 @@ export const cashInstructionMachine = setup({
                 target: "confirming",
                 actions: assign({
                   isTried: true,
-                  idempotencyKey: ({ context, event }) => context.idempotencyKey || event.key,
+                  idempotencyKey: ({ context: { form, unconfirmed }, event }) =>
+                    unconfirmedKeyOf(form, unconfirmed) ?? event.key,
                 }),
               },
               { actions: assign({ isTried: true }) },
@@ -120,7 +149,11 @@ export const cashInstructionMachine = setup({
           },
         },
         confirming: {
-          on: { "instruction.confirmed": "sending", "form.resumed": "editing" },
+          always: { guard: "isUnconfirmed", target: "unconfirmed" },
+          on: {
+            "instruction.confirmed": "sending",
+            "form.resumed": { target: "editing", actions: "clearFailure" },
+          },
         },
         sending: {
           tags: "busy",
@@ -137,13 +170,28 @@ export const cashInstructionMachine = setup({
                   "empty",
                   assign({
                     discarded: null,
+                    unconfirmed: [],
                     instructionNumber: ({ event }) =>
                       event.output.kind === "received" ? event.output.instructionNumber : "",
                   }),
                 ],
               },
             ],
-            onError: { target: "confirming", actions: keepFailure },
+            onError: [
+              {
+                guard: { type: "isOutcomeUnknown", params: errorOf },
+                target: "unconfirmed",
+                actions: "keepUnconfirmed",
+              },
+              { target: "confirming", actions: keepFailure },
+            ],
+          },
+        },
+        /** The instruction may have arrived; `failure` is why sending it again was rejected. */
+        unconfirmed: {
+          on: {
+            "instruction.confirmed": "sending",
+            "form.resumed": { target: "editing", actions: "clearFailure" },
           },
         },
         sent: { on: { "instruction.begun": "editing" } },

@@ -185,6 +185,17 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
   };
 }
 
+/** Returns the key of the unconfirmed instruction that equals a valid form, or null. */
+export function unconfirmedKeyOf(
+  form: CashForm,
+  unconfirmed: readonly CashInstruction[],
+): string | null {
+  const same = unconfirmed.find(
+    (sent) => JSON.stringify(sent) === JSON.stringify(instructionOf(form, sent.idempotencyKey)),
+  );
+  return same?.idempotencyKey ?? null;
+}
+
 /** Whether the form is unchanged. */
 export function isEmptyForm(form: CashForm, currency: string): boolean {
   return JSON.stringify(form) === JSON.stringify(emptyCashForm(currency));

@@ -77,7 +77,10 @@ export interface CashContext {
   readonly form: CashForm;
   /** The form before it was discarded, for undo; or null. */
   readonly discarded: CashForm | null;
+  /** Key of the submitted form, or the empty string. */
   readonly idempotencyKey: string;
+  /** Sent instructions that may have arrived, until one is received. */
+  readonly unconfirmed: readonly CashInstruction[];
   /** Whether sending was tried; then all validation errors are shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
@@ -88,7 +91,7 @@ export interface CashContext {
 
 export type CashEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<CashForm> }
-  /** `key` is used unless the instruction already has one. */
+  /** `key` is used unless the form is an unconfirmed instruction, which keeps its own. */
   | { readonly type: "form.submitted"; readonly calendar: DealingCalendar; readonly key: string }
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }

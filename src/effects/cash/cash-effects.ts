@@ -29,13 +29,15 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
     try {
       const { instructionNumber } = await api.send(createCashInstruction, { body });
       record("CashInstruction", { Portfolios: [body.portfolioCode] });
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
-      });
       return { kind: "received", instructionNumber };
     } catch (error) {
       if (isNoSuchCall(error)) return { kind: "unsupported" };
       throw error;
+    } finally {
+      // Also after a failure, since the instruction may have arrived.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
+      });
     }
   }
 

@@ -14,6 +14,7 @@ import { CashDates } from "./cash-dates.tsx";
 import { CashQuantityFields } from "./cash-quantity-fields.tsx";
 import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { EarlierAlert } from "./earlier-alert.tsx";
 import { useCashForm } from "./use-cash-form.ts";
 
 interface CashFormProps {
@@ -41,6 +42,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
       }}
     >
       <div role="alert">
+        {cash.isUnconfirmed ? <EarlierAlert /> : null}
         {failure ? (
           <Alert tone="negative" isLoud title={t("form.templateFailed")}>
             {failureText(failure)}

@@ -45,7 +45,7 @@ function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[]
           {step === "editing" || step === "readingTemplate" ? (
             <CashForm actor={actor} portfolios={portfolios} />
           ) : null}
-          {step === "confirming" || step === "sending" ? (
+          {step === "confirming" || step === "sending" || step === "unconfirmed" ? (
             <CashSummary actor={actor} portfolios={portfolios} />
           ) : null}
           {step === "sent" ? <InstructionSent actor={actor} /> : null}

@@ -15,7 +15,7 @@ export const cashStyles = defineStyles({
     flexDirection: "column",
     gap: "2",
     "& h2": { fontSize: "title", outline: "none", marginBottom: "2" },
-    "& > [role=alert]:empty": { display: "none" },
+    "& > [role=alert]": { display: "grid", gap: "2", _empty: { display: "none" } },
     "& > p": { color: "inkSoft" },
   },
   // Same width and spacing as the other fields.

@@ -9,6 +9,7 @@ import { DetailList } from "../../ui/detail-list.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { EarlierAlert } from "./earlier-alert.tsx";
 import { takeFocus } from "./take-focus.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 
@@ -17,12 +18,20 @@ interface CashSummaryProps {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** Summary of the instruction, to be confirmed before it is sent. */
+/** Summary of the instruction, to be confirmed before it is sent, or sent again. */
 export function CashSummary({ actor, portfolios }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
   const texts = useInstructionTexts(portfolios);
-  const { form, failure } = useSelector(actor, ({ context }) => context);
+  const { form, failure, unconfirmed, idempotencyKey } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const isUnconfirmed = useSelector(
+    actor,
+    (snapshot) => snapshot.value.instruction === "unconfirmed",
+  );
+  const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { direction, transferTo, ...given } = instructionOf(form, "");
   return (
@@ -48,15 +57,25 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
         ]}
       />
       <div role="alert">
+        {isUnconfirmed ? (
+          <Alert tone="negative" isLoud title={t("unconfirmed.title")}>
+            {t("unconfirmed.text")}
+          </Alert>
+        ) : null}
+        {hasEarlier ? <EarlierAlert /> : null}
         {failure ? (
-          <Alert tone="negative" isLoud title={t("summary.failed")}>
+          <Alert
+            tone="negative"
+            isLoud
+            title={t(isUnconfirmed ? "unconfirmed.failed" : "summary.failed")}
+          >
             {failureText(failure)}
           </Alert>
         ) : null}
       </div>
       <chakra.div css={cashStyles.actions}>
         <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
-          {t(isBusy ? "summary.sending" : "summary.send")}
+          {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
         </Button>
         <Button tone="quiet" isHeld={isBusy} onPress={() => actor.send({ type: "form.resumed" })}>
           {t("summary.back")}

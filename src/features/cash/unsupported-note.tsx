@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { EarlierAlert } from "./earlier-alert.tsx";
 import { takeFocus } from "./take-focus.ts";
 
 /**
@@ -14,11 +16,13 @@ import { takeFocus } from "./take-focus.ts";
 export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
   const { t } = useTranslation("cash");
   const email = supportEmailOf(useUser(), useConfig());
+  const isUnconfirmed = useSelector(actor, ({ context }) => context.unconfirmed.length > 0);
   return (
     <chakra.section css={cashStyles.form} aria-label={t("unsupported.title")}>
       <h2 ref={takeFocus} tabIndex={-1}>
         {t("unsupported.title")}
       </h2>
+      <div role="alert">{isUnconfirmed ? <EarlierAlert /> : null}</div>
       <p>{t("unsupported.text")}</p>
       <p>
         <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>

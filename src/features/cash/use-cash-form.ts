@@ -35,7 +35,7 @@ const order = [
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
-  const { form, isTried, failure, discarded, currency } = useSelector(
+  const { form, isTried, failure, discarded, unconfirmed, currency } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -62,6 +62,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     isReading,
     hasDraft: !isEmptyForm(form, currency),
     canRestore: discarded !== null,
+    isUnconfirmed: unconfirmed.length > 0,
     errorOf,
     /** Props of every field of the form. */
     field: (name: FieldName) => ({

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   filledCashForm,
+  instructionRefused,
   sendingFailed,
   ukCalendar,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
+import type { CashInstruction } from "../../../machines/cash-instruction/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("cash instruction", () => {
@@ -38,13 +40,13 @@ describe("cash instruction", () => {
     send({ type: "instruction.confirmed" });
     const first = inputOf("sendInstruction");
     expect(first).toMatchObject({ amount: 1_250_000.5, idempotencyKey: "key-1" });
-    await fail("sendInstruction", sendingFailed);
-    expect([step(), state().context.failure]).toEqual(["confirming", sendingFailed]);
+    await fail("sendInstruction", instructionRefused);
+    expect([step(), state().context.failure]).toEqual(["confirming", instructionRefused]);
     send({ type: "form.resumed" });
-    submit("key-2");
+    expect([step(), state().context.failure]).toEqual(["editing", null]);
+    submit();
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
-    expect(state().context.failure).toBeNull();
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
     expect(state()).toMatchObject({
       context: {
@@ -57,6 +59,70 @@ describe("cash instruction", () => {
     });
     send({ type: "instruction.begun" });
     expect(step()).toBe("editing");
+  });
+
+  test.each(["network", "timeout", "malformed", "tooLarge", "unavailable"])(
+    "CASH-02 after the failure %s the instruction is unconfirmed",
+    async (kind) => {
+      const { fill, submit, send, fail, step } = begin();
+      fill();
+      submit();
+      send({ type: "instruction.confirmed" });
+      await fail("sendInstruction", { kind, code: null, description: null });
+      expect(step()).toBe("unconfirmed");
+    },
+  );
+
+  test("CASH-02 an unconfirmed instruction keeps its key when sent again", async () => {
+    const { fill, submit, send, fail, resolve, inputOf, step, state } = begin();
+    fill();
+    submit("key-1");
+    send({ type: "instruction.confirmed" });
+    const first = inputOf("sendInstruction");
+    await fail("sendInstruction", sendingFailed);
+    send({ type: "instruction.confirmed" });
+    expect(inputOf("sendInstruction")).toEqual(first);
+    await fail("sendInstruction", instructionRefused);
+    expect([step(), state().context.failure]).toEqual(["unconfirmed", instructionRefused]);
+
+    send({ type: "form.resumed" });
+    expect(state().context.failure).toBeNull();
+    send({ type: "draft.discarded" });
+    send({ type: "draft.restored" });
+    submit("key-2");
+    expect(step()).toBe("unconfirmed");
+    send({ type: "instruction.confirmed" });
+    expect(inputOf("sendInstruction")).toEqual(first);
+    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
+    expect([step(), state().context.unconfirmed]).toEqual(["sent", []]);
+  });
+
+  test("CASH-02 a form changed after an unconfirmed send has a new key", async () => {
+    const { fill, submit, send, fail, step, state } = begin();
+    const keys = () =>
+      state().context.unconfirmed.map((sent: CashInstruction) => sent.idempotencyKey);
+    fill();
+    submit("key-1");
+    send({ type: "instruction.confirmed" });
+    await fail("sendInstruction", sendingFailed);
+    send({ type: "form.resumed" });
+    send({ type: "form.changed", changes: { amount: "5" } });
+    submit("key-2");
+    expect([step(), state().context.idempotencyKey, keys()]).toEqual([
+      "confirming",
+      "key-2",
+      ["key-1"],
+    ]);
+    send({ type: "instruction.confirmed" });
+    await fail("sendInstruction", sendingFailed);
+    send({ type: "form.resumed" });
+    fill();
+    submit("key-3");
+    expect([step(), state().context.idempotencyKey, keys()]).toEqual([
+      "unconfirmed",
+      "key-1",
+      ["key-1", "key-2"],
+    ]);
   });
 
   test("CASH-02 a changed instruction gets another key", () => {

@@ -66,7 +66,9 @@ const check = (user: User) =>
 
 describe("cash instruction", () => {
   test("CASH-02 is summarised, sent once and confirmed with a number", async () => {
-    const { user, api: server } = await showCash({ [call]: { status: 500, isHeld: true } });
+    const { user, api: server } = await showCash({
+      [call]: { status: 400, json: { error: "cash_dates" }, isHeld: true },
+    });
     await fill(user);
     await check(user);
     const summary = within(await screen.findByRole("region", { name: "Check your instruction" }));
@@ -78,14 +80,51 @@ describe("cash instruction", () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     server.release();
     expect(await summary.findByText("Your instruction was not sent")).toBeTruthy();
+    await user.click(summary.getByRole("button", { name: "Back to the form" }));
+    expect(screen.queryByText("The file could not be read")).toBeNull();
+    await check(user);
     server.change({ [call]: { json: received } });
-    await user.click(send);
+    await user.click(screen.getByRole("button", { name: "Send the instruction" }));
     expect(await screen.findByText("Its number is CI-000007.")).toBeTruthy();
     expect(sent()).toHaveLength(2);
-    expect(sent()[0]).toEqual(sent()[1]);
-    expect(sent()[0]).toMatchObject(given);
+    expect(sent()[1]).toMatchObject(given);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+  });
+
+  test("CASH-02 an unconfirmed instruction is sent again or changed", async () => {
+    const { user, api: server } = await showCash({
+      [call]: { status: 503 },
+      [list]: { json: { instructions: [] } },
+    });
+    await fill(user);
+    await check(user);
+    const listed = { json: { instructions: [{ ...given, ...received, state: "received" }] } };
+    server.change({ [list]: listed });
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    const warning = await screen.findByText("We may have received your instruction");
+    expect(warning.closest("[role=alert]")).toBeTruthy();
+    expect(screen.queryByText("Your instruction was not sent")).toBeNull();
+    expect(await screen.findByText("CI-000007")).toBeTruthy();
+
+    await user.click(screen.getByRole("button", { name: "Back to the form" }));
+    const earlier = "We may have received an earlier instruction";
+    expect(screen.getByText(earlier)).toBeTruthy();
+    await user.type(screen.getByLabelText("Your reference (optional)"), "5");
+    expect(screen.getByText(earlier)).toBeTruthy();
+    await check(user);
+    expect(screen.getByText(earlier)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Back to the form" }));
+    await user.clear(screen.getByLabelText("Your reference (optional)"));
+    await check(user);
+    expect(screen.queryByText(earlier)).toBeNull();
+    server.change({ [call]: { json: received } });
+    await user.click(screen.getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("Its number is CI-000007.")).toBeTruthy();
+    const [sent, again, ...more] = server.requests.filter((one) => one.call === call);
+    expect([again?.body, more]).toEqual([sent?.body, []]);
+    await user.click(screen.getByRole("button", { name: "Send another instruction" }));
+    expect(screen.queryByText(earlier)).toBeNull();
   });
 
   test("CASH-01 an empty form shows all errors and focuses the first", async () => {
