@@ -24,6 +24,17 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** After these failures the outcome of a request is unknown; a proxy causes the last two. */
+const unconfirmedKinds: ReadonlySet<string> = new Set([
+  "network",
+  "timeout",
+  "malformed",
+  "tooLarge",
+]);
+
+/** Whether a request may have been carried out although it failed. */
+export const isOutcomeUnknown = ({ kind }: Failure): boolean => unconfirmedKinds.has(kind);
+
 function isFailure(error: unknown): error is Failure {
   return (
     typeof error === "object" &&

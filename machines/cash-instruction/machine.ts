@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "../failure.ts";
+import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
@@ -22,18 +22,6 @@ import type {
 
 const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction } }) =>
   event.output;
-
-/**
- * After these failures it is unknown whether the instruction arrived: a server or a gateway can
- * fail after it has accepted the request.
- */
-const unconfirmedKinds: ReadonlySet<string> = new Set([
-  "network",
-  "timeout",
-  "malformed",
-  "tooLarge",
-  "unavailable",
-]);
 
 /**
  * State machine for a cash instruction, from the form to its number (CASH-01, CASH-02). The form is
@@ -84,7 +72,11 @@ export const cashInstructionMachine = setup({
   guards: {
     isComplete: ({ context: { form } }, calendar: DealingCalendar) =>
       Object.keys(cashProblems(form, calendar)).length === 0,
-    isOutcomeUnknown: (_, error: unknown) => unconfirmedKinds.has(failureOf(error).kind),
+    /** Guard: also after an outage, since a server can fail after it has taken the instruction. */
+    isOutcomeUnknown: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return isOutcomeUnknown(failure) || failure.kind === "unavailable";
+    },
     isUnconfirmed: ({ context: { form, unconfirmed } }) =>
       unconfirmedKeyOf(form, unconfirmed) !== null,
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",

@@ -3,6 +3,7 @@ import {
   attachmentLimitsFixture,
   fileRefused,
   messageRefused,
+  messageUnconfirmed,
   predefinedContact,
   senderFixture,
   statementFile,
@@ -27,7 +28,7 @@ export const contactExample = example({
     },
     sendMessage: {
       ...outputs({ sent: { caseNumber: "CS-000001" } }),
-      ...failures({ unavailable: messageRefused }),
+      ...failures({ unavailable: messageRefused, "no response": messageUnconfirmed }),
     },
   },
   events: [

@@ -35,5 +35,8 @@ export const fileRefused: Failure = {
   description: "The content of this file does not match its extension.",
 };
 
+/** No response arrived. */
+export const messageUnconfirmed: Failure = { kind: "timeout", code: null, description: null };
+
 /** The API is unavailable. */
 export const messageRefused: Failure = { kind: "unavailable", code: null, description: null };

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import { failureIn, keepFailure } from "../keep-failure.ts";
+import { failureOf, isOutcomeUnknown } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { addFiles, missingUploads, withUploaded } from "./attachments.ts";
 import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
@@ -26,7 +27,7 @@ export const contactMachine = setup({
     context: {} as ContactContext,
     events: {} as ContactEvent,
     input: {} as ContactInput,
-    tags: {} as "open" | "form" | "busy",
+    tags: {} as "open" | "form" | "busy" | "unconfirmed",
   },
   actors: {
     /** Loads the code and texts of the form. */
@@ -66,6 +67,7 @@ export const contactMachine = setup({
     isReadyToUpload: ({ context: { matter, form } }) =>
       isComplete(matter, form) && missingUploads(form.attachments).length > 0,
     isComplete: ({ context: { matter, form } }) => isComplete(matter, form),
+    isOutcomeUnknown: (_, error: unknown) => isOutcomeUnknown(failureOf(error)),
   },
 }).createMachine({
   id: "contact",
@@ -145,7 +147,7 @@ export const contactMachine = setup({
         "form.cancelled": { target: "closed", actions: "reset" },
         "form.closed": { target: "closed", actions: "keepDraft" },
       },
-      states: { editing: {}, failed: {} },
+      states: { editing: {}, failed: {}, unconfirmed: { tags: "unconfirmed" } },
     },
     uploading: {
       tags: ["open", "form", "busy"],
@@ -182,10 +184,14 @@ export const contactMachine = setup({
             assign({ caseNumber: ({ event }) => event.output.caseNumber ?? null }),
           ],
         },
-        onError: {
-          target: "filling.failed",
-          actions: keepFailure,
-        },
+        onError: [
+          {
+            guard: { type: "isOutcomeUnknown", params: errorOf },
+            target: "filling.unconfirmed",
+            actions: keepFailure,
+          },
+          { target: "filling.failed", actions: keepFailure },
+        ],
       },
     },
     sent: { tags: "open", on: { "form.closed": "closed" } },

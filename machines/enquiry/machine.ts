@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import { type Failure, failureOf } from "../failure.ts";
+import { type Failure, failureOf, isOutcomeUnknown } from "../failure.ts";
 import { alertMs, alertStates } from "../alert.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -12,14 +12,6 @@ import type {
   PassedChallenge,
   SentEnquiry,
 } from "./types.ts";
-
-/** After these failures it is unknown whether the enquiry arrived; a proxy causes the last two. */
-const unconfirmedKinds: ReadonlySet<string> = new Set([
-  "network",
-  "timeout",
-  "malformed",
-  "tooLarge",
-]);
 
 const isAboutChallenge = ({ code }: Failure) => code === "invalid_captcha";
 
@@ -64,7 +56,7 @@ export const enquiryMachine = setup({
     isRepeatRefused: ({ context }, error: unknown) =>
       context.unconfirmed !== null && isAboutChallenge(failureOf(error)),
     isOutcomeUnknown: ({ context }, error: unknown) =>
-      context.unconfirmed !== null || unconfirmedKinds.has(failureOf(error).kind),
+      context.unconfirmed !== null || isOutcomeUnknown(failureOf(error)),
     isSentAlready: ({ context: { kind, form, unconfirmed } }) =>
       unconfirmed !== null && isSameEnquiry(kind, form, unconfirmed),
   },

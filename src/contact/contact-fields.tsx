@@ -39,7 +39,18 @@ const optionsOf = ({ portfolios = [] }: ContactMatter) =>
 
 /** Fields of a support message: sender, subject and comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
-  const { sender, matter, form, failure, isBusy, shownProblem, change, blur, submit } = props;
+  const {
+    sender,
+    matter,
+    form,
+    failure,
+    isUnconfirmed,
+    isBusy,
+    shownProblem,
+    change,
+    blur,
+    submit,
+  } = props;
   const { t } = useTranslation("contact");
   const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
@@ -67,10 +78,15 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
     >
       <div role="alert">
         {failure ? (
-          <Alert tone="negative" isLoud title={t("form.failed")}>
+          <Alert
+            tone="negative"
+            isLoud
+            title={t(isUnconfirmed ? "form.unconfirmed" : "form.failed")}
+          >
             {refusedFile === null
               ? failureText(failure)
               : t("attachments.contentRefused", { name: refusedFile })}
+            {isUnconfirmed ? ` ${t("form.unconfirmedText")}` : null}
           </Alert>
         ) : null}
       </div>

@@ -15,6 +15,7 @@ export function useContactForm(actor: ContactActor) {
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.hasTag("unconfirmed"));
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches("uploading"));
   const subjectField = useRef<{ focus: () => void }>(null);
   const commentField = useRef<{ focus: () => void }>(null);
@@ -35,6 +36,8 @@ export function useContactForm(actor: ContactActor) {
     matter,
     form,
     failure,
+    /** Whether the message may have arrived although sending it failed. */
+    isUnconfirmed,
     refusedFiles,
     isBusy,
     /** Whether files are being uploaded; can be cancelled. */

@@ -25,18 +25,17 @@ export function provideContact(
         const { fullName, email, region, viewType, description, attachmentIds } = input;
         const subject =
           "text" in input.subject ? input.subject.text : supportSubjectNames[input.subject.code];
-        const taken = await api.send(createCase, {
-          body: {
-            region,
-            viewType,
-            email,
-            fullName,
-            subject,
-            description,
-            ...(attachmentIds ? { attachmentIds: [...attachmentIds] } : {}),
-          },
-        });
-        onSent();
+        const body = {
+          region,
+          viewType,
+          email,
+          fullName,
+          subject,
+          description,
+          ...(attachmentIds ? { attachmentIds: [...attachmentIds] } : {}),
+        };
+        // Also after a failure, since the message may have arrived.
+        const taken = await api.send(createCase, { body }).finally(onSent);
         record("SupportMessage", { FullName: fullName, Email: email, Subject: subject });
         return taken;
       }),

@@ -4,6 +4,7 @@ import {
   attachmentLimitsFixture,
   fileRefused,
   messageRefused,
+  messageUnconfirmed,
   predefinedContact,
   senderFixture,
   statementFile,
@@ -87,6 +88,18 @@ describe("contact form", () => {
       value: { filling: "editing" },
       context: { failure: null, form: { comment: "Shorter" } },
     });
+  });
+
+  test("SUP-02 a message without a response may have arrived", async () => {
+    const { send, state, fail } = await open();
+    send({ type: "form.changed", changes: fill });
+    send({ type: "form.submitted" });
+    await fail("sendMessage", messageUnconfirmed);
+    expect(state()).toMatchObject({ value: { filling: "unconfirmed" }, context: { form: fill } });
+    expect(state().hasTag("unconfirmed")).toBe(true);
+    send({ type: "form.submitted" });
+    await fail("sendMessage", messageRefused);
+    expect(state()).toMatchObject({ value: { filling: "failed" } });
   });
 
   test("SUP-02 keeps one draft per topic until cancelled", async () => {

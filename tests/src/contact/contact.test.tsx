@@ -128,6 +128,18 @@ describe("contact form", () => {
     expect(anew.getByLabelText<HTMLSelectElement>("Subject").value).toBe("");
   });
 
+  test("SUP-02 says that a message without a response may have arrived", async () => {
+    const { dialog, user, api: server } = await openForm();
+    server.change({ [call]: { json: { caseNumber: 7 } } });
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
+    await user.type(dialog.getByLabelText("Comment"), "Hello");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toMatch(/^We may have received your message/);
+    expect(alert.textContent).toMatch(/If you send it again, we may receive it twice\.$/);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("Hello");
+  });
+
   test("SUP-02 a contact sets a read-only subject", async () => {
     const { dialog, user, api: server } = await openForm({ contact: predefinedContact });
     const subject = "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth";
