@@ -13,17 +13,19 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 interface AssetsFigureProps {
   readonly total: AssetsTotal;
   readonly isReading: boolean;
+  /** Whether further portfolios may be added, so that the layout is that of several. */
+  readonly isGrowing: boolean;
 }
 
 /** Assets of portfolios in one currency: total, history and split. */
-export function AssetsFigure({ total, isReading }: AssetsFigureProps) {
+export function AssetsFigure({ total, isReading, isGrowing }: AssetsFigureProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
   const { value, currency, asOf, history, parts } = total;
   const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
   const moves = <AssetMovesTable total={total} isReading={isReading} />;
-  const isSplit = parts.length > 1;
+  const isSplit = parts.length > 1 || isGrowing;
   const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
   return (
     <chakra.div css={homeStyles.assetsBody}>

@@ -33,16 +33,20 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
 
   const without = known.portfolios.filter(({ value }) => value === null);
   const [firstUnread] = known.unread;
+  const isGrowing = isReading && known.portfolios.length < portfolios.length;
   return (
     <chakra.div css={homeStyles.figures}>
-      {isReading && known.portfolios.length < portfolios.length ? (
-        <Progress count={known.portfolios.length} total={portfolios.length} />
-      ) : null}
+      {isGrowing ? <Progress count={known.portfolios.length} total={portfolios.length} /> : null}
       {totals.length === 0 && !isReading ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
       {totals.map((total) => (
-        <AssetsFigure key={total.currency} total={total} isReading={isReading} />
+        <AssetsFigure
+          key={total.currency}
+          total={total}
+          isReading={isReading}
+          isGrowing={isGrowing}
+        />
       ))}
       {totals.length > 0 && without.length > 0 && !isReading ? (
         <chakra.p css={homeStyles.partial}>

@@ -87,6 +87,17 @@ describe("assets of many portfolios", () => {
     expect(block.queryByRole("progressbar")).toBeNull();
   });
 
+  test("HOME-03 the first portfolio is shown as one of several", async () => {
+    const pending = Object.fromEntries(
+      codes.map((code) => [`GET /portfolios/${code}/aum`, "nothing" as const]),
+    );
+    const first = { json: assetsOf("P7", 1_000_000, 900_000) };
+    await showHome({ ...pending, "GET /portfolios/P7/aum": first });
+    const block = await assets();
+    expect(await block.findByText("Total of 1 portfolio", { selector: "p" })).toBeTruthy();
+    expect(block.getByRole("progressbar", { name: "1 of 40 portfolios" })).toBeTruthy();
+  });
+
   test("HOME-03 shows the other portfolios and a notice if half fail", async () => {
     const half = Object.fromEntries(
       codes.map((code, index) => [

@@ -118,7 +118,8 @@ describe("home page", () => {
   test("HOME-01 the total is the sum of the portfolios", async () => {
     await showHome();
     const assets = within(await block("Assets under management"));
-    const table = within(await assets.findByRole("table", { name: "By portfolio" }));
+    await assets.findByText("£996.2m", { selector: "p" });
+    const table = within(assets.getByRole("table", { name: "By portfolio" }));
     const figures = table.getAllByRole("row").map((row) => row.textContent);
     expect(figures).toEqual([
       "PortfolioShareValue, GBP",
