@@ -12,7 +12,7 @@ interface TypeFactory {
 }
 
 /** Returns the URL of a worker from the build; throws for any other URL. */
-function vouch(address: string): string {
+function assertWorkerUrl(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
   if (origin !== window.location.origin || !/(?:-worker|\/pbkdf2)[\w.-]*$/.test(pathname)) {
     throw new TypeError("Only workers of the build can be started");
@@ -24,7 +24,7 @@ const widgetPolicy = "svelte-trusted-html";
 
 /** Policies that the content security policy allows. */
 const rules: Readonly<Record<string, Rules>> = {
-  "portal-worker": { createScriptURL: vouch },
+  "portal-worker": { createScriptURL: assertWorkerUrl },
   [widgetPolicy]: {
     createHTML(markup) {
       if (!isFixedMarkup(markup)) throw new TypeError("Only the widget's own markup is written");
@@ -51,7 +51,7 @@ export function claimTypePolicies(): void {
 
 /** Returns the URL of a worker from the build as a trusted URL. */
 export function workerAddress(address: string): string {
-  return policies.get("portal-worker")?.createScriptURL(address) ?? vouch(address);
+  return policies.get("portal-worker")?.createScriptURL(address) ?? assertWorkerUrl(address);
 }
 
 /** Loads a widget that creates its own policy, and passes it the existing one instead. */

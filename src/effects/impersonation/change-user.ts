@@ -6,12 +6,12 @@ import type { TokenResponse } from "../../api/contract/auth.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 
-interface Becoming {
+interface IdentityChange {
   readonly signal: AbortSignal;
   /** Returns the administrator's own tokens, which are stored during an impersonation. */
   readonly readAdministratorTokens: () => TokenPair | null;
   /** Whether the response is for the requested user. */
-  readonly isRight: (user: User) => boolean;
+  readonly isExpectedUser: (user: User) => boolean;
 }
 
 /** What starting and stopping an impersonation depends on. */
@@ -31,12 +31,12 @@ export function changeUser(effects: Effects) {
    * Replaces tokens and language by those of a response. A response that arrives after the session
    * ended is ignored.
    */
-  async function become(
+  async function replaceIdentity(
     response: TokenResponse,
-    { signal, readAdministratorTokens, isRight }: Becoming,
+    { signal, readAdministratorTokens, isExpectedUser }: IdentityChange,
   ): Promise<User> {
     const user = readUser(response.access_token);
-    if (!isRight(user)) throw new ApiError("malformed");
+    if (!isExpectedUser(user)) throw new ApiError("malformed");
     // The first use of the new tokens invalidates the current ones, which the audit log still
     // needs.
     await settleAudit();
@@ -67,11 +67,12 @@ export function changeUser(effects: Effects) {
 
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
     const response = await api.send(impersonate, { params: { email } }, { signal });
-    const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
-    const user = await become(response, {
+    const isExpectedUser = (one: User) =>
+      one.impersonatedName !== null && isSameAddress(one.email, email);
+    const user = await replaceIdentity(response, {
       signal,
       readAdministratorTokens: currentTokens,
-      isRight,
+      isExpectedUser,
     });
     record("ImpersonationStart", { ImpersonatedUserID: user.id });
     return user;
@@ -80,11 +81,11 @@ export function changeUser(effects: Effects) {
   async function stop(signal: AbortSignal): Promise<User> {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
     const response = await api.send(stopImpersonating, {}, { signal });
-    const isRight = (one: User) => one.impersonatedName === null;
-    const user = await become(response, {
+    const isExpectedUser = (one: User) => one.impersonatedName === null;
+    const user = await replaceIdentity(response, {
       signal,
       readAdministratorTokens: () => null,
-      isRight,
+      isExpectedUser,
     });
     record("ImpersonationStop", { ImpersonatedUserID: impersonated.id });
     return user;

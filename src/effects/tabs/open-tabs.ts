@@ -17,23 +17,23 @@ const lockOf = (tab: string) => `${storageKeys.tabs}:${tab}`;
  * holds a lock, so that crashed tabs can be removed from the list.
  */
 export function createOpenTabs(): OpenTabs {
-  const own = randomId();
+  const tabId = randomId();
   let release: (() => void) | null = null;
 
   const read = () =>
     (readStorage("localStorage", storageKeys.tabs) ?? "").split(" ").filter(Boolean);
   const write = (tabs: readonly string[]) =>
     writeStorage("localStorage", storageKeys.tabs, tabs.join(" ") || null);
-  const others = () => read().filter((tab) => tab !== own);
+  const others = () => read().filter((tab) => tab !== tabId);
 
   async function removeCrashedTabs() {
     try {
       const { held = [] } = await navigator.locks.query();
       const alive = new Set(held.map(({ name }) => name));
-      if (release) write([...others().filter((tab) => alive.has(lockOf(tab))), own]);
+      if (release) write([...others().filter((tab) => alive.has(lockOf(tab))), tabId]);
     } catch {
       // Without the Web Locks API crashed tabs cannot be detected: every tab counts as the last.
-      if (release) write([own]);
+      if (release) write([tabId]);
     }
   }
 
@@ -49,9 +49,9 @@ export function createOpenTabs(): OpenTabs {
       const closed = new Promise<void>((resolve) => {
         release = resolve;
       });
-      write([...others(), own]);
+      write([...others(), tabId]);
       try {
-        void navigator.locks.request(lockOf(own), () => closed).catch(() => {});
+        void navigator.locks.request(lockOf(tabId), () => closed).catch(() => {});
       } catch {
         // Storage is blocked, so there is no list either.
       }

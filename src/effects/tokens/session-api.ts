@@ -11,11 +11,11 @@ export function sessionApi(baseUrl: string, store: TokenStore, tokens: Tokens): 
   let api = apiOf(null);
 
   function apiOf(accessToken: string | null): Api {
-    const own = session;
+    const apiSession = session;
     let last = accessToken;
     const access = () => {
       const now = store.read();
-      if (now && now.session === own) last = now.accessToken;
+      if (now && now.session === apiSession) last = now.accessToken;
       return last;
     };
     return createApi({ baseUrl, tokens: { access, renew: tokens.renew, end: tokens.end } });

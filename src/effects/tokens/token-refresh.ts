@@ -59,8 +59,8 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
     const now = store.read();
     if (now?.session === session) {
       if (now.generation === generation) store.renew(response);
-      const renewed = nameOf({ session, generation: store.read()?.generation ?? 0 });
-      writeStorage("localStorage", storageKeys.refreshed, renewed);
+      const record = toRefreshRecord({ session, generation: store.read()?.generation ?? 0 });
+      writeStorage("localStorage", storageKeys.refreshed, record);
     } else if (now?.administratorTokens && now.family === family)
       store.renewAdministratorTokens(response);
     // The user signed out meanwhile; the logout used tokens that this response invalidated.
@@ -72,7 +72,7 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
   async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
     // First let this tab process messages from others that arrived while it was busy.
     await new Promise((resolve) => setTimeout(resolve));
-    if (isRefreshed(input)) await change(store, busyMs);
+    if (isRefreshed(input)) await waitForChange(store, busyMs);
     const before = store.read();
     if (before?.session !== input.session) return "refused";
     if (before.generation > input.generation) return "renewed";
@@ -105,16 +105,16 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
 }
 
 /** Value stored after a refresh, so that a tab that missed its message does not refresh again. */
-const nameOf = ({ session, generation }: RefreshInput) => `${generation} ${session}`;
+const toRefreshRecord = ({ session, generation }: RefreshInput) => `${generation} ${session}`;
 
 /** Whether another tab has newer tokens of the session. */
 function isRefreshed({ session, generation }: RefreshInput): boolean {
-  const [newest, ...name] = (readStorage("localStorage", storageKeys.refreshed) ?? "").split(" ");
-  return name.join(" ") === session && Number(newest) > generation;
+  const [newest, ...id] = (readStorage("localStorage", storageKeys.refreshed) ?? "").split(" ");
+  return id.join(" ") === session && Number(newest) > generation;
 }
 
 /** Resolves when the tokens change, or after a timeout in milliseconds. */
-function change(store: TokenStore, withinMs: number): Promise<void> {
+function waitForChange(store: TokenStore, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, withinMs);
     const stop = store.subscribe(done);
@@ -133,7 +133,7 @@ function change(store: TokenStore, withinMs: number): Promise<void> {
 function holdLock(name: string, onGranted: () => void): () => void {
   const waiting = new AbortController();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  lockOf(name, waiting.signal, () => {
+  requestLock(name, waiting.signal, () => {
     onGranted();
     return held;
   }).catch(() => {
@@ -146,6 +146,10 @@ function holdLock(name: string, onGranted: () => void): () => void {
 }
 
 /** Rejects when the Web Locks API is missing or blocked. */
-async function lockOf(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void> {
+async function requestLock(
+  name: string,
+  signal: AbortSignal,
+  hold: () => Promise<void>,
+): Promise<void> {
   await navigator.locks.request(name, { signal }, hold);
 }

@@ -7,7 +7,7 @@ import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts
 const Stored = v.object({ version: v.literal(2), ...SessionTokens.entries });
 
 /** Options of a session that does not start with a sign-in. */
-interface Beginning {
+interface SessionOptions {
   /** Whether it continues the previous session: an impersonation, or its end. */
   readonly isContinuation: boolean;
   /** The administrator's own tokens during an impersonation, or null. */
@@ -18,7 +18,7 @@ interface Beginning {
 export interface TokenStore {
   read(): SessionTokens | null;
   /** Starts a session. */
-  keep(response: TokenResponse, beginning?: Beginning): void;
+  keep(response: TokenResponse, options?: SessionOptions): void;
   /** Continues the session with new tokens. */
   renew(response: TokenResponse): void;
   /** Replaces the tokens by another tab's: a higher generation, or another session. */
@@ -43,20 +43,20 @@ export interface TokenStore {
 
 export function createTokenStore(): TokenStore {
   let tokens = restore();
-  let ofSession = new Set(tokens ? [tokens.accessToken] : []);
+  let accessTokens = new Set(tokens ? [tokens.accessToken] : []);
   let sessionController = new AbortController();
-  let latest = tokens?.order ?? 0;
+  let latestOrder = tokens?.order ?? 0;
   const listeners = new Set<() => void>();
 
   function set(next: SessionTokens | null) {
     const isOther = next?.session !== tokens?.session;
     if (isOther) {
-      ofSession = new Set();
+      accessTokens = new Set();
       writeStorage("sessionStorage", storageKeys.portfolios, null);
     }
     tokens = next;
-    if (next) ofSession.add(next.accessToken);
-    latest = Math.max(latest, next?.order ?? 0);
+    if (next) accessTokens.add(next.accessToken);
+    latestOrder = Math.max(latestOrder, next?.order ?? 0);
     const stored = next && JSON.stringify({ version: 2, ...next });
     writeStorage("sessionStorage", storageKeys.session, stored);
     if (isOther) {
@@ -66,7 +66,7 @@ export function createTokenStore(): TokenStore {
     for (const listener of listeners) listener();
   }
 
-  const nextOrder = () => Math.max(Date.now(), latest + 1);
+  const nextOrder = () => Math.max(Date.now(), latestOrder + 1);
 
   return {
     read: () => tokens,
@@ -80,7 +80,7 @@ export function createTokenStore(): TokenStore {
       const session = randomId();
       const family = (isContinuation && tokens?.family) || session;
       set({
-        ...given(response),
+        ...toTokens(response),
         session,
         family,
         order: nextOrder(),
@@ -89,19 +89,19 @@ export function createTokenStore(): TokenStore {
       });
     },
     renew(response) {
-      if (tokens) set({ ...tokens, ...given(response), generation: tokens.generation + 1 });
+      if (tokens) set({ ...tokens, ...toTokens(response), generation: tokens.generation + 1 });
     },
     adopt: set,
     renewAdministratorTokens(response) {
       if (!tokens?.administratorTokens) return;
-      const { accessToken, refreshToken } = given(response);
+      const { accessToken, refreshToken } = toTokens(response);
       const administratorTokens = { accessToken, refreshToken };
       set({ ...tokens, administratorTokens, generation: tokens.generation + 1 });
     },
     fallBack() {
       if (!tokens?.administratorTokens) return null;
       const { administratorTokens, session, order } = tokens;
-      const next = { session: `${session}-own`, order: order + 1, generation: 0 };
+      const next = { session: `${session}-administrator`, order: order + 1, generation: 0 };
       set({
         ...tokens,
         ...administratorTokens,
@@ -114,7 +114,7 @@ export function createTokenStore(): TokenStore {
     makeLatest() {
       if (tokens) set({ ...tokens, order: nextOrder() });
     },
-    isOfSession: (accessToken) => ofSession.has(accessToken),
+    isOfSession: (accessToken) => accessTokens.has(accessToken),
     sessionSignal: () => sessionController.signal,
     subscribe(listener) {
       listeners.add(listener);
@@ -128,7 +128,7 @@ export function createTokenStore(): TokenStore {
 }
 
 /** Converts a response; computes the expiry with this browser's clock. */
-function given({ access_token, refresh_token, expires_in }: TokenResponse) {
+function toTokens({ access_token, refresh_token, expires_in }: TokenResponse) {
   const lifetimeMs = expires_in * 1000;
   return {
     accessToken: access_token,

@@ -74,7 +74,7 @@ export function createTokens(
    * Resolves with the refreshed access token, or null when the session ended; rejects when the API
    * is unavailable.
    */
-  async function renewed(current: SessionTokens): Promise<string | null> {
+  async function refreshAccessToken(current: SessionTokens): Promise<string | null> {
     const outcome = await refresh(current);
     if (outcome.kind === "unreachable") throw outcome.error ?? new ApiError("timeout");
     const now = store.read();
@@ -89,7 +89,7 @@ export function createTokens(
       if (!current) return null;
       if (!isRefreshDue(current, nowMs) || nowMs < pausedUntilMs) return current.accessToken;
       try {
-        return await renewed(current);
+        return await refreshAccessToken(current);
       } catch (error) {
         pausedUntilMs = Date.now() + pauseMs;
         if (nowMs >= current.expiresAtMs) throw error;
@@ -107,7 +107,7 @@ export function createTokens(
       if (current.accessToken !== refused) return current.accessToken;
       // Prevents an endless loop when the API rejects a token that it has just issued.
       const isOnTrial = untried?.token === refused && Math.abs(Date.now() - untried.atMs) < trialMs;
-      return isOnTrial ? null : renewed(current);
+      return isOnTrial ? null : refreshAccessToken(current);
     },
     end,
   };
