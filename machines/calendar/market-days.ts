@@ -1,15 +1,22 @@
-import { isWeekday } from "../scheduler/run-dates.ts";
-import type { Day } from "../scheduler/zones.ts";
-import { dateOf, dayMs } from "../scheduler/zones.ts";
+import type { Day } from "./zones.ts";
+import { dateOf, dayMs } from "./zones.ts";
 import type { Region } from "../user/types.ts";
 
 /** The region whose exchange sets the business days. */
 export type Market = Region;
 
-/** From Monday, 0, to Sunday, 6. */
-const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
 const saturday = 5;
 const sunday = 6;
+
+/** Returns the day of the week, from 0, Monday, to 6, Sunday. */
+export function weekdayOf(day: Day): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+/** Whether a day is Monday to Friday. */
+export function isWeekday(day: Day): boolean {
+  return weekdayOf(day) < saturday;
+}
 
 /** A date; months from 1 to 12. */
 const on = (year: number, month: number, date: number): Day =>

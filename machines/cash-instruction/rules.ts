@@ -1,5 +1,5 @@
 import { isMarketOpen } from "../calendar/market-days.ts";
-import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../scheduler/zones.ts";
+import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { type Region, regions } from "../user/types.ts";
 import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
 

@@ -8,13 +8,13 @@ import type {
 } from "./types.ts";
 
 /** Returns the initial context of a dialog. */
-export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext {
+export function contextOf({ task, region, now }: SchedulerInput): SchedulerContext {
   const form =
     task.kind === "create"
-      ? { ...newForm(now, zone), portfolioCodes: task.portfolioCodes }
-      : formOf(task.schedule, zone);
+      ? { ...newForm(now, region), portfolioCodes: task.portfolioCodes }
+      : formOf(task.schedule, region);
   return {
-    zone,
+    region,
     isDeletion: task.kind === "delete",
     saved: task.kind === "create" ? null : task.schedule,
     form,
@@ -27,8 +27,8 @@ export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext
 }
 
 /** Returns the form's schedule; throws when the form is incomplete. */
-export function scheduleIn({ form, zone }: SchedulerContext): Schedule {
-  const schedule = scheduleOf(form, zone);
+export function scheduleIn({ form, region }: SchedulerContext): Schedule {
+  const schedule = scheduleOf(form, region);
   if (!schedule) throw new Error("An incomplete schedule cannot be sent");
   return schedule;
 }

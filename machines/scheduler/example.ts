@@ -1,10 +1,9 @@
 import { failures, outputs, example, startOfTimeMs } from "../example.ts";
 import { callFailed, savedHoldings, scheduleChanged, scheduleGone } from "./fixtures.ts";
 import { schedulerMachine } from "./machine.ts";
-import { zoneOf } from "./zones.ts";
 
 const now = new Date(startOfTimeMs);
-const opened = { zone: zoneOf("uk"), now };
+const opened = { region: "uk" as const, now };
 const failed = failures({ unavailable: callFailed });
 const gone = failures({ gone: scheduleGone });
 

@@ -43,8 +43,8 @@ export const schedulerMachine = setup({
   actions: {
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
-    showSaved: assign(({ context: { zone } }, saved: SavedSchedule) => {
-      const form = formOf(saved, zone);
+    showSaved: assign(({ context: { region } }, saved: SavedSchedule) => {
+      const form = formOf(saved, region);
       return { saved, form, untouched: form, triedAt: null };
     }),
     /** Time of the attempt; from then on validation errors are shown. */
@@ -59,8 +59,8 @@ export const schedulerMachine = setup({
   guards: {
     isNew: ({ context }) => context.saved === null,
     isSaved: ({ context }) => context.saved !== null,
-    isComplete: ({ context: { form, zone, saved } }, now: Date) =>
-      formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null }).length === 0,
+    isComplete: ({ context: { form, region, saved } }, now: Date) =>
+      formProblems(form, { now, region, keptStart: saved?.startAtUtc ?? null }).length === 0,
     /** Guard: a schedule other than this one sends the same reports. */
     isDuplicate: ({ context }, same: readonly SavedSchedule[]) =>
       same.some(({ id }) => id !== context.saved?.id),

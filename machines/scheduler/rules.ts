@@ -1,6 +1,16 @@
-import { isBusinessDay, isWeekday, nextRuns } from "./run-dates.ts";
+import { isMarketOpen, isWeekday } from "../calendar/market-days.ts";
+import {
+  dateOf,
+  dayOf,
+  instantOf,
+  localTimeAt,
+  minutesOf,
+  timeOf,
+  zoneOf,
+} from "../calendar/zones.ts";
+import type { Region } from "../user/types.ts";
+import { nextRuns } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
-import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
 /** Maximum number of portfolios in a schedule. */
 export const maxPortfolios = 200;
@@ -25,7 +35,8 @@ export type ScheduleProblem =
 
 interface Moment {
   readonly now: Date;
-  readonly zone: string;
+  /** Region of the user, which sets the time zone and the business days. */
+  readonly region: Region;
   /** Start of the schedule being changed, which stays valid. */
   readonly keptStart?: string | null;
 }
@@ -50,15 +61,15 @@ function portfolioProblems(codes: readonly string[]): ScheduleProblem[] {
 
 function startProblems(
   { startAtUtc, frequencyType }: Timing,
-  { now, zone, keptStart }: Moment,
+  { now, region, keptStart }: Moment,
 ): ScheduleProblem[] {
   const start = Date.parse(startAtUtc);
   if (Number.isNaN(start)) return ["noStart"];
-  const { day } = localTimeAt(new Date(start), zone);
+  const { day } = localTimeAt(new Date(start), zoneOf(region));
   if (frequencyType === "OneOff" && !isWeekday(day)) return ["startAtWeekend"];
   const isKept = frequencyType !== "OneOff" && keptStart && Date.parse(keptStart) === start;
   if (start <= now.getTime()) return isKept ? [] : ["startPast"];
-  return day > localTimeAt(now, zone).day + farthestDays ? ["startTooFar"] : [];
+  return day > localTimeAt(now, zoneOf(region)).day + farthestDays ? ["startTooFar"] : [];
 }
 
 const isByWeek = ({ frequencyType }: Timing) => frequencyType === "Weekly";
@@ -75,15 +86,15 @@ function dayProblems(timing: Timing): ScheduleProblem[] {
 }
 
 /** Returns the start of a form (ISO 8601), or null when its date or time is invalid. */
-function startOf({ startDate, startTime }: SchedulerForm, zone: string): string | null {
+function startOf({ startDate, startTime }: SchedulerForm, region: Region): string | null {
   const day = dayOf(startDate);
   const minutes = minutesOf(startTime);
-  return day === null || minutes === null ? null : instantOf({ day, minutes }, zone);
+  return day === null || minutes === null ? null : instantOf({ day, minutes }, zoneOf(region));
 }
 
 /** Returns the schedule of a form without irrelevant fields; null when the start is invalid. */
-export function scheduleOf(form: SchedulerForm, zone: string): Schedule | null {
-  const startAtUtc = startOf(form, zone);
+export function scheduleOf(form: SchedulerForm, region: Region): Schedule | null {
+  const startAtUtc = startOf(form, region);
   if (startAtUtc === null) return null;
   const timing = { frequencyType: form.frequency, startAtUtc, dayOfMonth: null, dayOfWeek: null };
   const common = {
@@ -110,7 +121,7 @@ export function scheduleOf(form: SchedulerForm, zone: string): Schedule | null {
 
 /** Validates a form; returns an empty list when it can be saved. */
 export function formProblems(form: SchedulerForm, moment: Moment): ScheduleProblem[] {
-  const schedule = scheduleOf(form, moment.zone);
+  const schedule = scheduleOf(form, moment.region);
   if (schedule) return scheduleProblems(schedule, moment);
   return [...portfolioProblems(form.portfolioCodes), "noStart"];
 }
@@ -129,15 +140,15 @@ const usual = {
 } as const;
 
 /** Returns a new form that starts on the next business day. */
-export function newForm(now: Date, zone: string): SchedulerForm {
-  let day = localTimeAt(now, zone).day + 1;
-  while (!isBusinessDay(day)) day += 1;
+export function newForm(now: Date, region: Region): SchedulerForm {
+  let day = localTimeAt(now, zoneOf(region)).day + 1;
+  while (!isMarketOpen(region, day)) day += 1;
   return { ...usual, portfolioCodes: [], startDate: dateOf(day) };
 }
 
 /** Returns the form of a schedule. */
-export function formOf(schedule: Schedule, zone: string): SchedulerForm {
-  const start = localTimeAt(new Date(schedule.startAtUtc), zone);
+export function formOf(schedule: Schedule, region: Region): SchedulerForm {
+  const start = localTimeAt(new Date(schedule.startAtUtc), zoneOf(region));
   return {
     reportType: schedule.holdingPositionType === null ? "Transactions" : "Holdings",
     portfolioCodes: schedule.portfolioCodes,
@@ -169,14 +180,15 @@ const aboutPortfolios: ReadonlySet<ScheduleProblem> = new Set([
 
 /** Returns the next `count` runs of a form (ISO 8601); empty while its timing is invalid. */
 export function formRuns(form: SchedulerForm, moment: Moment, count: number): string[] {
-  const schedule = scheduleOf(form, moment.zone);
+  const schedule = scheduleOf(form, moment.region);
   const isTimed = formProblems(form, moment).every((problem) => aboutPortfolios.has(problem));
-  return schedule && isTimed ? nextRuns(schedule, moment.zone, moment.now, count) : [];
+  return schedule && isTimed ? nextRuns(schedule, moment.region, moment.now, count) : [];
 }
 
 /** Whether a single run moves to another day because the market is closed. */
-export function isRunMoved(form: SchedulerForm, run: string, zone: string): boolean {
+export function isRunMoved(form: SchedulerForm, run: string, region: Region): boolean {
   return (
-    form.frequency === "OneOff" && dateOf(localTimeAt(new Date(run), zone).day) !== form.startDate
+    form.frequency === "OneOff" &&
+    dateOf(localTimeAt(new Date(run), zoneOf(region)).day) !== form.startDate
   );
 }

@@ -1,4 +1,5 @@
 import type { Failure } from "../failure.ts";
+import type { Region } from "../user/types.ts";
 
 export const frequencies = [
   "OneOff",
@@ -29,7 +30,7 @@ export type DateType = (typeof dateTypes)[number];
 /** When a schedule runs. */
 export interface Timing {
   readonly frequencyType: Frequency;
-  /** Earliest run (ISO 8601); its local time in the zone applies to all runs. */
+  /** Earliest run (ISO 8601); its local time in the region applies to all runs. */
   readonly startAtUtc: string;
   readonly dayOfMonth: DayOfMonth | null;
   readonly dayOfWeek: Weekday | null;
@@ -72,9 +73,9 @@ export interface SchedulerForm {
   readonly frequency: Frequency;
   readonly dayOfWeek: Weekday;
   readonly dayOfMonth: DayOfMonth;
-  /** YYYY-MM-DD in the schedule's zone, or the empty string. */
+  /** YYYY-MM-DD in the user's region, or the empty string. */
   readonly startDate: string;
-  /** HH:mm in the schedule's zone, or the empty string. */
+  /** HH:mm in the user's region, or the empty string. */
   readonly startTime: string;
   readonly isNotificationEnabled: boolean;
 }
@@ -84,8 +85,8 @@ export interface SchedulerInput {
   readonly task:
     | { readonly kind: "create"; readonly portfolioCodes: readonly string[] }
     | { readonly kind: "edit" | "delete"; readonly schedule: SavedSchedule };
-  /** Time zone of the user's schedules (IANA name). */
-  readonly zone: string;
+  /** Region of the user, which sets the time zone and the business days. */
+  readonly region: Region;
   readonly now: Date;
 }
 
@@ -104,7 +105,7 @@ export interface SentSchedule {
 export type SchedulerOutcome = "saved" | "deleted" | "deletedBefore" | "outdated" | "closed";
 
 export interface SchedulerContext {
-  readonly zone: string;
+  readonly region: Region;
   /** Whether the dialog was opened for deletion, without a form. */
   readonly isDeletion: boolean;
   /** The schedule being changed, as last loaded; null for a new one. */

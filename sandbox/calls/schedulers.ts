@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Market } from "../../machines/calendar/market-days.ts";
 import {
   maxSchedulers,
   type ScheduleProblem,
   scheduleProblems,
 } from "../../machines/scheduler/rules.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { dayMs, localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
+import { dayMs, localTimeAt, regionOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
@@ -24,12 +25,12 @@ function content(scheduler: SchedulerBody): string {
 }
 
 /** Whether two schedules create the same reports on the same days once both have started. */
-function isSame(one: SchedulerBody, other: SchedulerBody, zone: string): boolean {
+function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boolean {
   if (content(one) !== content(other)) return false;
   const started = Math.max(Date.parse(one.startAtUtc), Date.parse(other.startAtUtc));
   const [first, second] = [one, other].map((body) => {
-    const [next] = nextRuns(body, zone, new Date(started - dayMs), 1);
-    return next && localTimeAt(new Date(next), zone).day;
+    const [next] = nextRuns(body, region, new Date(started - dayMs), 1);
+    return next && localTimeAt(new Date(next), zoneOf(region)).day;
   });
   return first !== undefined && first === second;
 }
@@ -58,8 +59,8 @@ function check(
   body: SchedulerBody,
   keptStart: string | null = null,
 ): void {
-  const zone = zoneOf(session.user.region);
-  const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), zone, keptStart });
+  const region = regionOf(session.user.region);
+  const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), region, keptStart });
   if (problem) throw new Refusal(400, problem, descriptions[problem]);
   accessiblePortfolios(sandbox, session, body.portfolioCodes);
 }
@@ -113,9 +114,9 @@ export const schedulerCalls: Handlers<
   },
 
   findDuplicateSchedulers({ sandbox, session, body }) {
-    const zone = zoneOf(session.user.region);
+    const region = regionOf(session.user.region);
     const own = schedulersOf(sandbox, session.user);
-    return { schedulers: own.filter((one) => isSame(one, body, zone)) };
+    return { schedulers: own.filter((one) => isSame(one, body, region)) };
   },
 
   deleteScheduler({ sandbox, session, params }) {

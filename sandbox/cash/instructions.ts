@@ -1,5 +1,5 @@
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
-import { localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
+import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
 import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
 import type { Session } from "../auth/sessions.ts";

@@ -1,4 +1,4 @@
-import { isBusinessDay as computeBusinessDay } from "../../machines/scheduler/run-dates.ts";
+import { isWeekday } from "../../machines/calendar/market-days.ts";
 
 /** Days since 1970-01-01, without time or time zone. */
 export type Day = number;
@@ -7,7 +7,15 @@ const dayMs = 86_400_000;
 
 const businessDays = new Map<Day, boolean>();
 
-/** Cached: a ledger checks the same days thousands of times. */
+/** Holidays without prices in the sample data (MM-DD), the same for every market. */
+const holidays: ReadonlySet<string> = new Set(["01-01", "12-25", "12-26"]);
+
+const computeBusinessDay = (day: Day) => isWeekday(day) && !holidays.has(dateOf(day).slice(5));
+
+/**
+ * Whether the sample data has prices on a day; `isMarketOpen` has the business days of a region.
+ * Cached: a ledger checks the same days thousands of times.
+ */
 export function isBusinessDay(day: Day): boolean {
   let isOpen = businessDays.get(day);
   if (isOpen === undefined) businessDays.set(day, (isOpen = computeBusinessDay(day)));

@@ -1,6 +1,6 @@
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { zoneOf } from "../../machines/scheduler/zones.ts";
+import { regionOf } from "../../machines/calendar/zones.ts";
 import type { UserRow } from "../users/users.ts";
 import { all, first } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -34,7 +34,7 @@ export function bodyOf({ body }: SchedulerRow): SchedulerBody {
 
 /** Next run of a user's schedule after an instant; null when it never runs again. */
 export function nextRun(body: SchedulerBody, { region }: UserRow, after: Date): string | null {
-  return nextRuns(body, zoneOf(region), after, 1)[0] ?? null;
+  return nextRuns(body, regionOf(region), after, 1)[0] ?? null;
 }
 
 function wire(row: ListedRow): ReportScheduler {

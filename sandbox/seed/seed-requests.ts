@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { instantOf, zoneOf } from "../../machines/scheduler/zones.ts";
+import { instantOf, regionOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import { all, run } from "../database/query.ts";
@@ -50,8 +50,8 @@ const quarterly: Timing = { ...monthly, frequencyType: "Quarterly", dayOfMonth: 
 export function seedSchedulers(db: DatabaseSync, now: Date): void {
   const startDay = addBusinessDays(dayAt(now), 1);
   for (const key of schedulerOwners) {
-    const zone = zoneOf(personas[key].region);
-    const startAtUtc = instantOf({ day: startDay, minutes: 7 * 60 }, zone);
+    const region = regionOf(personas[key].region);
+    const startAtUtc = instantOf({ day: startDay, minutes: 7 * 60 }, zoneOf(region));
     const sql = "SELECT code FROM user_portfolios WHERE user_id = ? ORDER BY position LIMIT 3";
     const codes = all<{ code: string }>(db, sql, key).map(({ code }) => code);
     const bodies: SchedulerBody[] = [
@@ -68,7 +68,7 @@ export function seedSchedulers(db: DatabaseSync, now: Date): void {
     ];
     for (const [index, body] of bodies.entries()) {
       const modifiedAt = instantOn(addBusinessDays(lastClose(now), -3 * index - 1), 14, 5 * index);
-      const [next] = nextRuns(body, zone, now, 1);
+      const [next] = nextRuns(body, region, now, 1);
       run(
         db,
         "INSERT INTO schedulers VALUES (?, ?, ?, ?, ?)",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { zoneOf } from "../../machines/scheduler/zones.ts";
+import { zoneOf } from "../../machines/calendar/zones.ts";
 import { regions } from "../../machines/user/types.ts";
 
 /** Time zone of each region. */

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import * as v from "valibot";
-import { type Region, regions, type User } from "../../../machines/user/types.ts";
+import { regionOf } from "../../../machines/calendar/zones.ts";
+import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { claimsSchema, namespacedClaims } from "../../api/contract/claims.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
@@ -72,9 +73,4 @@ function isOtherNamespace(claims: object, namespace: string): boolean {
     !namespacedClaims.some((name) => names.includes(namespace + name)) &&
     names.some((name) => namespacedClaims.some((claim) => name.endsWith(claim) && name !== claim))
   );
-}
-
-function regionOf(claim: string): Region {
-  const region = claim.toLowerCase().replace(/\s/g, "");
-  return regions.find((known) => known === region) ?? "global";
 }

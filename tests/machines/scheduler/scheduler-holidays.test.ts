@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isBusinessDay, nextRuns } from "../../../machines/scheduler/run-dates.ts";
+import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
+import { nextRuns } from "../../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing } from "../../../machines/scheduler/types.ts";
-import { dateOf, localTimeAt } from "../../../machines/scheduler/zones.ts";
+import { dateOf, localTimeAt, zoneOf } from "../../../machines/calendar/zones.ts";
+import { type Region, regions } from "../../../machines/user/types.ts";
 import { timing } from "../../support/schedule-timing.ts";
 
-const zone = "Europe/London";
-const days = (changes: Partial<Timing>, after: string, count = 3) =>
-  nextRuns(timing(changes), zone, new Date(after), count).map((run) => run.slice(0, 10));
+const days = (changes: Partial<Timing>, after: string, region: Region = "uk", count = 3) =>
+  nextRuns(timing(changes), region, new Date(after), count).map((run) => run.slice(0, 10));
 
 describe("SCHED-01 runs skip market holidays", () => {
   test.each([
@@ -15,13 +16,13 @@ describe("SCHED-01 runs skip market holidays", () => {
       "daily over Christmas and New Year",
       { frequencyType: "Daily" },
       "2026-12-23T12:00:00Z",
-      ["2026-12-24", "2026-12-28", "2026-12-29"],
+      ["2026-12-24", "2026-12-29", "2026-12-30"],
     ],
     [
       "weekly, moved by a holiday once",
       { frequencyType: "Weekly", dayOfWeek: "Friday" },
       "2026-12-19T12:00:00Z",
-      ["2026-12-28", "2027-01-04", "2027-01-08"],
+      ["2026-12-29", "2027-01-04", "2027-01-08"],
     ],
     [
       "on the first day, moved in January",
@@ -33,13 +34,13 @@ describe("SCHED-01 runs skip market holidays", () => {
       "on day 25, moved in December",
       { dayOfMonth: 25 },
       "2026-11-26T12:00:00Z",
-      ["2026-12-28", "2027-01-25", "2027-02-25"],
+      ["2026-12-29", "2027-01-25", "2027-02-25"],
     ],
     [
       "once",
       { frequencyType: "OneOff", startAtUtc: "2026-12-25T07:00:00.000Z" },
       "2026-12-01T12:00:00Z",
-      ["2026-12-28"],
+      ["2026-12-29"],
     ],
   ] as const)("%s", (_what, changes, after, expected) => {
     expect(days(changes, after)).toEqual(expected);
@@ -47,14 +48,34 @@ describe("SCHED-01 runs skip market holidays", () => {
 
   test("a run moved from an earlier day is included", () => {
     const weekly = { frequencyType: "Weekly", dayOfWeek: "Friday" } as const;
-    expect(days(weekly, "2026-12-27T12:00:00Z", 1)).toEqual(["2026-12-28"]);
+    expect(days(weekly, "2026-12-27T12:00:00Z", "uk", 1)).toEqual(["2026-12-29"]);
+  });
+
+  test.each([
+    ["uk", "2027-03-25T20:00:00Z", ["2027-03-30", "2027-03-31", "2027-04-01"]],
+    ["us", "2026-11-25T20:00:00Z", ["2026-11-27", "2026-11-30", "2026-12-01"]],
+    ["china", "2026-09-30T20:00:00Z", ["2026-10-08", "2026-10-09", "2026-10-12"]],
+  ] as const)("the market of %s sets the days", (region, after, expected) => {
+    const daily = { frequencyType: "Daily", startAtUtc: "2026-09-01T15:00:00.000Z" } as const;
+    expect(days(daily, after, region)).toEqual(expected);
+  });
+
+  test("weekly runs that move to the same day become one", () => {
+    const weekly = {
+      frequencyType: "Weekly",
+      dayOfWeek: "Thursday",
+      startAtUtc: "2026-09-24T07:00:00.000Z",
+    } as const;
+    const expected = ["2026-10-08", "2026-10-15"];
+    expect(days(weekly, "2026-09-28T12:00:00Z", "china", 2)).toEqual(expected);
+    expect(days(weekly, "2026-10-06T12:00:00Z", "china", 2)).toEqual(expected);
   });
 
   test("every run is on a business day and later than the previous one", () => {
     const starts = fc.integer({ min: 0, max: 3650 }).map((day) => 20_454 + day);
-    const frequency = fc.constantFrom(...frequencies);
+    const [region, frequency] = [fc.constantFrom(...regions), fc.constantFrom(...frequencies)];
     fc.assert(
-      fc.property(starts, frequency, (start, frequencyType) => {
+      fc.property(starts, region, frequency, (start, market, frequencyType) => {
         const isByDay = ["OneOff", "Daily", "Weekly"].includes(frequencyType);
         const body = timing({
           frequencyType,
@@ -62,9 +83,9 @@ describe("SCHED-01 runs skip market holidays", () => {
           dayOfMonth: isByDay ? null : "First",
           dayOfWeek: frequencyType === "Weekly" ? "Friday" : null,
         });
-        const runs = nextRuns(body, zone, new Date(`${dateOf(start - 9)}T00:00:00Z`), 60);
-        const found = runs.map((run) => localTimeAt(new Date(run), zone).day);
-        expect(found.filter((day) => !isBusinessDay(day))).toEqual([]);
+        const runs = nextRuns(body, market, new Date(`${dateOf(start - 9)}T00:00:00Z`), 60);
+        const found = runs.map((run) => localTimeAt(new Date(run), zoneOf(market)).day);
+        expect(found.filter((day) => !isMarketOpen(market, day))).toEqual([]);
         expect(found).toEqual(Array.from(new Set(found)).toSorted((a, b) => a - b));
       }),
       { numRuns: 60 },

@@ -8,7 +8,6 @@ import {
 } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import type { SavedSchedule, SchedulerInput } from "../../../machines/scheduler/types.ts";
-import { zoneOf } from "../../../machines/scheduler/zones.ts";
 import { walk } from "../../support/walk.ts";
 
 const newer: SavedSchedule = { ...savedHoldings, dayOfMonth: "Last", modifiedAtUtc: "later" };
@@ -16,7 +15,7 @@ const newer: SavedSchedule = { ...savedHoldings, dayOfMonth: "Last", modifiedAtU
 function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHoldings }) {
   const walking = walk(schedulerMachine, {
     effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
-    input: { task, zone: zoneOf("uk"), now },
+    input: { task, region: "uk", now },
     taken: new Set(),
   });
   return {

@@ -23,7 +23,6 @@ import {
   transactionPeriods,
   weekdays,
 } from "../../../machines/scheduler/types.ts";
-import { zoneOf } from "../../../machines/scheduler/zones.ts";
 import { regions } from "../../../machines/user/types.ts";
 import {
   frequencyTypes,
@@ -32,9 +31,8 @@ import {
   weekdays as wireWeekdays,
 } from "../../../src/api/contract/schedulers.ts";
 
-const zone = zoneOf("uk");
-const moment = { now: scheduleNow, zone };
-const complete: SchedulerForm = { ...newForm(scheduleNow, zone), portfolioCodes: ["HPS001"] };
+const moment = { now: scheduleNow, region: "uk" } as const;
+const complete: SchedulerForm = { ...newForm(scheduleNow, "uk"), portfolioCodes: ["HPS001"] };
 
 const forms = fc.record({
   reportType: fc.constantFrom("Holdings" as const, "Transactions" as const),
@@ -75,10 +73,10 @@ describe("SCHED-01 schedule validation", () => {
     let good = 0;
     fc.assert(
       fc.property(forms, fc.constantFrom(...regions), (form, region) => {
-        const here = { now: scheduleNow, zone: zoneOf(region) };
+        const here = { now: scheduleNow, region };
         if (formProblems(form, here).length > 0) return;
         good += 1;
-        const schedule = scheduleOf(form, here.zone);
+        const schedule = scheduleOf(form, here.region);
         expect(v.is(SchedulerBody, schedule)).toBe(true);
         if (schedule) expect(scheduleProblems(schedule, here)).toEqual([]);
       }),
@@ -90,7 +88,7 @@ describe("SCHED-01 schedule validation", () => {
   test("a schedule omits fields that its type does not use", () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const schedule = scheduleOf(form, zone);
+        const schedule = scheduleOf(form, "uk");
         if (!schedule) return;
         const isHoldings = form.reportType === "Holdings";
         expect(schedule.holdingPositionType !== null).toBe(isHoldings);
@@ -107,10 +105,9 @@ describe("SCHED-01 schedule validation", () => {
   test("a schedule converts to a form and back in every time zone", () => {
     fc.assert(
       fc.property(forms, fc.constantFrom(...regions), (form, region) => {
-        const here = zoneOf(region);
-        const schedule = scheduleOf(form, here);
+        const schedule = scheduleOf(form, region);
         if (!schedule) return;
-        expect(scheduleOf(formOf(schedule, here), here)).toEqual(schedule);
+        expect(scheduleOf(formOf(schedule, region), region)).toEqual(schedule);
       }),
     );
   });
@@ -142,8 +139,8 @@ describe("SCHED-01 schedule validation", () => {
         fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2060-01-01") }),
         fc.constantFrom(...regions),
         (now, region) => {
-          const here = { now, zone: zoneOf(region) };
-          expect(formProblems(newForm(now, here.zone), here)).toEqual(["noPortfolios"]);
+          const here = { now, region };
+          expect(formProblems(newForm(now, here.region), here)).toEqual(["noPortfolios"]);
         },
       ),
     );

@@ -9,17 +9,15 @@ import {
 } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import type { SchedulerInput } from "../../../machines/scheduler/types.ts";
-import { zoneOf } from "../../../machines/scheduler/zones.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 const taken = new Set<string>();
-const zone = zoneOf("uk");
 const create: SchedulerInput["task"] = { kind: "create", portfolioCodes: ["HPS001"] };
 
 function open(task: SchedulerInput["task"] = create) {
   return walk(schedulerMachine, {
     effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
-    input: { task, zone, now },
+    input: { task, region: "uk", now },
     taken,
   });
 }

@@ -128,10 +128,10 @@ describe("SCHED-01 a due schedule", () => {
       "2028-02-29T07:00:00.000Z",
     ],
     [
-      "the day after the clocks change",
+      "the first business day after the clocks change",
       { frequencyType: "Daily", dayOfMonth: null },
       "2027-03-27T00:00:00Z",
-      "2027-03-29T06:00:00.000Z",
+      "2027-03-30T06:00:00.000Z",
     ],
   ] as const)("is next due on %s", async (_what, changes, now, next) => {
     await schedulers.add({ ...monthlyHoldings, isNotificationEnabled: false, ...changes });

@@ -10,6 +10,20 @@ beforeEach(async () => {
   schedulers = await openSchedulers();
 });
 
+test.each([
+  ["client-china", "SLI001", "2027-02-08T07:00:00.000Z", "2027-02-15T07:00:00.000Z"],
+  ["client-uk", "HPS001", "2027-02-08T07:00:00.000Z", "2027-02-08T07:00:00.000Z"],
+  ["client-uk", "HPS001", "2027-03-26T07:00:00.000Z", "2027-03-30T06:00:00.000Z"],
+] as const)(
+  "SCHED-01 runs of %s skip the holidays of the region",
+  async (as, code, startAtUtc, next) => {
+    const daily = { ...monthlyHoldings, frequencyType: "Daily", dayOfMonth: null, startAtUtc };
+    const token = await schedulers.tokenOf(as);
+    const added = await schedulers.add({ ...daily, portfolioCodes: [code] }, token);
+    expect(added.nextRunAtUtc).toBe(next);
+  },
+);
+
 describe("SCHED-01 schedule validation", () => {
   const past = { startAtUtc: new Date(testStart.getTime() - 60_000).toISOString() };
   test.each([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
-import { zoneOf } from "../../../machines/scheduler/zones.ts";
+import { regionOf } from "../../../machines/calendar/zones.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, type CallRequest, bodyOf, openApi } from "../../support/embedded-api.ts";
 import { known } from "../../support/known.ts";
@@ -65,9 +65,9 @@ describe("SBX-02 initial data", () => {
     for (const as of ["client-uk", "client-china", "consultant-uk", "forty-portfolios"] as const) {
       const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
       expect(schedulers).toHaveLength(3);
-      const zone = zoneOf(personas[as].region);
+      const region = regionOf(personas[as].region);
       for (const one of schedulers) {
-        expect(scheduleProblems(one, { now: api.clock.now(), zone })).toEqual([]);
+        expect(scheduleProblems(one, { now: api.clock.now(), region })).toEqual([]);
         expect(one.nextRunAtUtc && one.nextRunAtUtc > api.clock.now().toISOString()).toBe(true);
       }
     }

@@ -25,7 +25,7 @@ function start() {
 
 const dialog = {
   task: { kind: "create" as const, portfolioCodes: savedHoldings.portfolioCodes },
-  zone: "Europe/London",
+  region: "uk" as const,
   now: scheduleNow,
 };
 const successor = { ...clientFixture, id: "client-2" };

@@ -27,7 +27,7 @@ const formId = "scheduler-form";
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
-  const { form, zone, saved, triedAt, failure } = useSelector(
+  const { form, region, saved, triedAt, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
@@ -36,7 +36,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const portfolioField = useRef<HTMLInputElement>(null);
   const startField = useRef<{ focus: () => void }>(null);
   const problemsAt = (now: Date) =>
-    formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null });
+    formProblems(form, { now, region, keptStart: saved?.startAtUtc ?? null });
   const problems = triedAt ? problemsAt(triedAt) : [];
   const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
   const ofStart = problems.find((problem) => problem !== ofPortfolios);

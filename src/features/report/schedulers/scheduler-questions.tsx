@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
-import { useFailureText } from "../../../session/index.ts";
+import { useFailureText, useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -131,7 +131,8 @@ export function DeleteQuestion({
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const labels = useSchedulerLabels();
-  const [next] = nextRuns(schedule, labels.zone, new Date(), 1);
+  const { region } = useUser();
+  const [next] = nextRuns(schedule, region, new Date(), 1);
   return (
     <DialogSheet
       title={t("ask.deleteTitle")}

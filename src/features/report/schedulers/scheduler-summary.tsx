@@ -21,13 +21,12 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const { t } = useTranslation("schedulers");
   const id = useId();
   const labels = useSchedulerLabels();
-  const { zone } = labels;
   const { region } = useUser();
-  const schedule = scheduleOf(form, zone);
-  const runs = formRuns(form, { now: new Date(), zone, keptStart }, shownRuns);
+  const schedule = scheduleOf(form, region);
+  const runs = formRuns(form, { now: new Date(), region, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
   const [firstRun] = runs;
-  const isMoved = firstRun !== undefined && isRunMoved(form, firstRun, zone);
+  const isMoved = firstRun !== undefined && isRunMoved(form, firstRun, region);
   return (
     <chakra.section css={schedulersStyles.summary} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t("form.summary")}</h3>

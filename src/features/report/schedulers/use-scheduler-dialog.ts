@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
-import { zoneOf } from "../../../../machines/scheduler/zones.ts";
 import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -49,7 +48,7 @@ export function useSchedulerDialog(
   const open = useCallback(
     (task: SchedulerInput["task"]) => {
       opener.current = document.activeElement;
-      actors.open("scheduler", { task, zone: zoneOf(region), now: new Date() });
+      actors.open("scheduler", { task, region, now: new Date() });
     },
     [actors, region],
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Region } from "../../../../machines/user/types.ts";
 import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
-import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
+import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/calendar/zones.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { monthNames, weekdayName, zoneName } from "../../../format/zones.ts";
 import { useUser } from "../../../session/index.ts";
@@ -48,12 +48,11 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
     return t(`words.${frequencyType}${kind}`, {
       day: dayOfMonth,
-      months: lists.short.format(monthNames(runMonths(schedule, zone), language)),
+      months: lists.short.format(monthNames(runMonths(schedule, region), language)),
     });
   }
 
   return {
-    zone,
     zoneName: zoneName(zone, language),
     /** The schedule as a sentence, without its portfolios. */
     sentence: (schedule: Schedule) =>

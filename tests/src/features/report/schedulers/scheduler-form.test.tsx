@@ -38,13 +38,13 @@ describe("SCHED-01 schedule form", () => {
     await user.click(form.getByRole("radio", { name: "Transactions" }));
     expect(["Holding type", "Period", "Date type"].map(has)).toEqual([false, true, true]);
     const days: Record<string, boolean[]> = {};
-    for (const frequency of ["Once", "Daily, on weekdays", "Weekly", "Quarterly"]) {
+    for (const frequency of ["Once", "Daily, on business days", "Weekly", "Quarterly"]) {
       await choose("Frequency", frequency);
       days[frequency] = ["Weekday", "Day of the month", "Start date", "Date"].map(has);
     }
     expect(days).toEqual({
       Once: [false, false, false, true],
-      "Daily, on weekdays": [false, false, true, false],
+      "Daily, on business days": [false, false, true, false],
       Weekly: [true, false, true, false],
       Quarterly: [false, true, true, false],
     });
@@ -75,7 +75,7 @@ describe("SCHED-01 schedule form", () => {
     const date = form.getByLabelText("Date");
     await user.clear(date);
     await user.type(date, "2026-12-25");
-    expect(runs()).toEqual(["Monday 28 Dec 2026 at 07:00"]);
+    expect(runs()).toEqual(["Tuesday 29 Dec 2026 at 07:00"]);
     expect(form.getByText(/^The market is closed on 25 Dec 2026, so/)).toBeTruthy();
     await user.clear(date);
     await user.type(date, "2026-12-24");

@@ -1,6 +1,12 @@
-import type { Region } from "../user/types.ts";
+import { type Region, regions } from "../user/types.ts";
 
-/** Time zone of the schedules in each region. */
+/** Returns the region of a name in any spelling; the global one for an unknown name. */
+export function regionOf(name: string): Region {
+  const plain = name.toLowerCase().replace(/\s/g, "");
+  return regions.find((known) => known === plain) ?? "global";
+}
+
+/** Time zone of each region. */
 const zones: Readonly<Record<Region, string>> = {
   global: "Europe/London",
   argentina: "America/Argentina/Buenos_Aires",
@@ -12,12 +18,9 @@ const zones: Readonly<Record<Region, string>> = {
   china: "Asia/Shanghai",
 };
 
-const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(zones));
-
-/** Returns the IANA time zone of a region, in any spelling; London's for an unknown region. */
-export function zoneOf(region: string): string {
-  const plain = region.toLowerCase().replaceAll(" ", "");
-  return zoneNames.get(plain) ?? zones.global;
+/** Returns the IANA time zone of a region. */
+export function zoneOf(region: Region): string {
+  return zones[region];
 }
 
 /** A calendar day as the number of days since 1 January 1970, without a time zone. */
