@@ -57,7 +57,7 @@ const english: Readonly<Record<PageName, Page>> = {
     path: "/report",
     resourceName: "report",
     description:
-      "All reports of the portfolios you audit. For the year-end statements see [[year end#/auditor]].",
+      "All reports of the portfolios you audit. For year-end statements, see [[Year-end information#/auditor]].",
   },
   consultantReport: {
     name: "Consultant reports",
@@ -96,7 +96,7 @@ const chinese: Readonly<Partial<Record<PageName, Page>>> = {
     name: "未经审计数据",
     path: "/unaudited",
     resourceName: "unaudited",
-    description: "投资组合的持仓、[[交易#/unaudited?tab=transactions]]、收益与应计利息。",
+    description: "投资组合的持仓、[[交易#/unaudited?tab=transactions]]、收入与应计利息。",
   },
   cash: {
     name: "资金指令",

@@ -125,7 +125,7 @@ const cases = [
     supportSubjectNames.contactDetails,
     "Our address changes on 1 December. Please use the new one for all correspondence.",
   ],
-  ["client-china", 2, supportSubjectNames.reporting, "请提供中国平衡组合三季度的税后收益明细。"],
+  ["client-china", 2, supportSubjectNames.reporting, "请提供中国平衡组合三季度的税后收入明细。"],
 ] as const satisfies readonly (readonly [PersonaKey, number, string, string])[];
 
 /** Support messages of the past days. */

@@ -76,7 +76,7 @@ const views: readonly View[] = [
 const chineseNames = [
   "月末持仓",
   "按交收日的交易",
-  "按类型的收益",
+  "按类型的收入",
   "最大持仓",
   "应计利息",
   "私募资产",

@@ -60,6 +60,18 @@ function isEnglish(text: string): boolean {
   return /[a-z]{3,}/i.test(words) && !/\p{Script=Han}/u.test(words);
 }
 
+/** Variables that the portal writes in Chinese, such as dates and phrases: no space is needed. */
+const inChinese =
+  /^(date|before|firstDate|lastDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column)$/;
+
+/** Whether Chinese characters stand beside digits, Latin letters or a variable without a space. */
+function lacksSpace(text: string): boolean {
+  const shown = text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
+    inChinese.test(name) ? "…" : "x",
+  );
+  return /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu.test(shown);
+}
+
 /** Keys that no string in the code contains, literally or as a template such as `error.${kind}`. */
 function unused(keys: readonly string[], strings: readonly (readonly string[])[]): string[] {
   const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -100,6 +112,11 @@ describe("translations", () => {
     },
   );
 
+  test.each(namespaces)("I18N-01 %s has spaces around Latin in Chinese", (namespace) => {
+    const texts = [...flat(read("zh-CN", namespace))];
+    expect(texts.filter(([, text]) => lacksSpace(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test("I18N-01 every key is used", () => {
     const strings = stringsIn(["src"]);
     const keys = namespaces.flatMap((file) => {
@@ -131,6 +148,18 @@ describe("translations", () => {
       "a is empty",
     ]);
     expect(differences({ a: "Yes" }, { a: "Yes" })).toEqual(["a is not in Chinese"]);
+  });
+
+  test("I18N-01 a missing space in Chinese is reported", () => {
+    const spaced = [
+      "共 {{count, number}} 项",
+      "截至{{date}}日终",
+      "{{name}}，您好",
+      "打开 PDF 文件",
+    ];
+    expect(spaced.filter(lacksSpace)).toEqual([]);
+    const unspaced = ["共{{count, number}}项", "1年", "打开PDF", "{{name}}的报告"];
+    expect(unspaced.filter((text) => !lacksSpace(text))).toEqual([]);
   });
 
   test("I18N-01 an unused key is reported", () => {

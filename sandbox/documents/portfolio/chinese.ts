@@ -79,11 +79,11 @@ export const chinese: typeof english = {
   yearTitle: (currency) => `年度资产变动（${currency}）`,
   paidIn: "转入",
   paidOut: "转出",
-  incomeReceived: "税后收益",
+  incomeReceived: "税后收入",
   valueChange: "市值变动",
   openingAt: (day) => `${day}价值`,
   closingAt: (day) => `${day}价值`,
-  incomeTitle: (currency) => `年度收益（${currency}）`,
+  incomeTitle: (currency) => `年度收入（${currency}）`,
   incomeColumns: ["类型", "笔数", "净额"],
   incomeTypes: { Dividend: "股息", Coupon: "票息", Interest: "利息" },
   tradesTitle: (currency) => `年度买卖（${currency}）`,
@@ -95,7 +95,7 @@ export const chinese: typeof english = {
     valuation: (currency) =>
       `持仓按所示日期收市时的市场报价估值，以交易日为准，不含应计利息。其他货币的价值按当日收市汇率折算为 ${currency}。权重为占总值的比例，因四舍五入，各项之和可能不等于合计。`,
     performance: (currency) =>
-      `回报为时间加权回报，以 ${currency} 计，已扣除预提税，未扣除管理费。一年以上的回报为年化回报。基准每月再平衡，其指数包含税后收益。`,
+      `回报为时间加权回报，以 ${currency} 计，已扣除预提税，未扣除管理费。一年以上的回报为年化回报。基准每月再平衡，其指数包含税后收入。`,
     fundingLevel:
       "资金充足率等于资产除以负债。负债为估计值，自最近一次精算估值起按长期国债收益率滚动推算，不能代替精算师出具的数据。",
     yearEnd: "本报表根据组合账簿编制，供客户的审计师使用。",

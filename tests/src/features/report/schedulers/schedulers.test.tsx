@@ -46,7 +46,7 @@ describe("SCHED-01 schedule list", () => {
       "每周三生成过去一周的交易（按交收日），不发送邮件",
       "每月首日生成日终持仓，并通过邮件通知",
     ]);
-    expect(screen.getByText("下次运行：2026年12月1日（星期二）15:00")).toBeTruthy();
+    expect(screen.getByText("下次生成：2026年12月1日（星期二）15:00")).toBeTruthy();
     expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
   });
 
