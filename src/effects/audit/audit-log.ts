@@ -68,12 +68,18 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
       return;
     }
     queue.push(one);
+    sendWhenIdle();
+  };
+
+  function sendWhenIdle(): void {
     running ??= whenIdle((resolve) => (startSending = resolve))
       .then(() => drain(queue))
       .finally(() => {
         running = null;
+        // Recorded after the last one was sent.
+        if (queue.length > 0) sendWhenIdle();
       });
-  };
+  }
 
   function newSessionId(): string {
     sessionId = randomId();

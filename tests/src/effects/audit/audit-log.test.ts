@@ -74,6 +74,26 @@ test("AUDIT-01 events are sent in order within one audit session", async () => {
   });
 });
 
+test("AUDIT-01 an event recorded when the last one was just sent is sent", async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, turns) => {
+      const arrived: unknown[] = [];
+      const response = Promise.withResolvers<void>();
+      const send = async () => {
+        arrived.push(null);
+        await response.promise;
+      };
+      const audit = createAuditLog(() => ({ ...api, send }) as unknown as Api);
+      audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+      await expect.poll(() => arrived.length).toBe(1);
+      response.resolve();
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      audit.record("Navigation", { FromPage: "/report", ToPage: "/home" });
+      await expect.poll(() => arrived.length).toBe(2);
+    }),
+  );
+});
+
 test("AUDIT-01 IMP-03 an event is sent as the user who was signed in then", async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
   const store = createTokenStore();
