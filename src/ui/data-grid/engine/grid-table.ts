@@ -111,7 +111,7 @@ export function createTable<Row>(
       if (!column || !made) return;
       made.ranks = spread(await rank(shownTexts(column, made), language), made.texts);
     },
-    numbers: (id) => need(id, "numbers").numbers ?? { values: new Float64Array() },
+    numbers: (id) => need(id, "numbers").numbers ?? noNumbers,
     texts: (id) => need(id, "texts").texts ?? noTexts,
     currencies: (id) => need(id, "currencies").currencies ?? noTexts,
     search: (id) => need(id, "search").search ?? [],
@@ -119,6 +119,7 @@ export function createTable<Row>(
   };
 }
 
+const noNumbers: NumberValues = { values: new Float64Array(), decimals: 0 };
 const noTexts: TextValues = { values: [""], codes: new Uint32Array() };
 
 /** Maps the ranks of texts to rows by the rows' text codes. */

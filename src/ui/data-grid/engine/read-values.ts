@@ -3,6 +3,8 @@ import type { GridColumn, GridValue } from "./grid-column.ts";
 /** Numbers of a column, or dates as days since 1970; NaN is unknown. */
 export interface NumberValues {
   readonly values: Float64Array;
+  /** Most decimals of a value; null if a value has more than `maxDecimals`. */
+  readonly decimals: number | null;
 }
 
 /**
@@ -23,6 +25,10 @@ const stepRows = 1000;
 const maxDistinct = 0.25;
 const alwaysDistinct = 4096;
 
+/** Maximum number of decimals that are counted; more are mostly noise of binary fractions. */
+const maxDecimals = 10;
+const scales = Array.from({ length: maxDecimals + 1 }, (_, decimals) => 10 ** decimals);
+
 const dayMs = 86_400_000;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -39,6 +45,16 @@ export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOStr
 
 function numberOf(value: GridValue): number {
   return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** Returns the number of decimals of a value, at least the given one. */
+function countDecimals(value: number, least: number): number {
+  for (let decimals = least; decimals <= maxDecimals; decimals += 1) {
+    const scale = scales[decimals] ?? 1;
+    // The quotient of two whole numbers is the double nearest to the decimal number.
+    if (Math.round(value * scale) / scale === value) return decimals;
+  }
+  return maxDecimals + 1;
 }
 
 /** Runs a function for ranges of rows and yields in between. */
@@ -64,10 +80,15 @@ export function* readNumbers<Row>(
     return day;
   };
   const numberIn = type === "date" ? dayOf : numberOf;
+  let decimals = 0;
   yield* inSteps(rows.length, (start, end) => {
-    for (let at = start; at < end; at += 1) values[at] = numberIn(value(rows[at] as Row));
+    for (let at = start; at < end; at += 1) {
+      const number = numberIn(value(rows[at] as Row));
+      values[at] = number;
+      if (!Number.isNaN(number)) decimals = countDecimals(number, decimals);
+    }
   });
-  return { values };
+  return { values, decimals: decimals > maxDecimals ? null : decimals };
 }
 
 const textOf = (value: GridValue) =>

@@ -24,15 +24,15 @@ export type ColumnSums = ReadonlyMap<string, CurrencySum>;
 const plainNumbers = { values: [""], codes: null };
 
 /**
- * Adds up a column by currency in one pass. Neumaier's summation keeps the totals independent of
- * the order of the rows. Typed arrays keep the sums, as this runs with each filter.
+ * Adds up a column by currency in one pass, to the decimals of its values. Neumaier's summation
+ * keeps the totals independent of the order of the rows. Typed arrays keep the sums, as this runs with each filter.
  */
 export function sumsOf<Row>(
   table: GridTable<Row>,
   column: GridColumn<Row>,
   { order, start, end }: RowRange,
 ): ColumnSums {
-  const amounts = table.numbers(column.id).values;
+  const { values: amounts, decimals } = table.numbers(column.id);
   const { values, codes } = column.type === "money" ? table.currencies(column.id) : plainNumbers;
   const sums = new Float64Array(values.length);
   const lost = new Float64Array(values.length);
@@ -55,8 +55,12 @@ export function sumsOf<Row>(
   for (const [code, currency] of values.entries()) {
     if (!rows[code]) continue;
     const count = known[code] ?? 0;
-    const total = count > 0 ? (sums[code] ?? 0) + (lost[code] ?? 0) : null;
+    const total = count > 0 ? toDecimals((sums[code] ?? 0) + (lost[code] ?? 0), decimals) : null;
     byCurrency.set(currency, { total, known: count });
   }
   return byCurrency;
 }
+
+/** Removes the noise of binary fractions: a sum has no more decimals than its terms. */
+const toDecimals = (sum: number, decimals: number | null) =>
+  decimals === null ? sum : Number(sum.toFixed(decimals));
