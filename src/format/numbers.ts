@@ -10,6 +10,8 @@ export function localeOf(region: Region): string {
 
 interface NumberOptions {
   readonly decimals?: number;
+  /** Maximum number of decimals, for values that have more than `decimals`. */
+  readonly maxDecimals?: number;
   /** Adds a plus sign to positive values. */
   readonly isSigned?: boolean;
 }
@@ -23,10 +25,11 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-function digits({ decimals = 0, isSigned = false }: NumberOptions): Intl.NumberFormatOptions {
+function digits(options: NumberOptions): Intl.NumberFormatOptions {
+  const { decimals = 0, maxDecimals = decimals, isSigned = false } = options;
   return {
     minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    maximumFractionDigits: maxDecimals,
     signDisplay: isSigned ? "exceptZero" : "negative",
   };
 }

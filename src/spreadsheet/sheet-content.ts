@@ -5,6 +5,8 @@ export type SheetValues =
       readonly kind: "number";
       readonly values: Float64Array;
       readonly decimals: number;
+      /** Maximum number of decimals, for values that have more than `decimals`. */
+      readonly maxDecimals: number;
       readonly isPercent: boolean;
     }
   /** Days since 1970-01-01. */
@@ -63,6 +65,7 @@ export type SheetCell =
       readonly kind: "number";
       readonly value: number;
       readonly decimals: number;
+      readonly maxDecimals: number;
       readonly isPercent: boolean;
       readonly currency: string;
     }
@@ -80,8 +83,24 @@ export function cellIn({ content, currencies }: SheetColumn, row: number): Sheet
   if (Number.isNaN(value)) return null;
   if (content.kind === "date") return { kind: "date", value };
   const currency = currencies?.texts[currencies.codes[row] ?? 0] ?? "";
-  const { decimals, isPercent } = content;
-  return { kind: "number", value, decimals, isPercent, currency };
+  return numberCell(content, value, currency);
+}
+
+function numberCell(
+  { decimals, maxDecimals, isPercent }: Extract<SheetValues, { kind: "number" }>,
+  value: number,
+  currency: string,
+): SheetCell {
+  const isWhole = Number.isInteger(value);
+  return {
+    kind: "number",
+    value,
+    decimals,
+    // An optional decimal of a whole number would leave its decimal point in Excel.
+    maxDecimals: isWhole ? decimals : maxDecimals,
+    isPercent,
+    currency,
+  };
 }
 
 /** Cell of an extra line. */
@@ -93,6 +112,5 @@ export function extraCellIn(
   if (column === 0) return { kind: "text", text: line.title, code: null };
   const cell = line.cells.find((each) => each.column === column);
   if (!cell || content.kind !== "number") return null;
-  const { decimals, isPercent } = content;
-  return { kind: "number", value: cell.value, decimals, isPercent, currency: cell.currency };
+  return numberCell(content, cell.value, cell.currency);
 }

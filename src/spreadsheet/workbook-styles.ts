@@ -15,8 +15,9 @@ export interface Styles {
   xml(): string;
 }
 
-function formatOf({ decimals, isPercent, currency }: NumberCell): string {
-  const digits = decimals > 0 ? `.${"0".repeat(decimals)}` : "";
+function formatOf({ decimals, maxDecimals, isPercent, currency }: NumberCell): string {
+  const optional = "#".repeat(maxDecimals - decimals);
+  const digits = maxDecimals > 0 ? `.${"0".repeat(decimals)}${optional}` : "";
   if (isPercent) return `0${digits}%`;
   // The currency code as is, without a regional symbol.
   const code = currency.replaceAll(/["\\[\]]/g, "");
@@ -47,7 +48,7 @@ export function createStyles(): Styles {
   const numbers = new Map<string, string>();
   return {
     number(cell, isBold) {
-      const key = `${cell.currency}/${cell.decimals}/${cell.isPercent}/${isBold}`;
+      const key = `${cell.currency}/${cell.decimals}/${cell.maxDecimals}/${cell.isPercent}/${isBold}`;
       let attribute = numbers.get(key);
       if (attribute === undefined) numbers.set(key, (attribute = numbered(formatOf(cell), isBold)));
       return attribute;

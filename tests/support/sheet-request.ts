@@ -36,6 +36,7 @@ export function sheetRequest(format: "xlsx" | "csv"): SpreadsheetRequest {
           content: {
             kind: "number",
             decimals: 2,
+            maxDecimals: 2,
             isPercent: false,
             values: Float64Array.from([-1234.5, 1e15, unknown, 0, 0.1, 5e-7]),
           },
@@ -47,6 +48,7 @@ export function sheetRequest(format: "xlsx" | "csv"): SpreadsheetRequest {
           content: {
             kind: "number",
             decimals: 1,
+            maxDecimals: 1,
             isPercent: true,
             values: Float64Array.from([0.125, -0.5, unknown, 0, 1, 0.001]),
           },

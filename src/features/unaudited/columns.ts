@@ -75,6 +75,9 @@ const hidden = { isHidden: true } as const;
 const local = { currency: (row: UnauditedRow) => row.currency };
 const base = { currency: (row: { readonly baseCurrency: string }) => row.baseCurrency };
 const price = { decimals: 4 } as const;
+/** Decimals of the units of funds and cash; those of other securities are whole. */
+export const maxUnitDecimals = 4;
+const units = { maxDecimals: maxUnitDecimals } as const;
 
 /** Columns that all rows have; the security names the row. */
 const security = column<UnauditedRow>("securityName", "text", (row) => row.securityName, {
@@ -97,7 +100,7 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
   security,
   portfolio,
   ...about,
-  column<HoldingRow>("quantity", "number", (row) => row.quantity),
+  column<HoldingRow>("quantity", "number", (row) => row.quantity, units),
   column<HoldingRow>("price", "number", (row) => row.price, price),
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("baseMarketValue", "money", (row) => row.baseMarketValue, base),
@@ -118,7 +121,7 @@ export const transactionColumns: readonly ColumnSpec<TransactionRow>[] = [
   column<TransactionRow>("settlementDate", "date", (row) => row.settlementDate),
   column<TransactionRow>("type", "set", (row) => row.type),
   ...about,
-  column<TransactionRow>("quantity", "number", (row) => row.quantity),
+  column<TransactionRow>("quantity", "number", (row) => row.quantity, units),
   column<TransactionRow>("price", "number", (row) => row.price, price),
   column<TransactionRow>("amount", "money", (row) => row.amount, local),
   column<TransactionRow>("baseAmount", "money", (row) => row.baseAmount, base),
@@ -138,7 +141,7 @@ export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
   column<IncomeRow>("payDate", "date", (row) => row.payDate),
   column<IncomeRow>("type", "set", (row) => row.type),
   ...about,
-  column<IncomeRow>("quantity", "number", (row) => row.quantity),
+  column<IncomeRow>("quantity", "number", (row) => row.quantity, units),
   column<IncomeRow>("ratePerUnit", "number", (row) => row.ratePerUnit, { decimals: 6 }),
   column<IncomeRow>("grossAmount", "money", (row) => row.grossAmount, local),
   column<IncomeRow>("tax", "money", (row) => row.tax, local),
@@ -169,9 +172,12 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
   security,
   portfolio,
   ...about,
-  column<ComparisonRow>("quantityBefore", "number", (row) => row.quantityBefore),
-  column<ComparisonRow>("quantityAfter", "number", (row) => row.quantityAfter),
-  column<ComparisonRow>("quantityChange", "number", (row) => row.quantityChange, change),
+  column<ComparisonRow>("quantityBefore", "number", (row) => row.quantityBefore, units),
+  column<ComparisonRow>("quantityAfter", "number", (row) => row.quantityAfter, units),
+  column<ComparisonRow>("quantityChange", "number", (row) => row.quantityChange, {
+    ...units,
+    ...change,
+  }),
   column<ComparisonRow>("priceBefore", "number", (row) => row.priceBefore, { ...price, ...hidden }),
   column<ComparisonRow>("priceAfter", "number", (row) => row.priceAfter, { ...price, ...hidden }),
   column<ComparisonRow>("marketValueBefore", "money", (row) => row.marketValueBefore, local),

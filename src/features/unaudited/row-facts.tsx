@@ -23,15 +23,15 @@ export function RowFacts({ row }: { readonly row: UnauditedRow }) {
 
 function useFacts(): (row: UnauditedRow) => readonly Fact[] {
   const { t } = useTranslation("unaudited");
-  const { number, money, percent, date, type } = useFigures();
+  const { quantity, price, money, percent, date, type } = useFigures();
   return (row) => {
     switch (row.kind) {
       case "holdings":
         return [
           [t("column.date"), date(row.date)],
           [t("detail.share"), percent(row.weight)],
-          [t("column.quantity"), number(row.quantity)],
-          [t("column.price"), number(row.price, 4)],
+          [t("column.quantity"), quantity(row.quantity)],
+          [t("column.price"), price(row.price)],
           [t("column.marketValue"), money(row.marketValue, row.currency)],
           [t("column.baseMarketValue"), money(row.baseMarketValue, row.baseCurrency)],
         ];
@@ -40,8 +40,8 @@ function useFacts(): (row: UnauditedRow) => readonly Fact[] {
           [t("column.type"), type(row.type)],
           [t("column.tradeDate"), date(row.tradeDate)],
           [t("column.settlementDate"), date(row.settlementDate)],
-          [t("column.quantity"), number(row.quantity)],
-          [t("column.price"), number(row.price, 4)],
+          [t("column.quantity"), quantity(row.quantity)],
+          [t("column.price"), price(row.price)],
           [t("column.amount"), money(row.amount, row.currency)],
           [t("column.transactionId"), row.transactionId],
         ];
@@ -63,8 +63,8 @@ function useFacts(): (row: UnauditedRow) => readonly Fact[] {
         ];
       case "compare":
         return [
-          [t("column.quantityBefore"), number(row.quantityBefore)],
-          [t("column.quantityAfter"), number(row.quantityAfter)],
+          [t("column.quantityBefore"), quantity(row.quantityBefore)],
+          [t("column.quantityAfter"), quantity(row.quantityAfter)],
           [t("column.marketValueBefore"), money(row.marketValueBefore, row.currency)],
           [t("column.marketValueAfter"), money(row.marketValueAfter, row.currency)],
           [t("column.priceEffect"), money(row.priceEffect, row.currency, true)],

@@ -22,7 +22,7 @@ interface TransactionsOfRowProps {
 export function TransactionsOfRow(props: TransactionsOfRowProps) {
   const { row, title, none, period, after = "", isOffBook } = props;
   const { t } = useTranslation("unaudited");
-  const { number, money, date, type } = useFigures();
+  const { quantity, money, date, type } = useFigures();
   const call = isOffBook ? offBookTransactions : transactions;
   const read = useRead(call, {
     params: { code: row.portfolioCode },
@@ -48,7 +48,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
               cells: [
                 date(one.tradeDate),
                 type(one.type),
-                number(one.quantity),
+                quantity(one.quantity),
                 money(one.amount, one.currency),
               ],
             }))}

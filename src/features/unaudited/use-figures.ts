@@ -3,6 +3,7 @@ import { formatDate } from "../../format/dates.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
+import { maxUnitDecimals } from "./columns.ts";
 
 /** Returns formatters for figures outside the grid; unknown values are a dash. */
 export function useFigures() {
@@ -10,8 +11,10 @@ export function useFigures() {
   const { region } = useUser();
   const unknown = t("detail.unknown");
   return {
-    number: (value: number | null, decimals = 0) =>
-      value === null ? unknown : formatNumber(value, region, { decimals }),
+    quantity: (value: number | null) =>
+      value === null ? unknown : formatNumber(value, region, { maxDecimals: maxUnitDecimals }),
+    price: (value: number | null) =>
+      value === null ? unknown : formatNumber(value, region, { decimals: 4 }),
     money: (value: number | null, currency: string, isSigned = false) =>
       value === null ? unknown : formatMoney(value, currency, region, { decimals: 2, isSigned }),
     percent: (value: number | null) => (value === null ? unknown : formatPercent(value, region)),

@@ -11,10 +11,10 @@ export const unknownText = "\u2014";
 /** Formats a number as shown in a column. */
 export function numberText<Row>(value: number, column: GridColumn<Row>, region: GridRegion) {
   const decimals = decimalsOf(column);
-  const isSigned = column.isSigned ?? false;
+  const { isSigned = false, maxDecimals = decimals } = column;
   return column.isPercent
     ? formatPercent(value, region, { isSigned, decimals: column.decimals ?? 2 })
-    : formatNumber(value, region, { isSigned, decimals });
+    : formatNumber(value, region, { isSigned, decimals, maxDecimals });
 }
 
 /** Dates of rows repeat: formatting one takes longer than the rest of its cell. */

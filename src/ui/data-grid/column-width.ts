@@ -40,9 +40,16 @@ function figureWidth<Row>(
   column: GridColumn<Row>,
 ): number {
   if (!isNumeric(column) || !table.has({ column: column.id, part: "numbers" })) return 0;
-  const { largest, sum, hasNegative } = extremesOf(table.numbers(column.id).values);
+  const { values, decimals } = table.numbers(column.id);
+  const { largest, sum, hasNegative } = extremesOf(values);
   const size = isSummed(column) ? sum : largest;
-  const { length } = valueText(hasNegative ? -size : size, column, region);
+  const { maxDecimals = 0 } = column;
+  // The largest value may be whole while others have decimals.
+  const widest =
+    maxDecimals > 0
+      ? { ...column, decimals: Math.min(decimals ?? maxDecimals, maxDecimals) }
+      : column;
+  const { length } = valueText(hasNegative ? -size : size, widest, region);
   const currency = column.type === "money" ? currencyCharacters : 0;
   return Math.ceil((length + currency) * characterPx) + paddingPx;
 }

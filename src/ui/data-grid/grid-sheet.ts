@@ -70,7 +70,8 @@ function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): Sh
   if (type === "date") return { ...named, content: { kind: "date", values } };
   const isPercent = column.isPercent ?? false;
   const decimals = isPercent ? (column.decimals ?? 2) : decimalsOf(column);
-  const content = { kind: "number", values, decimals, isPercent } as const;
+  const { maxDecimals = decimals } = column;
+  const content = { kind: "number", values, decimals, maxDecimals, isPercent } as const;
   if (type === "number") return { ...named, content };
   const { values: texts, codes } = table.currencies(id);
   return { ...named, content, currencies: { texts, codes } };

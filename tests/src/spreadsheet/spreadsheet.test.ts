@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { csvChunks } from "../../../src/spreadsheet/csv.ts";
 import { couldExecute, harmlessText } from "../../../src/spreadsheet/harmless-text.ts";
 import { makeSpreadsheet } from "../../../src/spreadsheet/make-spreadsheet.ts";
+import { cellIn } from "../../../src/spreadsheet/sheet-content.ts";
+import { createStyles } from "../../../src/spreadsheet/workbook-styles.ts";
 import { plainNumber } from "../../../src/spreadsheet/plain-number.ts";
 import { writeSpreadsheet } from "../../../src/spreadsheet/write-spreadsheet.ts";
 import { sheetRequest } from "../../support/sheet-request.ts";
@@ -176,6 +178,27 @@ describe("spreadsheets", () => {
         expect(Number(text) + 0).toBe(value + 0);
       }),
     );
+  });
+
+  test("UNA-04 Excel shows the decimals of a quantity that has them", () => {
+    const values = Float64Array.from([2_199_999.63, 100]);
+    const content = {
+      kind: "number",
+      values,
+      decimals: 0,
+      maxDecimals: 4,
+      isPercent: false,
+    } as const;
+    const styles = createStyles();
+    for (const row of [0, 1]) {
+      const cell = cellIn({ header: "Quantity", width: 100, content }, row);
+      if (cell?.kind === "number") styles.number(cell, false);
+    }
+    const formats = Array.from(
+      styles.xml().matchAll(/formatCode="(.*?)"/g),
+      ([, format]) => format,
+    );
+    expect(formats).toEqual(["#,##0.####", "#,##0"]);
   });
 
   test("UNA-04 cancelling stops at once", async () => {

@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
   readonly currency?: (row: Row) => string | null | undefined;
   /** Decimals; by default 0 for numbers and 2 for amounts. */
   readonly decimals?: number;
+  /** Maximum number of decimals, for values that have more than `decimals`. */
+  readonly maxDecimals?: number;
   /** Whether the value is a fraction shown as a percentage. */
   readonly isPercent?: boolean;
   /** Whether positive values have a plus sign. */

@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
+import { lines, textsOf } from "../../../support/positions-grid.tsx";
 import {
   fixUnauditedDay,
+  holdingOf,
   showUnaudited,
   transactionOf,
 } from "../../../support/unaudited-responses.tsx";
@@ -116,6 +118,20 @@ describe("UNA-01 unaudited data", () => {
     const [, again] = screen.getAllByRole("button", { name: "Show data" });
     if (again) await user.click(again);
     await rows("2 rows");
+  });
+
+  test("UNA-03 a quantity of cash keeps its decimals, a whole one has none", async () => {
+    const cash = { quantity: 2_199_999.63, price: 1, marketValue: 2_199_999.63 };
+    await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
+      "GET /unaudited/portfolios/holdings": {
+        json: { holdings: [holdingOf("HPS01", "S1", cash), holdingOf("HPS01", "S2")] },
+      },
+    });
+    await rows("2 rows");
+    const quantities = lines()
+      .slice(1, 3)
+      .map((line) => textsOf(line)[4]);
+    expect(quantities).toEqual(["2,199,999.63", "100"]);
   });
 
   test("shows the specification's text if there is no data", async () => {
