@@ -7,7 +7,7 @@ import { useUser } from "../../session/index.ts";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { partFills } from "../../ui/split-styles.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
-import { type Split, splitByAssetClass } from "./summary.ts";
+import { type Split, type SplitPart, splitByAssetClass } from "./summary.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface SummaryStripProps {
@@ -17,8 +17,6 @@ interface SummaryStripProps {
 /** Maximum number of rows that are added up before the first paint. */
 const rowsAtOnce = 2000;
 const noRows: readonly HoldingRow[] = [];
-
-const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
 
 /** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
 export function SummaryStrip({ grid }: SummaryStripProps) {
@@ -82,37 +80,50 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
   const filter = grid.view.filters["assetClass"];
   const selected = filter?.kind === "set" ? filter.values : [];
 
-  function toggle(assetClass: string) {
-    const isOnly = selected.length === 1 && selected[0] === assetClass;
-    grid.setFilter("assetClass", isOnly ? null : { kind: "set", values: [assetClass] });
+  function isSelected({ assetClasses }: SplitPart) {
+    return assetClasses.every((assetClass) => selected.includes(assetClass));
+  }
+
+  function toggle(part: SplitPart) {
+    const { assetClasses } = part;
+    const isOnly = selected.length === assetClasses.length && isSelected(part);
+    grid.setFilter("assetClass", isOnly ? null : { kind: "set", values: assetClasses });
+  }
+
+  function titleOf({ assetClasses, value }: SplitPart) {
+    const amount = formatLargeMoney(value, split.currency, region);
+    return assetClasses.length === 1 ? amount : `${assetClasses.join(", ")}: ${amount}`;
   }
 
   return (
     <div>
       <h2>{t("summary.byAssetClass", { currency: split.currency })}</h2>
       <chakra.div css={unauditedStyles.bar} aria-hidden="true">
-        {split.parts.map(({ assetClass, share }, index) => (
+        {split.parts.map((part, index) => (
           <chakra.span
-            key={assetClass}
-            background={fillOf(index)}
-            style={{ flexGrow: share, flexBasis: 0 }}
-            onClick={() => toggle(assetClass)}
+            key={part.assetClasses[0]}
+            background={partFills[index]}
+            style={{ flexGrow: part.share, flexBasis: 0 }}
+            onClick={() => toggle(part)}
           />
         ))}
       </chakra.div>
       <chakra.ul css={unauditedStyles.classes}>
-        {split.parts.map(({ assetClass, share, value }, index) => (
-          <li key={assetClass}>
+        {split.parts.map((part, index) => (
+          <li key={part.assetClasses[0]}>
             <chakra.button
               type="button"
-              aria-pressed={selected.includes(assetClass)}
-              title={formatLargeMoney(value, split.currency, region)}
-              onClick={() => toggle(assetClass)}
+              aria-pressed={isSelected(part)}
+              title={titleOf(part)}
+              onClick={() => toggle(part)}
             >
-              <chakra.span css={unauditedStyles.swatch} background={fillOf(index)} aria-hidden />
+              <chakra.span css={unauditedStyles.swatch} background={partFills[index]} aria-hidden />
               {t("summary.part", {
-                name: assetClass,
-                share: formatPercent(share, region, { decimals: 1 }),
+                name:
+                  part.assetClasses.length === 1
+                    ? part.assetClasses[0]
+                    : t("summary.others", { count: part.assetClasses.length }),
+                share: formatPercent(part.share, region, { decimals: 1 }),
               })}
             </chakra.button>
           </li>

@@ -1,8 +1,11 @@
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
 
-/** Holdings of an asset class in one base currency. */
-export interface AssetClassPart {
-  readonly assetClass: string;
+/** Number of distinguishable fills; the smallest asset classes are combined. */
+const maxParts = 5;
+
+/** Holdings of an asset class, or of the smallest ones, in one base currency. */
+export interface SplitPart {
+  readonly assetClasses: readonly string[];
   readonly value: number;
   /** Share of the positive values, from 0 to 1. */
   readonly share: number;
@@ -12,7 +15,7 @@ export interface AssetClassPart {
 export interface Split {
   readonly currency: string;
   /** Sorted by value, largest first. */
-  readonly parts: readonly AssetClassPart[];
+  readonly parts: readonly SplitPart[];
 }
 
 /** Returns market values by asset class for each base currency; unknown values are excluded. */
@@ -27,10 +30,26 @@ export function splitByAssetClass(rows: readonly HoldingRow[]): Split[] {
   return [...sums].map(([currency, values]) => {
     const total = [...values.values()].reduce((sum, value) => sum + Math.max(value, 0), 0);
     const parts = [...values].map(([assetClass, value]) => ({
-      assetClass,
+      assetClasses: [assetClass],
       value,
       share: total > 0 ? Math.max(value, 0) / total : 0,
     }));
-    return { currency, parts: parts.toSorted((one, other) => other.value - one.value) };
+    return {
+      currency,
+      parts: withRemainder(parts.toSorted((one, other) => other.value - one.value)),
+    };
   });
+}
+
+function withRemainder(parts: readonly SplitPart[]): readonly SplitPart[] {
+  if (parts.length <= maxParts) return parts;
+  const rest = parts.slice(maxParts - 1);
+  return [
+    ...parts.slice(0, maxParts - 1),
+    {
+      assetClasses: rest.flatMap(({ assetClasses }) => assetClasses),
+      value: rest.reduce((sum, { value }) => sum + value, 0),
+      share: rest.reduce((sum, { share }) => sum + share, 0),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { holdingRows } from "../../../../machines/unaudited/fixtures.ts";
+import { partFills } from "../../../../src/ui/split-styles.ts";
 import { splitByAssetClass } from "../../../../src/features/unaudited/summary.ts";
 
 test("UNA-07 holdings are split by asset class and base currency", () => {
@@ -16,12 +17,30 @@ test("UNA-07 holdings are split by asset class and base currency", () => {
     {
       currency: "GBP",
       parts: [
-        { assetClass: first.assetClass, value: 300, share: 0.75 },
-        { assetClass: second.assetClass, value: 100, share: 0.25 },
-        { assetClass: "Liabilities", value: -50, share: 0 },
+        { assetClasses: [first.assetClass], value: 300, share: 0.75 },
+        { assetClasses: [second.assetClass], value: 100, share: 0.25 },
+        { assetClasses: ["Liabilities"], value: -50, share: 0 },
       ],
     },
-    { currency: "USD", parts: [{ assetClass: first.assetClass, value: 10, share: 1 }] },
+    { currency: "USD", parts: [{ assetClasses: [first.assetClass], value: 10, share: 1 }] },
   ]);
   expect(splitByAssetClass([])).toEqual([]);
+});
+
+test("UNA-07 asset classes without a fill of their own are combined", () => {
+  const [holding] = holdingRows;
+  if (!holding) throw new Error("There are no holdings");
+  const rows = [50, 20, 15, 8, 6, 1].map((baseMarketValue) => ({
+    ...holding,
+    assetClass: `Class ${baseMarketValue}`,
+    baseMarketValue,
+  }));
+  const parts = splitByAssetClass(rows)[0]?.parts ?? [];
+  expect(parts).toHaveLength(partFills.length);
+  expect(parts.at(-1)).toEqual({
+    assetClasses: ["Class 6", "Class 1"],
+    value: 7,
+    share: expect.closeTo(0.07),
+  });
+  expect(splitByAssetClass(rows.slice(0, 5))[0]?.parts.at(-1)?.assetClasses).toEqual(["Class 6"]);
 });
