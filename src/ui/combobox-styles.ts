@@ -42,6 +42,8 @@ export const comboboxStyles = defineStyles({
     borderRadius: "small",
     boxShadow: "overlay",
     overflow: "hidden",
+    // Names and codes are legible below a narrow field.
+    "&[data-wide]": { insetInlineEnd: "auto", width: "max(100%, min(26rem, 100vw - 2.5rem))" },
   },
   list: {
     position: "relative",

@@ -20,6 +20,8 @@ interface ComboboxProps {
   /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
+  readonly isListWide?: boolean;
   /** Returns the options offered before anything is typed; all of them by default. */
   readonly shorten?: ((options: Options) => Options) | undefined;
   readonly onChoose: (option: ComboboxOption) => void;
@@ -129,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
       {isOpen ? (
-        <chakra.div css={comboboxStyles.panel}>
+        <chakra.div css={comboboxStyles.panel} data-wide={props.isListWide || undefined}>
           {shown.length === 0 ? (
             <chakra.p css={comboboxStyles.note} role="status">
               {options.length === 0 ? t("selector.none") : t("selector.noMatch", { term })}

@@ -17,6 +17,8 @@ interface MultiSelectorProps {
   /** Validation error, or null. */
   readonly problem?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
+  readonly isListWide?: boolean;
 }
 
 /**
@@ -60,6 +62,7 @@ export function MultiSelector(props: MultiSelectorProps) {
       placeholder={text || (noneText ?? t("selector.choose"))}
       problem={problem}
       inputRef={props.inputRef}
+      isListWide={props.isListWide ?? false}
       shorten={listed === "first" ? (all) => firstOptions(all, before) : undefined}
       onChoose={(chosen) => change((id) => selected.has(id) !== (id === chosen.id))}
       onOpen={() => {

@@ -78,6 +78,7 @@ export function QueryForm(props: QueryFormProps) {
           onChange={(codes) => change({ portfolios: codes })}
           problem={problems.portfolios ? t(`problem.${problems.portfolios}`) : null}
           inputRef={portfoliosRef}
+          isListWide
         />
       </chakra.div>
       <SetFields draft={draft} onChange={change} />

@@ -52,7 +52,8 @@ export const unauditedStyles = defineStyles({
     _print: { display: "none" },
   },
   portfolios: {
-    "&&": { flex: { base: "1 1 100%", sm: "1 1 9.5rem" } },
+    // Takes the remaining space, as names of portfolios are the longest texts.
+    "&&": { flex: { base: "1 1 100%", sm: "10 1 15rem" } },
     "& > *": { maxWidth: "none" },
   },
   submit: {

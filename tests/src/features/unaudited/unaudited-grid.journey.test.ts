@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 import { archiveOf } from "../../../support/workbook.ts";
 
 const { open } = journey();
+/** Whether a part of the element's text is out of sight. */
+const isCut = (place: Locator) =>
+  place.evaluate((element) => element.scrollWidth > element.clientWidth);
 const pastYear = "/unaudited?tab=transactions&period=pastYear";
 
 describe("unaudited data grid", () => {
@@ -107,6 +111,24 @@ describe("unaudited data grid", () => {
     await page.getByRole("button", { name: "Show data" }).click();
     await page.getByText(/^Holdings \(On book\) · Close of business \d\d \w+ \d{4}/).waitFor();
     expect(await page.getByLabel("As of", { exact: true }).isVisible()).toBe(false);
+  });
+
+  test("UNA-01 portfolios can be told apart at every width", async () => {
+    const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+    const field = page.getByRole("combobox", { name: "Portfolios" });
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 360) await page.getByRole("button", { name: "Change the query" }).click();
+      expect.soft(await isCut(field), `field at ${width}`).toBe(false);
+      await field.click();
+      const options = page.getByRole("option");
+      await options.first().waitFor();
+      const texts = await options.locator("span").all();
+      const areCut = await Promise.all(texts.map(isCut));
+      expect.soft(areCut, `options at ${width}`).not.toContain(true);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press("Escape");
+    }
   });
 
   test("UNA-01 a query of 5,000 portfolios shows progress and completes", async () => {
