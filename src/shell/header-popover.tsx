@@ -7,7 +7,7 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { popoverPlace } from "./popover-place.ts";
@@ -23,9 +23,10 @@ interface HeaderPopoverProps {
   readonly children: (closeThen: (open: () => void) => void) => ReactNode;
 }
 
-/** Popover opened from the header. */
+/** Popover opened from the header, which takes focus itself. */
 export function HeaderPopover({ label, title, stop, children }: HeaderPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const { trigger, afterClosing, openNext } = useAfterClosing();
 
   function closeThen(open: () => void) {
@@ -46,6 +47,8 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
         open={isOpen}
         onOpenChange={({ open }) => setIsOpen(open)}
         onExitComplete={afterClosing}
+        // Content that loads later would stand before a control that has focus already.
+        initialFocusEl={() => panel.current}
         positioning={popoverPlace}
         lazyMount
         unmountOnExit
@@ -54,7 +57,7 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
           {content}
         </PopoverTrigger>
         <PopoverPositioner>
-          <PopoverContent aria-label={title}>
+          <PopoverContent ref={panel} aria-label={title}>
             <PopoverTitle>{title}</PopoverTitle>
             <PopoverBody>{children(closeThen)}</PopoverBody>
           </PopoverContent>

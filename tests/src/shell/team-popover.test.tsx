@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
@@ -56,6 +56,25 @@ describe("client service team", () => {
     expect(phone.getAttribute("href")).toBe("tel:+442079460112");
     expect(team.getAllByText("Client director")).toHaveLength(1);
     expect(team.getByRole("link", { name: "View whole team" })).toBeTruthy();
+  });
+
+  test("MCST-01 the keyboard reaches contacts that load after opening", async () => {
+    // Without a layout no element counts as visible, so none could take focus.
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(1);
+    const groups = [{ ...group, contacts: [contact] }];
+    const held = { status: 200, json: { groups }, isHeld: true } as const;
+    const { user, api } = await showTeam({ [call]: held });
+    await user.tab();
+    await user.keyboard("{Enter}");
+    const team = await screen.findByRole("dialog", { name: "My client service team" });
+    await waitFor(() => expect(document.activeElement).toBe(team));
+    api.release();
+    await within(team).findByText("Eleanor Marsh");
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe("+44 20 7946 0112");
+    await user.tab({ shift: true });
+    const button = screen.getByRole("button", { name: "My client service team" });
+    expect(document.activeElement).toBe(button);
   });
 
   test("MCST-01 shows each person once with all their portfolios", async () => {
