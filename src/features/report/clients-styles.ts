@@ -28,7 +28,7 @@ export const clientsStyles = defineStyles({
   },
   facts: { fontSize: "small", color: "inkSoft", fontVariantNumeric: "tabular-nums" },
   reports: { listStyle: "none", marginTop: "4" },
-  link: { fontSize: "small" },
+  link: { fontSize: "small", "& > a": { display: "inline-block", paddingBlock: "1" } },
   more: { marginTop: "6", fontSize: "small" },
   failed: { marginTop: "6", fontSize: "small", color: "inkSoft" },
 });

@@ -179,6 +179,12 @@ describe("home pages of other roles", () => {
     expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
   });
 
+  test("A11Y-01 CONS-01 the overview of a consultant's clients", async () => {
+    const page = await open("/consultantreport", { as: "consultant-uk" });
+    await page.getByRole("link", { name: "All reports of" }).first().waitFor();
+    await page.getByRole("table").waitFor();
+  });
+
   test("CONS-01 a consultant downloads a report of one client", async () => {
     const page = await open("/consultantreport", { as: "consultant-uk" });
     await page.getByLabel("Client", { exact: true }).selectOption({ index: 1 });
