@@ -18,8 +18,15 @@ export const cashStyles = defineStyles({
     "& > [role=alert]": { display: "grid", gap: "2", _empty: { display: "none" } },
     "& > p": { color: "inkSoft" },
   },
-  // Same width and spacing as the other fields.
-  portfolio: { marginBottom: "5", "&& > *": { maxWidth: "none" } },
+  // Same width as the other fields, and a reserved line for the error as below them.
+  portfolio: {
+    "&& > *": { maxWidth: "none" },
+    "& > div > [aria-live]": {
+      display: "flow-root",
+      minHeight: "calc(1lh + var(--portal-spacing-1))",
+      fontSize: "caption",
+    },
+  },
   pair: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },

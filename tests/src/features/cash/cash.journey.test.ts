@@ -15,6 +15,22 @@ function businessDay(daysAhead: number): string {
 }
 
 describe("cash instruction", () => {
+  test("CASH-01 an error moves neither its field nor the one beside it", async () => {
+    const page = await open("/cash", { as: "client-uk" });
+    const names = ["Direction", "Amount", "Currency", "Dealing date", "Settlement date"];
+    const places = () =>
+      Promise.all(names.map((name) => page.getByLabel(name, { exact: true }).boundingBox()));
+    await page.getByLabel("Direction").waitFor();
+    const empty = await places();
+    await page.getByRole("button", { name: "Check the instruction" }).click();
+    await page.getByText("Portfolio is required").waitFor();
+    expect(await places()).toEqual(empty);
+    await page.getByLabel("Amount").fill("1.250.000,50");
+    await page.getByText(/^Enter a number like/).waitFor();
+    const [, amount, currency] = await places();
+    expect([currency?.y, currency?.height]).toEqual([amount?.y, amount?.height]);
+  });
+
   test("CASH-01 CASH-02 a completed template is checked, sent and listed", async () => {
     const page = await open("/cash", { as: "client-uk" });
     const [saving] = await Promise.all([
