@@ -33,6 +33,9 @@ export type ScheduleProblem =
   | "dayOfMonthMissing"
   | "dayOfMonthUnused";
 
+/** Validation error of a form; the view has a text for each. */
+export type FormProblem = ScheduleProblem | "invalidStartDate" | "invalidStartTime";
+
 interface Moment {
   readonly now: Date;
   /** Region of the user, which sets the time zone and the business days. */
@@ -120,10 +123,13 @@ export function scheduleOf(form: SchedulerForm, region: Region): Schedule | null
 }
 
 /** Validates a form; returns an empty list when it can be saved. */
-export function formProblems(form: SchedulerForm, moment: Moment): ScheduleProblem[] {
+export function formProblems(form: SchedulerForm, moment: Moment): FormProblem[] {
   const schedule = scheduleOf(form, moment.region);
   if (schedule) return scheduleProblems(schedule, moment);
-  return [...portfolioProblems(form.portfolioCodes), "noStart"];
+  const problems: FormProblem[] = portfolioProblems(form.portfolioCodes);
+  if (dayOf(form.startDate) === null) problems.push("invalidStartDate");
+  if (minutesOf(form.startTime) === null) problems.push("invalidStartTime");
+  return problems;
 }
 
 /** Defaults of a new form: holdings, on the first day of each month. */
@@ -172,7 +178,7 @@ export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
   );
 }
 
-const aboutPortfolios: ReadonlySet<ScheduleProblem> = new Set([
+const aboutPortfolios: ReadonlySet<FormProblem> = new Set([
   "noPortfolios",
   "tooManyPortfolios",
   "portfolioTwice",

@@ -77,13 +77,16 @@ export function ContentFields({ form, onChange }: FieldsProps) {
 }
 
 interface TimingFieldsProps extends FieldsProps {
-  /** Validation error of the start, or null. */
+  /** Validation error of the start date, or null. */
   readonly problem: string | null;
+  readonly timeProblem: string | null;
   readonly startRef: Ref<{ focus: () => void }>;
+  readonly timeRef: Ref<{ focus: () => void }>;
 }
 
 /** Frequency, day and start. */
-export function TimingFields({ form, onChange, problem, startRef }: TimingFieldsProps) {
+export function TimingFields(props: TimingFieldsProps) {
+  const { form, onChange } = props;
   const { t } = useTranslation("schedulers");
   const { region } = useUser();
   return (
@@ -105,8 +108,8 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
           days={{ min: calendarDate(new Date()) }}
-          error={problem}
-          inputRef={startRef}
+          error={props.problem}
+          inputRef={props.startRef}
         />
         <Field
           type="time"
@@ -115,6 +118,8 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
           autoComplete="off"
           value={form.startTime}
           onChange={(startTime) => onChange({ startTime })}
+          error={props.timeProblem}
+          inputRef={props.timeRef}
         />
       </chakra.div>
     </>

@@ -3,7 +3,11 @@ import { useSelector } from "@xstate/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
-import { formProblems, maxPortfolios } from "../../../../machines/scheduler/rules.ts";
+import {
+  type FormProblem,
+  formProblems,
+  maxPortfolios,
+} from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
@@ -23,6 +27,12 @@ interface SchedulerFormProps {
 
 const formId = "scheduler-form";
 
+/** Returns the field at which a problem is shown. */
+function fieldOf(problem: FormProblem): "portfolios" | "start" | "time" {
+  if (/portfolio/i.test(problem)) return "portfolios";
+  return problem === "invalidStartTime" ? "time" : "start";
+}
+
 /** Form of a schedule with its summary and next runs. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
@@ -35,11 +45,13 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const portfolioField = useRef<HTMLInputElement>(null);
   const startField = useRef<{ focus: () => void }>(null);
+  const timeField = useRef<{ focus: () => void }>(null);
   const problemsAt = (now: Date) =>
     formProblems(form, { now, region, keptStart: saved?.startAtUtc ?? null });
   const problems = triedAt ? problemsAt(triedAt) : [];
-  const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
-  const ofStart = problems.find((problem) => problem !== ofPortfolios);
+  const ofPortfolios = problems.find((problem) => fieldOf(problem) === "portfolios");
+  const ofStart = problems.find((problem) => fieldOf(problem) === "start");
+  const ofTime = problems.find((problem) => fieldOf(problem) === "time");
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
@@ -47,7 +59,8 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
     const now = new Date();
     actor.send({ type: "form.submitted", now });
     const [first] = problemsAt(now);
-    if (first) (/portfolio/i.test(first) ? portfolioField : startField).current?.focus();
+    const fields = { portfolios: portfolioField, start: startField, time: timeField };
+    if (first) fields[fieldOf(first)].current?.focus();
   }
 
   return (
@@ -107,7 +120,9 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           form={form}
           onChange={change}
           problem={ofStart ? t(`problem.${ofStart}`) : null}
+          timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
           startRef={startField}
+          timeRef={timeField}
         />
         <Checkbox
           label={t("form.email")}

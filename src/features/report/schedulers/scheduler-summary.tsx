@@ -30,8 +30,12 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   return (
     <chakra.section css={schedulersStyles.summary} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t("form.summary")}</h3>
-      {schedule ? <p>{labels.sentence(schedule)}</p> : null}
-      <h3>{t(isOnce ? "form.run" : "form.runs")}</h3>
+      {schedule ? (
+        <>
+          <p>{labels.sentence(schedule)}</p>
+          <h3>{t(isOnce ? "form.run" : "form.runs")}</h3>
+        </>
+      ) : null}
       {runs.length === 0 ? (
         <small>{t("form.notYet")}</small>
       ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { address } from "../../../../support/show-signed-in.tsx";
 import {
@@ -106,6 +106,27 @@ describe("SCHED-01 schedule list", () => {
         "每年3月最后一日",
       ].map((words) => `${words}生成日终持仓，并通过邮件通知`),
     );
+  });
+
+  test("SCHED-01 a missing time and an invalid date are marked separately", async () => {
+    const { user } = await showSchedulers(listed());
+    await user.click(await screen.findByRole("button", { name: "New schedule" }));
+    const form = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");
+    const date = form.getByLabelText("Start date");
+    const time = form.getByLabelText("Time");
+    await user.clear(time);
+    expect(form.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(form.getByText("Enter a valid time")).toBeTruthy();
+    expect(document.activeElement).toBe(time);
+    expect([time, date].map((field) => field.ariaInvalid)).toEqual(["true", null]);
+    await user.type(time, "07:00");
+    await user.clear(date);
+    await user.type(date, "31/02/2027");
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(form.getByText("Enter a valid date")).toBeTruthy();
+    expect([time, date].map((field) => field.ariaInvalid)).toEqual([null, "true"]);
   });
 
   test("searches 999 schedules and allows no more", async () => {
