@@ -10,6 +10,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 import { profileStyles } from "./profile-styles.ts";
 import { usePasswordTexts } from "./use-password-texts.ts";
 
@@ -94,9 +95,13 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
           error={shownProblem(name)}
           isDisabled={isOff}
           isConcealed={isBusy}
-          inputRef={(input) => {
-            inputs.current[name] = input;
-          }}
+          inputRef={
+            refused?.[name]
+              ? takeFocus
+              : (input) => {
+                  inputs.current[name] = input;
+                }
+          }
           texts={texts}
         />
       ))}

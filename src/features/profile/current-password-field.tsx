@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { usePasswordTexts } from "./use-password-texts.ts";
@@ -7,6 +8,7 @@ interface CurrentPasswordFieldProps {
   readonly onChange: (password: string) => void;
   readonly error: string | null;
   readonly isConcealed: boolean;
+  readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** Field for the current password, which confirms a change. */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangeQuestionsActor } from "../../../machines/change-questions/actor.ts";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
@@ -10,6 +10,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
@@ -30,7 +31,21 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches("saved"));
   const isWrongPassword = failure?.code === "invalid_password";
+  const inputs = useRef<({ focus: () => void } | null)[]>([]);
+  const passwordInput = useRef<{ focus: () => void }>(null);
   const picked = new Set(form.securityAnswers.map(({ question }) => question));
+
+  function submit() {
+    const areFaulty = form.securityAnswers.flatMap(({ question, securityAnswer }) => [
+      question === "",
+      securityAnswerProblem(securityAnswer) !== null,
+    ]);
+    const first = areFaulty.indexOf(true);
+    if (first >= 0) inputs.current[first]?.focus();
+    else if (form.password === "") passwordInput.current?.focus();
+    actor.send({ type: "form.submitted" });
+  }
+
   if (isSaved) {
     return (
       <chakra.div css={profileStyles.done} role="status">
@@ -49,7 +64,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isOff) actor.send({ type: "form.submitted" });
+        if (!isBusy && !isOff) submit();
       }}
     >
       <h2 id={id}>{t("questions.title")}</h2>
@@ -82,6 +97,9 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                     .filter((key) => key === question || !picked.has(key))
                     .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
                   error={isTried && question === "" ? t("questions.missing") : null}
+                  selectRef={(select) => {
+                    inputs.current[2 * at] = select;
+                  }}
                 />
                 <Field
                   label={t("sign-in:questions.answer", { position })}
@@ -96,6 +114,9 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                       ? t(`questions.${problem}`)
                       : null
                   }
+                  inputRef={(input) => {
+                    inputs.current[2 * at + 1] = input;
+                  }}
                 />
               </div>
             );
@@ -111,6 +132,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                   : null
             }
             isConcealed={isBusy}
+            inputRef={isWrongPassword ? takeFocus : passwordInput}
           />
           <div>
             <Button type="submit" isBusy={isBusy}>

@@ -172,6 +172,7 @@ describe("profile", () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
     server.release();
     expect(await screen.findByText("The current password is incorrect")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
     expect(changes()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.change]: { json: tokens } });

@@ -84,6 +84,7 @@ describe("account security", () => {
     expect(form.getAllByText("You did not select a question")).toHaveLength(3);
     expect(form.getAllByText("You did not answer the question")).toHaveLength(3);
     const questions = form.getAllByRole<HTMLSelectElement>("combobox");
+    expect(document.activeElement).toBe(questions[0]);
     const texts = form.getAllByRole("textbox");
     for (const [at, key] of ["firstPet", "firstCar", "birthTown"].entries()) {
       await user.selectOptions(questions[at] ?? document.body, key);
@@ -102,6 +103,7 @@ describe("account security", () => {
     await waitFor(() => expect(tries()).toHaveLength(1));
     server.release();
     expect(await form.findByText("The current password is incorrect")).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText("Current password"));
     expect(tries()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.questions]: { json: tokens } });
