@@ -22,7 +22,6 @@ export function useSchedulerLabels() {
 function schedulerLabels(t: TFunction<"schedulers">, language: string, region: Region) {
   const zone = zoneOf(region);
   const lists = {
-    unit: new Intl.ListFormat(language, { type: "unit" }),
     all: new Intl.ListFormat(language, { type: "conjunction" }),
     short: new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }),
   };
@@ -75,7 +74,7 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     portfolios(codes: readonly string[], known: ReadonlyMap<string, string>): string {
       const isShort = codes.length <= namedPortfolios;
       const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);
-      const text = (isShort ? lists.all : lists.unit).format(names);
+      const text = (isShort ? lists.all : lists.short).format(names);
       return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
   };

@@ -129,6 +129,18 @@ describe("SCHED-01 schedule list", () => {
     expect([time, date].map((field) => field.ariaInvalid)).toEqual([null, "true"]);
   });
 
+  test("I18N-01 separates the named portfolios in both languages", async () => {
+    const schedule = { ...first, portfolioCodes: ["HPS01", "HPS02", "HPS03"] };
+    for (const [region, text] of [
+      ["uk", /^\S.*, .+ and others, 3 portfolios/],
+      ["china", /^\S.*、.+等 3 个投资组合/],
+    ] as const) {
+      await showSchedulers(listed(schedule), { user: { region } });
+      expect(await screen.findByText(text)).toBeTruthy();
+      endDay();
+    }
+  });
+
   test("searches 999 schedules and allows no more", async () => {
     const many = Array.from({ length: 999 }, (_, index) => ({
       ...(index === 500 ? second : first),
