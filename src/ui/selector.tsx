@@ -10,6 +10,8 @@ interface SelectorProps {
   readonly options: readonly ComboboxOption[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
+  /** Text of the closed input without selection. */
+  readonly noneText?: string;
   /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
   readonly inputRef?: (input: HTMLInputElement | null) => void;
@@ -29,7 +31,7 @@ export function Selector(props: SelectorProps) {
       options={options}
       selectedIds={selectedIds}
       text={name ?? ""}
-      placeholder={name}
+      placeholder={name ?? props.noneText}
       inputRef={(element) => {
         input.current = element;
         props.inputRef?.(element);

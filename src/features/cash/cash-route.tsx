@@ -23,6 +23,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
           label={t("field.portfolioCode")}
           options={options}
           selectedId={form.portfolioCode}
+          noneText={t("form.select")}
           onSelect={(portfolioCode) => change({ portfolioCode })}
           problem={errorOf("portfolioCode")}
           inputRef={refOf("portfolioCode")}
@@ -40,6 +41,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
             label={t("field.transferTo")}
             options={options}
             selectedId={form.transferTo}
+            noneText={t("form.select")}
             onSelect={(transferTo) => change({ transferTo })}
             problem={errorOf("transferTo")}
             inputRef={refOf("transferTo")}

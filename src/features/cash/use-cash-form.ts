@@ -32,6 +32,8 @@ const order = [
   "notes",
 ] as const satisfies readonly FieldName[];
 
+const optionalFields: ReadonlySet<FieldName> = new Set(["reference", "notes"]);
+
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
@@ -55,6 +57,11 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     return t(`problem.${problem}`, { longest: maxLength, field: t(`field.${name}`) });
   }
 
+  function labelOf(name: FieldName): string {
+    const label = t(`field.${name}`);
+    return optionalFields.has(name) ? t("form.optional", { field: label }) : label;
+  }
+
   return {
     form,
     failure,
@@ -67,7 +74,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     /** Props of every field of the form. */
     field: (name: FieldName) => ({
       name,
-      label: t(`field.${name}`),
+      label: labelOf(name),
       value: form[name],
       onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
       onLeave: () => setLeft((before) => new Set([...before, name])),

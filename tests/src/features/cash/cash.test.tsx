@@ -73,6 +73,8 @@ describe("cash instruction", () => {
     await check(user);
     const summary = within(await screen.findByRole("region", { name: "Check your instruction" }));
     expect(summary.getByText("£1,250,000.50")).toBeTruthy();
+    expect(summary.getByText("Your reference")).toBeTruthy();
+    expect(summary.queryByText(/optional/)).toBeNull();
     expect(summary.getByText("24 Nov 2026")).toBeTruthy();
     const send = summary.getByRole("button", { name: "Send the instruction" });
     await user.dblClick(send);
@@ -129,10 +131,14 @@ describe("cash instruction", () => {
 
   test("CASH-01 an empty form shows all errors and focuses the first", async () => {
     const { user } = await showCash();
+    const portfolio = screen.getByRole<HTMLInputElement>("combobox", { name: "Portfolio" });
+    expect(portfolio.placeholder).toBe("Select");
+    expect(screen.getAllByText(/^For example, /)).toHaveLength(3);
+    expect(screen.getByLabelText("Notes (optional)")).toBeTruthy();
     await check(user);
     expect(screen.getAllByText(/is required$/)).toHaveLength(6);
     expect(screen.getByText("Dealing date is required")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Portfolio" }));
+    expect(document.activeElement).toBe(portfolio);
     await user.type(screen.getByLabelText("Amount"), "1.250.000,50");
     expect(screen.getByText(/^Enter a number like 1,250,000\.50/)).toBeTruthy();
     await user.type(screen.getByLabelText("Dealing date"), "28 Nov 2026");
