@@ -11,6 +11,7 @@ import { UsernameField } from "../../ui/form/username-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
+import { useNeedText } from "./use-need-text.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
@@ -34,6 +35,7 @@ export function ResetForm(props: ResetFormProps) {
   const { problems, currentProblems, refusedSecurityAnswers } = props;
   const shown = lastingProblems(problems, currentProblems);
   const { t } = useTranslation(["passwords", "sign-in"]);
+  const needText = useNeedText();
   const [areAllShown, setAllShown] = useState(false);
   const [isSecurityAnswerLeft, setIsSecurityAnswerLeft] = useState(false);
   const securityAnswer = useRef<{ focus: () => void }>(null);
@@ -69,7 +71,7 @@ export function ResetForm(props: ResetFormProps) {
         submitText={t("reset.submit")}
         busyText={t("reset.submitting")}
         isValid={Object.values(problems).every((problem) => problem === null)}
-        note={noteOf(props)}
+        note={needText(problems) ?? (props.isApiReady ? null : t("sign-in:login.waitsForApi"))}
         onShortfall={showProblems}
       >
         <UsernameField value={props.email} onChange={() => {}} isReadOnly />
@@ -98,13 +100,6 @@ export function ResetForm(props: ResetFormProps) {
       </StepForm>
     </>
   );
-
-  function noteOf({ isApiReady }: ResetFormProps): string | null {
-    if (problems.securityAnswer) return t("needs.securityAnswer");
-    if (problems.newPassword) return t("needs.newPassword");
-    if (problems.confirm) return t("needs.confirm");
-    return isApiReady ? null : t("sign-in:login.waitsForApi");
-  }
 }
 
 /** Validated problems that still apply, so that no outdated error is shown on blur. */

@@ -7,6 +7,7 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import stepStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
+import { useNeedText } from "./use-need-text.ts";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 
 interface SetFormProps extends StepFormState, NewPassword {
@@ -24,6 +25,7 @@ interface SetFormProps extends StepFormState, NewPassword {
 export function SetForm(props: SetFormProps) {
   const { problems } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);
+  const needText = useNeedText();
   const [areAllShown, setAllShown] = useState(false);
   const newPassword = useRef<{ focus: () => void }>(null);
   const confirm = useRef<{ focus: () => void }>(null);
@@ -46,7 +48,7 @@ export function SetForm(props: SetFormProps) {
         submitText={t("set.submit")}
         busyText={t("set.submitting")}
         isValid={problems.newPassword === null && problems.confirm === null}
-        note={noteOf(props)}
+        note={needText(problems) ?? (props.isApiReady ? null : t("sign-in:login.waitsForApi"))}
         onShortfall={showProblems}
       >
         {/* For password managers, which keep the password under this name. */}
@@ -78,10 +80,4 @@ export function SetForm(props: SetFormProps) {
       </StepForm>
     </>
   );
-
-  function noteOf({ isApiReady }: SetFormProps): string | null {
-    if (problems.newPassword) return t("needs.newPassword");
-    if (problems.confirm) return t("needs.confirm");
-    return isApiReady ? null : t("sign-in:login.waitsForApi");
-  }
 }

@@ -191,7 +191,10 @@ export function LoginForm(given: LoginFormProps) {
 
 /** Text of what prevents submission. */
 function missing({ email, password }: CredentialProblems, api: ApiReadiness) {
-  if (email && password) return "login.needsBoth";
+  if (email && password) {
+    const areEmpty = email === "emailMissing" && password === "passwordMissing";
+    return areEmpty ? "login.needsBoth" : "login.needsValid";
+  }
   if (email) return "login.needsEmail";
   if (password) return "login.needsPassword";
   if (api === "ready") return null;

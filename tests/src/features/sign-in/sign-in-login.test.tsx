@@ -88,6 +88,12 @@ describe("sign-in form", () => {
     await user.type(password(), "s");
     expect(submit().disabled).toBe(false);
     expect(screen.queryByText(/Still needed/)).toBeNull();
+    await user.clear(password());
+    await user.type(password(), "short");
+    await user.clear(email());
+    await user.type(email(), "ada@harrowfield");
+    const both = "Still needed: a valid email address, and your password, 7 characters or more.";
+    expect(screen.getByText(both)).toBeTruthy();
   });
 
   test("AUTH-01 leaving a field shows its error", async () => {

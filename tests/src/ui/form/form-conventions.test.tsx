@@ -99,17 +99,17 @@ const forms: Readonly<Record<string, FormConventions>> = {
   "forgot password": {
     view: <Forgot />,
     fields: { username: "username" },
-    note: "Still needed: your email address.",
+    note: "Still needed: a valid email address.",
   },
   "reset password": {
     view: <Reset />,
     fields: { username: "username", "security-answer": "off", ...newPassword },
-    note: "Still needed: the answer to your security question.",
+    note: "Still needed: the answer to your security question, a new password that meets every rule, and the same password again.",
   },
   "set password": {
     view: <FirstPassword />,
     fields: { username: "username", ...newPassword },
-    note: "Still needed: a new password that meets every rule.",
+    note: "Still needed: a new password that meets every rule and the same password again.",
   },
   register: {
     view: enquiry("register"),
