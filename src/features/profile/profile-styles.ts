@@ -9,7 +9,12 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "prose",
   },
-  security: { gap: "12" },
+  security: {
+    gap: "12",
+    // The form is headed by a rule like the blocks beside it.
+    "& > form": { maxWidth: "none", borderTop: "ink", paddingTop: "4" },
+    "& > form > *": { maxWidth: "measure" },
+  },
   rows: {
     listStyle: "none",
     "& > li": {

@@ -4,7 +4,9 @@ import { iconInField } from "../../theme/fragments/icon-in-field.ts";
 export const listToolbarStyles = defineStyles({
   root: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", md: "minmax(0, 1fr) auto auto" },
+    gridTemplateColumns: { base: "1fr 1fr", md: "minmax(0, 1fr)" },
+    gridAutoColumns: "auto",
+    gridAutoFlow: { md: "column" },
     gap: { base: "3", md: "6" },
     alignItems: "end",
     marginBottom: "4",

@@ -19,6 +19,12 @@ describe("assets of many portfolios", () => {
     await block.getByRole("link", { name: "All portfolios" }).click();
     const list = page.getByRole("table", { name: "Assets under management" });
     expect(await list.getByText(/^GBP [\d,]+$/).count()).toBeGreaterThan(10);
+    const controls = await page.getByRole("search").locator("select").all();
+    const ends = [...controls.slice(-1), list].map(async (one) => {
+      const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+      return x + width;
+    });
+    expect(new Set(await Promise.all(ends)).size).toBe(1);
     await page.goBack();
     expect(await block.getByText("Total of 40 portfolios").count()).toBe(2);
   });
