@@ -39,8 +39,8 @@ const sharedCalls = {
   test: new RegExp(
     [
       String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
-      String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/]rules)\.ts$`,
-      String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/]save-file|session[\\/]use-read-state)\.ts$`,
+      String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/]rules|calendar[\\/]zones)\.ts$`,
+      String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/](random-id|save-file|text-hash)|session[\\/]use-read-state)\.ts$`,
     ].join("|"),
   ),
   includeDependenciesRecursively: false,
@@ -49,7 +49,7 @@ const sharedCalls = {
 /** Page views and clicks, which the first screen requests when it is idle. */
 const analytics = {
   name: "analytics",
-  test: /src[\\/](app[\\/]record-visit|effects[\\/]analytics[\\/](click-analytics|data-layer|page-titles|text-keys))\.ts$/,
+  test: /src[\\/](app[\\/]record-visit|audit[\\/]analytics|effects[\\/]analytics[\\/](click-analytics|data-layer|page-titles|text-keys))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

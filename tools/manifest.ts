@@ -26,6 +26,23 @@ export function closure(manifest: Manifest, keys: readonly string[]): string[] {
   return [...seen];
 }
 
+/** Returns a cycle of static imports, each chunk by its file; null if there is none. */
+export function importCycle(manifest: Manifest): readonly string[] | null {
+  const finished = new Set<string>();
+  const visit = (key: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (finished.has(key)) return null;
+    const imports = manifest[key]?.imports ?? [];
+    const cycle = imports.map((next) => visit(next, [...path, key])).find((one) => one !== null);
+    finished.add(key);
+    return cycle ?? null;
+  };
+  const cycle = Object.keys(manifest)
+    .map((key) => visit(key, []))
+    .find((one) => one !== null);
+  return cycle?.map((key) => manifest[key]?.file ?? key) ?? null;
+}
+
 /** What runs until the sign-in form can be used. */
 export const firstModules = ["index.html"];
 
