@@ -1,6 +1,7 @@
 import { valueText } from "./cell-text.ts";
 import { widthOf } from "./engine/change-view.ts";
-import { type GridColumn, isNumeric, isSummed } from "./engine/grid-column.ts";
+import { type GridColumn, type GridValue, isNumeric, isSummed } from "./engine/grid-column.ts";
+import type { GridTable } from "./engine/grid-table.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Widest average character of a figure, and the padding of a cell, in pixels. */
@@ -8,6 +9,32 @@ const characterPx = 8.25;
 const paddingPx = 26;
 /** Characters of a currency and its space. */
 const currencyCharacters = 4;
+
+/** Average widths of characters in pixels: capitals and digits, Chinese, and others. */
+const capitalPx = 9.5;
+const widePx = 15;
+const smallPx = 7.5;
+/** Padding, menu button and sort arrow of a header, in pixels. */
+const headerControlsPx = 60;
+/** Maximum width of a column of texts in pixels, unless a wider one was chosen. */
+const maxTextPx = 400;
+/** Maximum number of rows whose texts are measured, as this runs before the first paint. */
+const maxMeasuredRows = 2000;
+
+type WidthSource<Row> = Pick<DataGridModel<Row>, "view" | "region"> & {
+  readonly store: { readonly table: GridTable<Row> };
+};
+
+const knownTexts = new WeakMap<object, Map<string, number>>();
+
+function estimateWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (/[\u2E80-\uFFEF]/.test(character)) width += widePx;
+    else width += /[\p{Lu}\d%&@]/u.test(character) ? capitalPx : smallPx;
+  }
+  return width;
+}
 
 interface Extremes {
   readonly largest: number;
@@ -36,7 +63,7 @@ function extremesOf(values: Float64Array): Extremes {
 
 /** Returns the width that shows every figure of a column and its totals; 0 if it is not read yet. */
 function figureWidth<Row>(
-  { store: { table }, region }: DataGridModel<Row>,
+  { store: { table }, region }: WidthSource<Row>,
   column: GridColumn<Row>,
 ): number {
   if (!isNumeric(column) || !table.has({ column: column.id, part: "numbers" })) return 0;
@@ -54,10 +81,36 @@ function figureWidth<Row>(
   return Math.ceil((length + currency) * characterPx) + paddingPx;
 }
 
-/** Returns the width of a column in pixels; without a chosen one its figures are never cut off. */
-export function columnWidth<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): number {
+/** Returns the width of the longest text among the first rows, up to a limit. */
+function textWidth<Row>({ store: { table } }: WidthSource<Row>, column: GridColumn<Row>): number {
+  if (column.type !== "text" && column.type !== "set") return 0;
+  let byColumn = knownTexts.get(table);
+  if (!byColumn) knownTexts.set(table, (byColumn = new Map()));
+  let width = byColumn.get(column.id);
+  if (width === undefined) {
+    const texts = new Set(table.rows.slice(0, maxMeasuredRows).map((row) => column.value(row)));
+    width = Math.max(0, ...Array.from(texts, (text) => estimateWidth(shownText(text, column))));
+    byColumn.set(column.id, width);
+  }
+  return width === 0 ? 0 : Math.min(Math.ceil(width) + paddingPx, maxTextPx);
+}
+
+const shownText = <Row>(value: GridValue, { label }: GridColumn<Row>) =>
+  typeof value !== "string" || value === "" ? "" : label ? label(value) : value;
+
+/** Returns the width at which a header does not break inside a word; Chinese may break anywhere. */
+function headerWidth<Row>({ header }: GridColumn<Row>): number {
+  const words = header.match(/[^\s\u2E80-\uFFEF]+/g) ?? [];
+  return Math.ceil(Math.max(0, ...words.map(estimateWidth))) + headerControlsPx;
+}
+
+/**
+ * Returns the width of a column in pixels; without a chosen one its figures and the words of its
+ * header are never cut off.
+ */
+export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>): number {
   const width = widthOf(column, grid.view);
   return grid.view.widths[column.id] === undefined
-    ? Math.max(width, figureWidth(grid, column))
+    ? Math.max(width, figureWidth(grid, column), textWidth(grid, column), headerWidth(column))
     : width;
 }

@@ -141,6 +141,16 @@ export const dataGridStyles: SystemStyleObject = {
     textUnderlineOffset: "0.2em",
     "&:hover": { textDecorationColor: "currentcolor" },
   },
+  // On a phone the pinned column is narrow, and names often differ at their end only.
+  "@media (max-width: 35.99rem)": {
+    "& .grid-view[data-density=comfortable] [data-kind=row] > [role=rowheader]": {
+      display: "flex",
+      alignItems: "center",
+      lineHeight: "snug",
+      whiteSpace: "normal",
+      "& > .grid-open": { lineClamp: 2 },
+    },
+  },
   "& .grid-note": { paddingBlock: "8", _print: { display: "none" } },
   "& .grid-bone": {
     display: "grid",

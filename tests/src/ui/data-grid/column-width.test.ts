@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { columnWidth } from "../../../../src/ui/data-grid/column-width.ts";
+import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
+import { createTable } from "../../../../src/ui/data-grid/engine/grid-table.ts";
+import { defaultView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
+
+const name: GridColumn<string> = {
+  id: "name",
+  header: "Security",
+  type: "text",
+  value: (row) => row,
+  width: 260,
+};
+
+function widthOf(column: GridColumn<string>, rows: readonly string[], widths = {}) {
+  const columns = [column];
+  const store = { table: createTable(rows, columns, "en") };
+  return columnWidth({ view: { ...defaultView(columns), widths }, store, region: "uk" }, column);
+}
+
+test("UNA-03 a column of names is as wide as its longest, up to a limit", () => {
+  expect(widthOf(name, ["Cash GBP"])).toBe(260);
+  const bond = widthOf(name, ["Cash GBP", "China Government Bond 2.75% 2032 (sample)"]);
+  expect(bond).toBeGreaterThan(300);
+  expect(widthOf(name, ["China Government Bond ".repeat(20)])).toBe(400);
+  expect(widthOf(name, ["中国国债".repeat(5)])).toBeGreaterThan(300);
+  expect(widthOf(name, ["China Government Bond ".repeat(20)], { name: 90 })).toBe(90);
+});
+
+test("UNA-03 a column is as wide as the longest word of its header", () => {
+  const count: GridColumn<string> = { id: "count", header: "", type: "number", value: () => 1 };
+  const plain = widthOf(count, ["a"]);
+  expect(widthOf({ ...count, header: "Transactions" }, ["a"])).toBeGreaterThan(140);
+  expect(widthOf({ ...count, header: "Change in price" }, ["a"])).toBe(plain);
+  expect(widthOf({ ...count, header: "市值（基准货币）变动" }, ["a"])).toBe(plain);
+});
