@@ -14,6 +14,7 @@ import { DownloadButtons } from "./download-buttons.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
+import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
 import { RowDetail } from "./row-detail.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { useColumns } from "./use-columns.ts";
@@ -49,6 +50,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
     region,
     language: i18n.language,
   });
+  const missedCodes = new Set(unaudited.context.missed.map(({ code }) => code));
   const isRetrying = unaudited.state === "retrying";
   const isLoading = unaudited.isLoading;
   const progress = (
@@ -96,6 +98,13 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               onRetry={unaudited.retry}
             />
             {isRetrying ? progress : null}
+            {isLoading || isRetrying ? null : (
+              <PortfoliosWithoutRows
+                codes={query.portfolios.filter((code) => !missedCodes.has(code))}
+                rows={rows}
+                portfolios={portfolios}
+              />
+            )}
           </>
         }
         onRowOpen={(row) => open(row.id)}

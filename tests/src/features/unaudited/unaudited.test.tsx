@@ -134,6 +134,14 @@ describe("UNA-01 unaudited data", () => {
     expect(quantities).toEqual(["2,199,999.63", "100"]);
   });
 
+  test("names the portfolios of a query that have no rows", async () => {
+    await showUnaudited(both, {
+      "GET /unaudited/portfolios/HPS02/transactions": { json: { transactions: [] } },
+    });
+    await rows("2 rows");
+    expect(screen.getByText("No rows for Credit.")).toBeTruthy();
+  });
+
   test("shows the specification's text if there is no data", async () => {
     await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
       "GET /unaudited/portfolios/holdings": { json: { holdings: [] } },
