@@ -87,7 +87,7 @@ test("AUDIT-01 an event recorded when the last one was just sent is sent", async
       audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
       await expect.poll(() => arrived.length).toBe(1);
       response.resolve();
-      for (let turn = 0; turn < turns; turn += 1) await null;
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       audit.record("Navigation", { FromPage: "/report", ToPage: "/home" });
       await expect.poll(() => arrived.length).toBe(2);
     }),
