@@ -46,10 +46,10 @@ const sharedCalls = {
   includeDependenciesRecursively: false,
 };
 
-/** Page views and clicks, which the first screen requests when it is idle. */
+/** Page views, which the first screen records when it is idle. */
 const analytics = {
   name: "analytics",
-  test: /src[\\/](app[\\/]record-visit|audit[\\/]analytics|effects[\\/]analytics[\\/](click-analytics|data-layer|page-titles|text-keys))\.ts$/,
+  test: /src[\\/](app[\\/]record-visit|effects[\\/]analytics[\\/](data-layer|page-titles))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -5,25 +5,21 @@ import { overrideTexts, type RequestTexts } from "./text-overrides.ts";
 /**
  * Creates the instance that translates, which loads i18next when it is needed. `replaceTexts`
  * replaces its texts by the API's, and those of each further language; a failed request is repeated
- * when i18next is loaded.
+ * when further texts are loaded.
  */
 export async function startTexts(language: Language) {
   const { apply, load } = overrideTexts();
-  let request: RequestTexts | null = null;
-  const loadTexts = (name: string) => {
-    if (request) void load(request, i18n, name);
-  };
   const i18n = await createFirstI18n(language, async (current) => {
     const { createI18n } = await import("../../i18n/create-i18n.ts");
-    loadTexts(current);
     return createI18n(current, apply);
   });
   return {
     i18n,
     replaceTexts(requestTexts: RequestTexts) {
-      request = requestTexts;
+      const loadTexts = () => void load(requestTexts, i18n, i18n.language);
       i18n.on("languageChanged", loadTexts);
-      loadTexts(i18n.language);
+      i18n.on("loaded", loadTexts);
+      loadTexts();
     },
   };
 }
