@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { homeModules } from "./tools/home-modules.ts";
+import { chunkModules } from "./tools/chunk-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
@@ -18,31 +18,31 @@ const firstScreenModules = new RegExp(
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "machines", test: firstScreenModules },
-  { name: "client", test: /node_modules[\\/](valibot|jose|ky)[\\/]/ },
 ];
 
-const home = homeModules();
+const modules = chunkModules();
 const isLibrary = /node_modules[\\/]/;
 
 /** Chunks of home, each shared with later pages: libraries change less often. */
 const homeChunks = [
-  { name: "home-libraries", test: (id: string) => home.has(id) && isLibrary.test(id) },
-  { name: "home-parts", test: (id: string) => home.has(id) },
+  { name: "home-libraries", test: (id: string) => modules.isOfHome(id) && isLibrary.test(id) },
+  { name: "home-parts", test: (id: string) => modules.isOfHome(id) },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
-/**
- * Calls, their shapes and what a session needs beside them, which pages before sign-in share: small
- * files, each of which would be a chunk.
- */
-const sharedCalls = {
+/** Modules of calls and of a session that pages before sign-in share: each would be a chunk. */
+const sharedCalls = new RegExp(
+  [
+    String.raw`node_modules[\\/]valibot[\\/]`,
+    String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
+    String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/](rules|types)|calendar[\\/]zones)\.ts$`,
+    String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/](random-id|save-file|text-hash)|session[\\/]use-read-state)\.ts$`,
+  ].join("|"),
+);
+
+/** Calls, the client and what else a session needs: every page loads it after its first screen. */
+const calls = {
   name: "calls",
-  test: new RegExp(
-    [
-      String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
-      String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/]rules|calendar[\\/]zones)\.ts$`,
-      String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/](random-id|save-file|text-hash)|session[\\/]use-read-state)\.ts$`,
-    ].join("|"),
-  ),
+  test: (id: string) => modules.isOfSession(id) || sharedCalls.test(id),
   includeDependenciesRecursively: false,
 };
 
@@ -54,7 +54,7 @@ const analytics = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), withoutSelectors(), home.plugin],
+  plugins: [react(), themeCss(), withoutSelectors(), modules.plugin],
   // React 19 has what this package adds to older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [...firstScreenChunks, ...homeChunks, sharedCalls, analytics],
+              groups: [...firstScreenChunks, ...homeChunks, calls, analytics],
             },
           },
     },

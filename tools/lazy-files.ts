@@ -1,9 +1,8 @@
 import type { FileGroup } from "../src/app/lazy/prefetch.ts";
-import { type Manifest, closure } from "./manifest.ts";
+import { type Manifest, chunkNamed, closure } from "./manifest.ts";
 
-/** What is wanted after the first screen, in the order in which it is fetched: modules, and their texts. */
+/** What is wanted after the first screen and the code of calls, in the order in which it is fetched: modules, and their texts. */
 const lazyModules = [
-  { name: "session", modules: ["src/effects/session/create-dependencies.ts"], namespaces: [] },
   { name: "steps", modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   {
     name: "home",
@@ -32,7 +31,8 @@ export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGro
       for (const file of files) known.add(file);
       return files.map((file) => `/${file}`);
     });
-  return lazyModules.map(({ name, modules, namespaces }) => ({
+  const calls = filesOf([chunkNamed(manifest, "calls")]);
+  const groups = lazyModules.map(({ name, modules, namespaces }) => ({
     name,
     files: filesOf(modules),
     texts: {
@@ -40,4 +40,5 @@ export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGro
       "zh-CN": filesOf(namespaces.map((one) => `locales/zh-CN/${one}.json`)),
     },
   }));
+  return [{ name: "session", files: calls, texts: { en: [], "zh-CN": [] } }, ...groups];
 }

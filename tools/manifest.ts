@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -41,6 +42,13 @@ export function importCycle(manifest: Manifest): readonly string[] | null {
     .map((key) => visit(key, []))
     .find((one) => one !== null);
   return cycle?.map((key) => manifest[key]?.file ?? key) ?? null;
+}
+
+/** The key of the chunk with a name, which a group of `vite.config.ts` gave it. */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (!key) throw new Error(`The build has no chunk ${name}`);
+  return key;
 }
 
 /** What runs until the sign-in form can be used. */
