@@ -5,7 +5,7 @@ import type { CashForm, DealingCalendar } from "./types.ts";
 /** A Monday. */
 export const cashToday = "2026-11-23";
 
-export const ukCalendar: DealingCalendar = { today: cashToday, markets: ["uk"] };
+export const ukCalendar: DealingCalendar = { today: cashToday, markets: ["uk"], unknownCodes: [] };
 
 export const filledCashForm: CashForm = {
   ...emptyCashForm("GBP"),

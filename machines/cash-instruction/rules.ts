@@ -72,13 +72,14 @@ export type CashProblems = Partial<Record<keyof CashForm, CashProblem>>;
 /** Validates a form on a day (YYYY-MM-DD). */
 export function cashProblems(form: CashForm, calendar: DealingCalendar): CashProblems {
   const { portfolioCode, direction, transferTo, quantity } = form;
+  const isMissing = (code: string) => code === "" || calendar.unknownCodes.includes(code);
   const problems: Record<keyof CashForm, CashProblem | null> = {
-    portfolioCode: portfolioCode === "" ? "missing" : null,
+    portfolioCode: isMissing(portfolioCode) ? "missing" : null,
     direction: direction === "" ? "missing" : null,
     transferTo:
       direction !== "transfer"
         ? null
-        : transferTo === ""
+        : isMissing(transferTo)
           ? "missing"
           : transferTo === portfolioCode
             ? "samePortfolio"
@@ -86,7 +87,7 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
     quantity: quantity === "all" && direction === "subscription" ? "notAll" : null,
     amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
     units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
-    currency: form.currency === "" ? "missing" : null,
+    currency: isCurrencyCode(form.currency) ? null : "missing",
     dealingDate: dateProblem(form.dealingDate, calendar),
     settlementDate: settlementProblem(form, calendar),
     bankAccountReference:
@@ -98,6 +99,9 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
+
+/** Whether a text has the form of a currency code (ISO 4217). */
+export const isCurrencyCode = (text: string) => /^[A-Z]{3}$/.test(text);
 
 function quantityProblem(text: string, maxDecimals: number): CashProblem | null {
   if (text.trim() === "") return "missing";
@@ -127,7 +131,10 @@ const isOpen = (markets: readonly Region[], day: Day) =>
   markets.every((market) => isMarketOpen(market, day));
 
 /** Business days shared by the markets, within a number of days from today. */
-export function businessDays({ today, markets }: DealingCalendar, count: number): Set<string> {
+export function businessDays(
+  { today, markets }: Pick<DealingCalendar, "today" | "markets">,
+  count: number,
+): Set<string> {
   const first = dayOf(today) ?? 0;
   return new Set(
     Array.from({ length: count }, (_, index) => first + index)
@@ -153,12 +160,16 @@ export function dealingCalendar(
   now: Date,
 ): DealingCalendar {
   const codes = direction === "transfer" ? [portfolioCode, transferTo] : [portfolioCode];
-  const markets = codes.map((code) => {
-    const named = portfolios.find(({ groupCode }) => groupCode === code)?.market;
-    return regions.find((one) => one === named) ?? region;
-  });
+  const named = codes.map((code) => portfolios.find(({ groupCode }) => groupCode === code));
+  const markets = named.map(
+    (portfolio) => regions.find((one) => one === portfolio?.market) ?? region,
+  );
   const days = markets.map((market) => localTimeAt(now, zoneOf(market)).day);
-  return { today: dateOf(Math.max(...days)), markets: [...new Set(markets)] };
+  return {
+    today: dateOf(Math.max(...days)),
+    markets: [...new Set(markets)],
+    unknownCodes: codes.filter((code, index) => code !== "" && !named[index]),
+  };
 }
 
 /** Replaces control characters by spaces, so that the text has one line. */

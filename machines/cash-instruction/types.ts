@@ -65,6 +65,8 @@ export interface DealingCalendar {
   /** Today in these markets (YYYY-MM-DD). */
   readonly today: string;
   readonly markets: readonly Region[];
+  /** Codes of the form that are none of the user's portfolios, for example from a template. */
+  readonly unknownCodes: readonly string[];
 }
 
 export interface CashInput {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { cashCurrencies } from "../../../machines/cash-instruction/rules.ts";
+import { cashCurrencies, isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
 import { cashQuantities } from "../../../machines/cash-instruction/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -32,6 +32,7 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
         )}
         <SelectField
           {...field("currency")}
+          placeholder={t("form.select")}
           options={currenciesWith(form.currency).map((value) => ({ value, text: value }))}
           selectRef={refOf("currency")}
         />
@@ -43,5 +44,5 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
 /** Returns the offered currencies, including one from a template. */
 function currenciesWith(currency: string): readonly string[] {
   const known: readonly string[] = cashCurrencies;
-  return known.includes(currency) || !/^[A-Z]{3}$/.test(currency) ? known : [...known, currency];
+  return known.includes(currency) || !isCurrencyCode(currency) ? known : [...known, currency];
 }

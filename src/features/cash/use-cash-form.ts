@@ -43,7 +43,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   );
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { region } = useUser();
-  const [now] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date());
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
@@ -85,7 +85,10 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     },
     change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
     submit() {
-      const current = calendarAt(new Date());
+      const submittedAt = new Date();
+      // The form may have been open since yesterday.
+      setNow(submittedAt);
+      const current = calendarAt(submittedAt);
       const found = cashProblems(form, current);
       const first = order.find((name) => found[name]);
       if (first) inputs.current[first]?.focus();

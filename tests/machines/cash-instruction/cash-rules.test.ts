@@ -51,6 +51,8 @@ describe("cash instruction form", () => {
     ],
     [{ portfolioCode: "" }, { portfolioCode: "missing" }],
     [{ currency: "" }, { currency: "missing" }],
+    [{ currency: "POUNDS" }, { currency: "missing" }],
+    [{ currency: "CHF" }, {}],
     [{ quantity: "amount", direction: "subscription" }, {}],
     [{ quantity: "all", amount: "" }, {}],
     [{ amount: " " }, { amount: "missing" }],
@@ -128,15 +130,29 @@ describe("cash instruction form", () => {
     const at = new Date("2026-11-23T20:00:00Z");
     const calendarOf = (changes: Partial<CashForm>) =>
       dealingCalendar({ ...filledCashForm, ...changes }, portfolios, "us", at);
-    expect(calendarOf({})).toEqual({ today: "2026-11-23", markets: ["uk"] });
+    expect(calendarOf({})).toMatchObject({ today: "2026-11-23", markets: ["uk"] });
     expect(calendarOf({ portfolioCode: "OLD001" }).markets).toEqual(["us"]);
     const transfer = { direction: "transfer", transferTo: "SLI001" } as const;
     const both = calendarOf(transfer);
     // It is already the next day in Shanghai.
-    expect(both).toEqual({ today: "2026-11-24", markets: ["uk", "china"] });
+    expect(both).toMatchObject({ today: "2026-11-24", markets: ["uk", "china"] });
     const springFestival = { ...filledCashForm, ...transfer, settlementDate: "2027-02-08" };
     expect(cashProblems(springFestival, both)).toEqual({ settlementDate: "closed" });
     const bankHoliday = { ...springFestival, settlementDate: "2027-05-31" };
     expect(cashProblems(bankHoliday, both)).toEqual({ settlementDate: "closed" });
+  });
+
+  test("CASH-02 a code that is none of the user's portfolios is missing", () => {
+    const portfolios = [{ groupCode: "HPS001", market: "uk" }];
+    const at = new Date("2026-11-23T20:00:00Z");
+    const problemsWith = (changes: Partial<CashForm>) => {
+      const form = { ...filledCashForm, ...changes };
+      return cashProblems(form, dealingCalendar(form, portfolios, "uk", at));
+    };
+    expect(problemsWith({})).toEqual({});
+    expect(problemsWith({ portfolioCode: "NOPE99" })).toEqual({ portfolioCode: "missing" });
+    expect(problemsWith({ direction: "transfer", transferTo: "NOPE99" })).toEqual({
+      transferTo: "missing",
+    });
   });
 });

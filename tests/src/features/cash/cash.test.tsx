@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
+import { filledTemplate, textCell } from "../../../support/filled-template.ts";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
@@ -181,6 +182,31 @@ describe("cash instruction", () => {
     expect(await block.findByText("Redemption · £1,250,000.50")).toBeTruthy();
     expect(block.getByText("Received")).toBeTruthy();
     expect(block.getByText("CI-000007")).toBeTruthy();
+  });
+
+  test("CASH-02 unknown values of a template are errors of their fields", async () => {
+    const { user } = await showCash();
+    await fill(user);
+    const content = filledTemplate("en", [textCell("A", "NOPE99"), textCell("F", "Pounds")]);
+    const file = new File([new Uint8Array(content)], "template.xlsx");
+    await user.upload(screen.getByLabelText("Fill in the form from a template"), file);
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>("Currency").value).toBe(""),
+    );
+    await check(user);
+    expect(screen.getByText("Portfolio is required")).toBeTruthy();
+    expect(screen.getByText("Currency is required")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Check your instruction" })).toBeNull();
+  });
+
+  test("CASH-01 a date that has passed since the page opened shows its error", async () => {
+    const { user } = await showCash();
+    await fill(user);
+    vi.setSystemTime(new Date("2026-11-25T10:00:00Z"));
+    await check(user);
+    const date = screen.getByLabelText("Dealing date");
+    expect(date.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(date);
   });
 
   test("CASH-02 a file that is not a completed template shows an error", async () => {
