@@ -1,4 +1,5 @@
 import { dataSets, type UnauditedView } from "../../api/contract/datapicker.ts";
+import { hasOffBook } from "../../../machines/unaudited/rules.ts";
 import { dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
@@ -146,10 +147,13 @@ export function settingsAsDefault(view: UnauditedView, isOn: boolean, now: Date)
 /** Whether the URL differs from the view that it names. */
 export function isChanged(view: UnauditedView, url: URLSearchParams, codes: readonly string[]) {
   const saved = addressOfView(view, codes).url;
-  return comparable(saved) !== comparable(url);
+  const { tab } = requestedQueryOf(saved, codes, undefined);
+  // The URL keeps the position for the tabs that have one.
+  const ignored = new Set(["row", "view", ...(hasOffBook(tab) ? [] : ["book"])]);
+  return comparable(saved, ignored) !== comparable(url, ignored);
 }
 
-function comparable(url: URLSearchParams): string {
-  const kept = [...url].filter(([name]) => name !== "row" && name !== "view");
+function comparable(url: URLSearchParams, ignored: ReadonlySet<string>): string {
+  const kept = [...url].filter(([name]) => !ignored.has(name));
   return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
+import { isLeaving } from "../../ui/is-leaving.ts";
 
 /** Milliseconds from the last change until the URL is updated. */
 const settleMs = 400;
@@ -34,6 +35,7 @@ export function viewOf<Row>(text: string, columns: readonly GridColumn<Row>[]): 
  */
 export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const [url, setUrl] = useSearchParams();
+  const { key } = useLocation();
   const said = url.get(gridParameter) ?? "";
   const [known, setKnown] = useState(said);
   const [view, setView] = useState(() => viewOf(said, columns));
@@ -46,13 +48,23 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
     if (said !== written) setView(viewOf(said, columns));
   }
 
+  // The pause ends in a later render, whose URL may have changed.
+  const latest = useRef({ setUrl, key });
+  latest.current = { setUrl, key };
+
   function change(next: GridView) {
     setView(next);
+    putSoon(next);
+  }
+
+  function putSoon(next: GridView) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Waits for a pending navigation, which this update must not undo.
+      if (isLeaving(latest.current.key)) return putSoon(next);
       const text = writeView(next, columns);
       setWritten(text);
-      setUrl(
+      latest.current.setUrl(
         (before) => {
           if (text === "") before.delete(gridParameter);
           else before.set(gridParameter, text);

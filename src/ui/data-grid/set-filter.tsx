@@ -48,7 +48,8 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
     }
     grid.setFilter(
       column.id,
-      next.size === values.length ? null : { kind: "set", values: [...next] },
+      // The filter may contain values that these rows do not have.
+      values.every(({ value }) => next.has(value)) ? null : { kind: "set", values: [...next] },
     );
   }
 

@@ -1,15 +1,10 @@
 import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { isLeaving } from "../is-leaving.ts";
 
 /** Debounce of URL updates in milliseconds; browsers limit their rate. */
 const settleMs = 300;
 const maxTextLength = 100;
-
-/** Whether a navigation away from a history entry is pending. */
-function isLeaving(key: string): boolean {
-  const state = window.history.state as { readonly key?: string } | null;
-  return (state?.key ?? "default") !== key;
-}
 
 /**
  * List settings in the URL query. Typed text applies at once and is written to the URL under the

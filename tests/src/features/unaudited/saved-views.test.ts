@@ -60,6 +60,14 @@ describe("UNA-02 saved views", () => {
     expect(isChanged(view, url, codes)).toBe(true);
   });
 
+  test("a view of a tab without positions ignores the position of others", () => {
+    const text = "tab=income&book=offBook&portfolios=HPS01";
+    const view = saved(text);
+    expect(isChanged(view, new URLSearchParams(text), codes)).toBe(false);
+    const other = new URLSearchParams("tab=holdings&book=offBook&portfolios=HPS01");
+    expect(isChanged(view, other, codes)).toBe(true);
+  });
+
   test("restores columns, group and sort of another client's view", () => {
     const { url } = addressOfView(seeded, codes);
     expect(url.get("book")).toBe("offBook");

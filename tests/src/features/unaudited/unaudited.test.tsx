@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
-import { lines, textsOf } from "../../../support/positions-grid.tsx";
+import { grid, header, lines, textsOf } from "../../../support/positions-grid.tsx";
 import {
   fixUnauditedDay,
   holdingOf,
@@ -203,6 +203,27 @@ describe("UNA-07 row details", () => {
     const [, close] = dialog.getAllByRole("button", { name: "Close" });
     if (close) await user.click(close);
     expect(address(container)).not.toContain("row=");
+  });
+
+  test("a row opened while a sort is being written stays open", async () => {
+    const { user, container } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01");
+    await rows("2 rows");
+    await user.click(header("Security"));
+    grid().querySelector<HTMLElement>("[role=rowheader]")?.focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("dialog", { name: /^Security S/ });
+    await waitFor(() => expect(address(container)).toContain("grid="));
+    expect(address(container)).toContain("row=");
+  });
+
+  test("income shows its on-book holding after a query of off-book data", async () => {
+    const query = "tab=income&book=offBook&portfolios=HPS01&period=pastYear";
+    const { user } = await showUnaudited(`/unaudited?${query}`);
+    await rows("1 row");
+    screen.getAllByRole("rowheader")[0]?.focus();
+    await user.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Security S1" }));
+    expect(await dialog.findByText("25.00%")).toBeTruthy();
   });
 
   test("the split by asset class filters the rows", async () => {

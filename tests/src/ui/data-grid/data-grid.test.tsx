@@ -154,4 +154,17 @@ describe("the data grid", () => {
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(names()).toHaveLength(6);
   });
+
+  test("UNA-03 a filter by values that are gone stays when one is added", async () => {
+    const filters = { kind: { kind: "set" as const, values: ["Cash"] } };
+    const { user } = await show({ rows: few, view: { filters } });
+    expect(screen.getByText("No rows match the filters.")).toBeTruthy();
+    await user.click(
+      screen.getByRole("button", { name: "Filter and options for Class, filtered" }),
+    );
+    await user.click(await screen.findByRole("checkbox", { name: /Bond/ }));
+    expect(screen.getByText("2 of 4 rows")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: /Equity/ }));
+    expect(screen.getByText("4 rows")).toBeTruthy();
+  });
 });
