@@ -12,41 +12,59 @@ interface Dates {
 }
 
 interface FundingDatesProps {
+  /** Names the shown period; what is typed is discarded when another one is shown. */
+  readonly periodName: string;
   /** First and last date of the chart. */
   readonly shown: Dates;
   /** Called with two valid dates in order. */
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** Fields for the period of the chart, applied as soon as both dates are valid and in order. */
-export function FundingDates({ shown, onChange }: FundingDatesProps) {
+/**
+ * Fields for the period of the chart, applied as soon as both dates are valid and in order. A date
+ * that is not valid shows its error when the user leaves the field.
+ */
+export function FundingDates({ periodName, shown, onChange }: FundingDatesProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();
   const [draft, setDraft] = useState<Dates | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const [known, setKnown] = useState(periodName);
+  if (known !== periodName) {
+    setKnown(periodName);
+    setDraft(null);
+  }
   const { from, to } = draft ?? shown;
-  const isOrdered = from <= to;
 
   function change(part: Partial<Dates>) {
     const next = { from, to, ...part };
     const isPeriod = isCalendarDate(next.from) && isCalendarDate(next.to) && next.from <= next.to;
+    setHasLeft(false);
     setDraft(isPeriod ? null : next);
     if (isPeriod) onChange(next.from, next.to);
   }
 
-  const endOf = (name: "from" | "to", problem: string | null) => ({
+  function errorOf(name: "from" | "to"): string | null {
+    if (!draft) return null;
+    if (!isCalendarDate(draft[name])) return hasLeft ? t("dates.invalid") : null;
+    const isReversed = isCalendarDate(from) && isCalendarDate(to) && from > to;
+    return name === "to" && isReversed ? t("dates.reversed") : null;
+  }
+
+  const endOf = (name: "from" | "to") => ({
     label: t(`dates.${name}`),
     name,
-    error: problem,
+    error: errorOf(name),
+    onLeave: () => setHasLeft(true),
   });
-  const areDates = isCalendarDate(from) && isCalendarDate(to);
   return (
     <chakra.div css={fundingStyles.dates}>
       <DateRangeField
         region={region}
         value={{ from, to }}
         onChange={change}
-        from={endOf("from", null)}
-        to={endOf("to", areDates && !isOrdered ? t("dates.reversed") : null)}
+        from={endOf("from")}
+        to={endOf("to")}
       />
     </chakra.div>
   );

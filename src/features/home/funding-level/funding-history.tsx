@@ -36,7 +36,7 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
           onSelect={setRange}
         />
         <FundingDates
-          key={`${period.startDate} ${period.endDate}`}
+          periodName={`${period.startDate} ${period.endDate}`}
           shown={{
             from: period.range === null ? (period.startDate ?? "") : (points[0]?.date ?? ""),
             to: period.range === null ? (period.endDate ?? "") : (points.at(-1)?.date ?? ""),

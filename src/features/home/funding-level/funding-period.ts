@@ -46,7 +46,10 @@ const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Whether a text is a valid date in the API's format (YYYY-MM-DD). */
 export function isCalendarDate(text: string): boolean {
-  return calendarDate.test(text);
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    calendarDate.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
 }
 
 /** Reads the period from the URL: two dates in order, otherwise a range, otherwise the default. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
@@ -91,6 +91,21 @@ describe("funding level", () => {
     await shown.user.clear(from);
     await shown.user.type(from, "01 Oct 2026");
     expect(address(shown.container)).toBe(`${path}&from=2026-10-01&to=2026-11-01`);
+    expect(document.activeElement).toBe(from);
+    expect(from.isConnected).toBe(true);
+  });
+
+  test("LDI-01 a date that does not exist shows its error on leaving", async () => {
+    const shown = await showFunding();
+    await screen.findByRole("slider");
+    const from = screen.getByRole("textbox", { name: "From" });
+    fireEvent.change(from, { target: { value: "2026-02-31" } });
+    expect(screen.queryByText("Enter a valid date")).toBeNull();
+    fireEvent.blur(from);
+    expect(await screen.findByText("Enter a valid date")).toBeTruthy();
+    expect(address(shown.container)).toBe(path);
+    await shown.user.click(screen.getByRole("button", { name: "All" }));
+    await waitFor(() => expect(screen.queryByText("Enter a valid date")).toBeNull());
   });
 
   test("LDI-01 keys announce level, assets and liabilities of the chart", async () => {
