@@ -5,6 +5,7 @@ import type { Query } from "../../../machines/unaudited/types.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
+import { olderComment } from "./older-comment.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
@@ -25,14 +26,12 @@ export function OlderData({ query, labels, isPart = false }: OlderDataProps) {
   const subject = t("older.subject", { days: labels.days });
   const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
   const criteria = labels.criteria.map(([name, value]) => t("older.criterion", { name, value }));
-  const comment = [t("older.comment"), ...criteria].join("\n");
+  const comment = olderComment(t("older.comment"), criteria, labels);
   return (
     <chakra.aside css={unauditedStyles.older} aria-label={t("older.title")}>
       <p>{[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}</p>
       {can.canUseHelpAndSupport ? (
-        <LinkButton
-          onPress={() => contact({ subject: "reporting", comment: comment.slice(0, 500) })}
-        >
+        <LinkButton onPress={() => contact({ subject: "reporting", comment })}>
           {t("older.ask")}
         </LinkButton>
       ) : (

@@ -108,9 +108,9 @@ describe("UNA-01 unaudited data", () => {
     });
     const progress = await screen.findByRole("progressbar", { name: "Loading portfolios" });
     await waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("1"));
-    const grid = screen.getByRole("grid", { name: "Transactions", busy: true });
-    expect(grid.getAttribute("aria-rowcount")).toBe("-1");
-    expect(within(grid).getByRole("columnheader", { name: /^Security/ })).toBeTruthy();
+    const loading = screen.getByRole("grid", { name: "Transactions", busy: true });
+    expect(loading.getAttribute("aria-rowcount")).toBe("-1");
+    expect(within(loading).getByRole("columnheader", { name: /^Security/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Excel" })).toHaveProperty("disabled", true);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await screen.findByText("The query was cancelled.");
