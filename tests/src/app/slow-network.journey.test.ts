@@ -74,18 +74,18 @@ describe("a slow network", () => {
     expect(await notice.count()).toBe(0);
 
     // The code of calls: it is loaded again by the next check of the API.
-    await page.route("**/create-dependencies-*.js", (route) => route.abort());
+    await page.route("**/calls-*.js", (route) => route.abort());
     await page.reload();
     await notice.waitFor();
-    await page.unroute("**/create-dependencies-*.js");
+    await page.unroute("**/calls-*.js");
     await notice.waitFor({ state: "detached" });
 
     // The code of calls, which restores a session.
     await page.addInitScript((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
-    await page.route("**/create-dependencies-*.js", (route) => route.abort());
+    await page.route("**/calls-*.js", (route) => route.abort());
     await page.reload();
     await notice.waitFor();
-    await page.unroute("**/create-dependencies-*.js");
+    await page.unroute("**/calls-*.js");
     await page.getByRole("button", { name: "Reload page" }).click();
     await page.getByText("Enter your email and password").waitFor();
   });

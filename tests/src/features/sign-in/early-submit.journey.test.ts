@@ -51,7 +51,7 @@ describe("the sign-in form before hydration", () => {
   test("AUTH-08 FAULT-13 a form sent before the client's code is sent once", async () => {
     const { page, sent } = await fillEarly();
     const arrival = Promise.withResolvers<void>();
-    await page.route("**/create-dependencies-*.js", async (route) => {
+    await page.route("**/calls-*.js", async (route) => {
       await arrival.promise;
       await route.continue();
     });
