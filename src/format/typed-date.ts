@@ -26,6 +26,11 @@ export function parseDate(text: string, region: Region): string | null {
   return byMonth && dateOf(byMonth[3], monthNumber(byMonth[1]), byMonth[2]);
 }
 
+/** Whether a text is a date that exists, as YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text, "global") === text;
+}
+
 /** Returns the number of a month by its English name or prefix; 0 when it is unknown. */
 function monthNumber(name = ""): string {
   const number = months.indexOf(name.slice(0, 3)) + 1;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { addMonths } from "../../../machines/calendar/presets.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
 /** Periods of the chart, in months before the latest date. */
@@ -10,13 +11,20 @@ const months: Readonly<Record<AssetRange, number>> = { "3M": 3, "6M": 6, "1Y": 1
 const parameter = "range";
 const wholeRange: AssetRange = "1Y";
 
-/** Returns the dates of a history from a number of months before its last one. */
-function since(history: AssetsTotal["history"], count: number): AssetsTotal["history"] {
+/**
+ * Returns the dates of a history from a number of months before its last one, starting with the
+ * value at that time: the last one on or before it.
+ */
+export function lastMonths(history: AssetsTotal["history"], count: number): AssetsTotal["history"] {
   const last = history.at(-1)?.date;
   if (!last) return history;
-  const [year = 0, month = 1, day = 1] = last.split("-").map(Number);
-  const from = new Date(Date.UTC(year, month - 1 - count, day)).toISOString().slice(0, 10);
-  return history.filter(({ date }) => date >= from);
+  const from = addMonths(last, -count);
+  return history.slice(
+    Math.max(
+      0,
+      history.findLastIndex(({ date }) => date <= from),
+    ),
+  );
 }
 
 /** Returns the period in the URL, a function that changes it, and the history in it. */
@@ -24,7 +32,7 @@ export function useAssetRange(history: AssetsTotal["history"]) {
   const [query, setQuery] = useSearchParams();
   const range = assetRanges.find((one) => one === query.get(parameter)) ?? wholeRange;
   const shown = useMemo(
-    () => (range === wholeRange ? history : since(history, months[range])),
+    () => (range === wholeRange ? history : lastMonths(history, months[range])),
     [history, range],
   );
   return {

@@ -25,6 +25,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, type Region } from "../../format/dates.ts";
+import { isCalendarDate } from "../../format/typed-date.ts";
 import type { CalendarDays } from "./calendar-days.ts";
 import { calendarStyles } from "./calendar-styles.ts";
 
@@ -185,7 +186,7 @@ function useCalendarTexts(region: Region, days: CalendarDays) {
 
 /** Valid dates of the selection; an incomplete range is empty. */
 function valuesOf({ selected, isRange }: CalendarPanelProps): DateValue[] {
-  const dates = selected.filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date));
+  const dates = selected.filter(isCalendarDate);
   return isRange && dates.length < 2 ? [] : dates.map((date) => parseDate(date));
 }
 

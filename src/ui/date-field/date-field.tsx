@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, type Region } from "../../format/dates.ts";
-import { parseDate } from "../../format/typed-date.ts";
+import { isCalendarDate, parseDate } from "../../format/typed-date.ts";
 import { Field } from "../form/field.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { CalendarDays, DatePreset } from "./calendar-days.ts";
@@ -83,5 +83,3 @@ export function TypedDate(props: TypedDateProps) {
     />
   );
 }
-
-const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isCalendarDate } from "../../../format/typed-date.ts";
 import { useUser } from "../../../session/index.ts";
 import { DateRangeField } from "../../../ui/date-field/date-range-field.tsx";
-import { isCalendarDate } from "./funding-period.ts";
 import { fundingStyles } from "./funding-styles.ts";
 
 interface Dates {

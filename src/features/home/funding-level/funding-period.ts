@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { isCalendarDate } from "../../../format/typed-date.ts";
 
 /** Periods of the funding level (specification 2, section 5). */
 export const fundingRanges = ["5D", "1M", "3M", "6M", "1Y", "5Y", "All"] as const;
@@ -40,16 +41,6 @@ export function periodOf(range: FundingRange, today: Date): FundingPeriod {
     return { ...period, startDate: dateBefore(today, { days: daysForFive }), lastDays: 5 };
   }
   return { ...period, startDate: dateBefore(today, { monthCount: months[range] ?? 0 }) };
-}
-
-const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** Whether a text is a valid date in the API's format (YYYY-MM-DD). */
-export function isCalendarDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    calendarDate.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
 }
 
 /** Reads the period from the URL: two dates in order, otherwise a range, otherwise the default. */

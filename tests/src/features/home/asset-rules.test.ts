@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assetMoves, withoutFlows } from "../../../../src/features/home/asset-moves.ts";
+import { lastMonths } from "../../../../src/features/home/use-asset-range.ts";
 import { type CurrencyTotal, mergeTotals } from "../../../../src/portfolio-assets/known-assets.ts";
 import type { AssetsTotal } from "../../../../src/portfolio-assets/total-assets.ts";
 
@@ -23,6 +24,18 @@ const total: AssetsTotal = {
 };
 
 describe("changes of assets", () => {
+  test.each([
+    ["2026-08-31", "2026-05-29"],
+    ["2026-12-31", "2026-09-30"],
+    ["2026-11-20", "2026-07-31"],
+  ])("HOME-03 three months to %s start with the value of %s", (last, first) => {
+    const monthEnds = ["04-30", "05-29", "06-30", "07-31", "08-31", "09-30", "10-30", "11-30"];
+    const dates = monthEnds.map((day) => `2026-${day}`).filter((date) => date < last);
+    const history = [...dates, last].map((date) => ({ date, value: 1 }));
+    expect(lastMonths(history, 3)[0]?.date).toBe(first);
+    expect(lastMonths(history.slice(-1), 3)).toHaveLength(1);
+  });
+
   test("HOME-04 each period has a start value, flows and a return", () => {
     expect(
       assetMoves(total).map(({ period, amount, flows, result }) => [period, amount, flows, result]),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { DateField } from "../../../../src/ui/date-field/date-field.tsx";
@@ -68,6 +68,17 @@ describe("date fields", () => {
     await user.type(field, "31/02/2026");
     await user.tab();
     expect([field.value, kept()]).toEqual(["31/02/2026", "31/02/2026"]);
+  });
+
+  test("FIELD-01 a day that does not exist stays as typed in the calendar too", async () => {
+    const { user } = await showSignedIn(<Range />, setting);
+    const field = await screen.findByLabelText<HTMLInputElement>("To");
+    fireEvent.change(field, { target: { value: "2026-02-31" } });
+    fireEvent.blur(field);
+    expect([field.value, kept()]).toEqual(["2026-02-31", "2026-11-02 2026-02-31"]);
+    await user.click(screen.getByRole("button", { name: "Open the calendar: To" }));
+    const opened = await calendar("Calendar: To");
+    expect(await opened.findByRole("grid")).toBeTruthy();
   });
 
   test("FIELD-01 the calendar offers available days by keyboard", async () => {
