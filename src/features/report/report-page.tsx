@@ -31,7 +31,12 @@ export function ReportPage() {
       setQuery((before) => {
         if (tab === "latest") before.delete("tab");
         else before.set("tab", tab);
+        // The search is that of a tab; the schedules have an order of their own, too.
         before.delete("text");
+        if (tab === "scheduled" || selected === "scheduled") {
+          before.delete("sort");
+          before.delete("group");
+        }
         return before;
       });
     });

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ReportPage } from "../../../../src/features/report/report-page.tsx";
+import { showReports, table } from "../../../support/report-responses.tsx";
+import { address } from "../../../support/show-signed-in.tsx";
+
+afterEach(cleanup);
+
+test("REP-01 reports and schedules have orders of their own", async () => {
+  const { user, container } = await showReports(<ReportPage />, {}, { path: "/report?sort=name" });
+  await table();
+  await user.click(screen.getByRole("tab", { name: "Reports" }));
+  expect(address(container)).toBe("/report?sort=name&tab=search");
+  await user.click(screen.getByRole("tab", { name: "My Scheduled Reports" }));
+  expect(address(container)).toBe("/report?tab=scheduled");
+});
