@@ -71,7 +71,15 @@ function TeamOfOne({ portfolios }: TeamProps) {
         label={t("list.portfolio")}
         options={options}
         selectedId={code}
-        onSelect={(portfolio) => setQuery({ portfolio }, { replace: true })}
+        onSelect={(portfolio) =>
+          setQuery(
+            (before) => {
+              before.set("portfolio", portfolio);
+              return before;
+            },
+            { replace: true },
+          )
+        }
       />
       <ServiceTeam input={input} />
     </>

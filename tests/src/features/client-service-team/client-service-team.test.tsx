@@ -9,7 +9,7 @@ import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
-import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 // jsdom has no layout; the virtualised list derives its size from the window.
 beforeEach(() => {
@@ -128,8 +128,8 @@ describe("my client service team", () => {
   });
 
   test("MCST-01 ROLE-02 without view-all it shows one team at a time", async () => {
-    const setting = { user: oneOnly, path: "/mcst?portfolio=HPS003" };
-    const { user, api: server } = await showTeam(groupsOf([teamOf("HPS003")]), setting);
+    const setting = { user: oneOnly, path: "/mcst?portfolio=HPS003&sort=-name" };
+    const { user, container, api: server } = await showTeam(groupsOf([teamOf("HPS003")]), setting);
     expect(await screen.findByText("2 people")).toBeTruthy();
     const bodies = () => server.requests.filter((one) => one.call === call);
     expect(bodies().map(({ body }) => body)).toEqual([{ portfolioCodes: ["HPS003"] }]);
@@ -139,6 +139,7 @@ describe("my client service team", () => {
     const text = "Sorry, it seems that the information of this portfolio is not yet available.";
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bodies().at(-1)?.body).toEqual({ portfolioCodes: ["HPS001"] });
+    expect(address(container)).toBe("/mcst?portfolio=HPS001&sort=-name");
   });
 
   test("MCST-01 portfolios without a team are named below the people", async () => {
