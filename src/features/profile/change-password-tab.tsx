@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ChangePasswordActor } from "../../../machines/change-password/actor.ts";
 import { useOpenedActor, usePermissions, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { profileStyles } from "./profile-styles.ts";
@@ -38,7 +39,9 @@ function Change({ actor, isOff }: ChangeProps) {
   }
   return (
     <chakra.div css={profileStyles.done} role="status">
-      <h2>{t(`password.${value}Title`)}</h2>
+      <h2 ref={takeLostFocus} tabIndex={-1}>
+        {t(`password.${value}Title`)}
+      </h2>
       <p>{t(`password.${value}Text`)}</p>
       <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
         {t("password.again")}

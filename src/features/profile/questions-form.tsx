@@ -11,6 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
@@ -49,7 +50,9 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
   if (isSaved) {
     return (
       <chakra.div css={profileStyles.done} role="status">
-        <h2>{t("questions.saved")}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1}>
+          {t("questions.saved")}
+        </h2>
         <p>{t("questions.savedText")}</p>
         <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
           {t("questions.again")}

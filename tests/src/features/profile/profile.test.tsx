@@ -177,7 +177,8 @@ describe("profile", () => {
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.change]: { json: tokens } });
     await user.click(screen.getByRole("button", { name: "Change password" }));
-    expect(await screen.findByText("Your password is changed")).toBeTruthy();
+    const changed = await screen.findByRole("heading", { name: "Your password is changed" });
+    expect(document.activeElement).toBe(changed);
     expect(server.requests.at(-1)?.body).toEqual({
       oldPassword: "Portfolio2026",
       newPassword: "Harbour Light 7",
