@@ -12,20 +12,27 @@
     }
   }
   /* The page already contains the values of the build's brand.css. */
-  function loadBrandAndFonts() {
+  function loadBrand() {
     var brand = document.createElement("link");
     brand.rel = "stylesheet";
     brand.href = "/brand/brand.css";
     document.head.append(brand);
+  }
+  function showFonts() {
     document.querySelector("style[data-fonts]").media = "all";
   }
-  /* After the first paint, because a request delays it and fonts compete with the scripts of a first
-     visit; a browser with the service worker has been here and has the fonts in its cache. */
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) loadBrandAndFonts();
-  else
+  /* A browser with the service worker has the fonts in its cache. */
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) {
+    loadBrand();
+    showFonts();
+  } else {
+    /* After the first paint, because a request delays it. */
     requestAnimationFrame(function () {
-      setTimeout(loadBrandAndFonts);
+      setTimeout(loadBrand);
     });
+    /* After the scripts, with which fonts compete for the connection. */
+    addEventListener("load", showFonts);
+  }
 
   var mode = read("localStorage", "colourMode");
   if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;

@@ -170,6 +170,17 @@ describe("CFG-04 HEALTH-02 start", () => {
       .toBe(true);
   });
 
+  test("PERF-01 fonts are fetched after the scripts of the first screen", async () => {
+    const page = await open("/login", { holdScripts: true });
+    const isFetched = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+    // The brand's styles are requested after the first paint.
+    await expect.poll(() => isFetched("/brand.css")).toBe(true);
+    await page.evaluate(async () => document.fonts.ready);
+    expect(isFetched(".woff2")).toBe(false);
+    await page.releaseScripts();
+    await expect.poll(() => isFetched(".woff2")).toBe(true);
+  });
+
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {
     const page = await open("/login", {
       expectFailures: true,
