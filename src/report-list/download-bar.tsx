@@ -14,13 +14,14 @@ import { useMissedLabels } from "./use-missed-labels.ts";
 
 interface DownloadBarProps {
   readonly chosen: readonly Report[];
-  readonly onClear: () => void;
+  readonly onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 const archiveKey = "archive";
+const idsOf = (files: readonly { readonly id: string }[]) => new Set(files.map(({ id }) => id));
 
 /** Selected reports and their download, fixed at the bottom of the screen. */
-export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
+export function DownloadBar({ chosen, onDeselect }: DownloadBarProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, request, cancel, retry, dismiss } = useDownloadUnder(archiveKey);
@@ -69,7 +70,8 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
           onRetry={retry}
           onClose={() => {
             dismiss();
-            onClear();
+            // Reports selected during the download stay selected.
+            onDeselect(idsOf(state.files));
           }}
         />
       ) : null}
@@ -85,7 +87,7 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
             <strong>{t("download.chosen", { count: chosen.length })}</strong>
             <span>{formatBytes(sizeBytes, region)}</span>
           </chakra.p>
-          <LinkButton onPress={onClear}>{t("download.clear")}</LinkButton>
+          <LinkButton onPress={() => onDeselect(idsOf(chosen))}>{t("download.clear")}</LinkButton>
           <Button onPress={start}>
             {t(chosen.length === 1 ? "download.start" : "download.startArchive")}
           </Button>

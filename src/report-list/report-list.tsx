@@ -92,9 +92,10 @@ export function ReportList(props: ReportListProps) {
     [reports, selection.ids],
   );
 
-  function clear() {
-    selection.clear();
-    summary.current?.focus({ preventScroll: true });
+  function deselect(ids: ReadonlySet<string>) {
+    selection.deselect(ids);
+    // The bar, which had the focus, is gone without a selection.
+    if (selected.every(({ id }) => ids.has(id))) summary.current?.focus({ preventScroll: true });
   }
 
   const count = formatNumber(list.found.length, region);
@@ -134,7 +135,7 @@ export function ReportList(props: ReportListProps) {
           onClose={() => setPreviewed(null)}
         />
       ) : null}
-      <DownloadBar chosen={selected} onClear={clear} />
+      <DownloadBar chosen={selected} onDeselect={deselect} />
     </div>
   );
 }

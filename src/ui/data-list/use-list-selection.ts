@@ -13,7 +13,7 @@ export interface ListSelection {
   /** `isRange` applies to all rows since the last changed one. */
   readonly select: (id: string, isSelected: boolean, isRange: boolean) => void;
   readonly selectAll: (isSelected: boolean) => void;
-  readonly clear: () => void;
+  readonly deselect: (ids: Iterable<string>) => void;
 }
 
 /** A selection with the names of its checkboxes. */
@@ -27,7 +27,7 @@ export function useListSelection(lines: readonly ListLine<ListRow>[]): ListSelec
   const latest = useRef({ lines, lastId: "" });
   latest.current.lines = lines;
 
-  const put = useCallback((some: readonly string[], isSelected: boolean) => {
+  const put = useCallback((some: Iterable<string>, isSelected: boolean) => {
     setIds((before) => {
       const next = new Set(before);
       for (const id of some) {
@@ -55,6 +55,6 @@ export function useListSelection(lines: readonly ListLine<ListRow>[]): ListSelec
         lines.flatMap(({ kind, id }) => (kind === "row" ? [id] : [])),
         isSelected,
       ),
-    clear: () => setIds(new Set()),
+    deselect: (some) => put(some, false),
   };
 }

@@ -111,6 +111,21 @@ describe("report download", () => {
     ]);
   });
 
+  test("REP-02 closing an archive keeps reports selected since", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": { status: 404 } });
+    const rows = within(await table());
+    const checkbox = (name: string) => rows.getByRole("checkbox", { name: new RegExp(name) });
+    await user.click(checkbox("Statement A"));
+    await user.click(checkbox("Statement B"));
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
+    await screen.findByRole("alert");
+    await user.click(checkbox("Statement C"));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(document.activeElement?.textContent).toMatch(/^1 report selected/);
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(document.activeElement?.textContent).toMatch(/^3 reports/);
+  });
+
   test("REP-02 keeps the focus and announces progress", async () => {
     const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const log = () => screen.getByRole("log").textContent;
