@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { maintenanceNotice, storageNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
+import { keepFocusInPage } from "../ui/lost-focus.ts";
 import { noticesStyles } from "./notices-styles.ts";
 
 /** Notices about connection, release, maintenance and storage above every page (NOTE-01). */
@@ -62,7 +63,7 @@ interface NoticeProps {
 
 function Notice({ actions, children }: NoticeProps) {
   return (
-    <div>
+    <div ref={keepFocusInPage}>
       <p>{children}</p>
       {actions?.map(({ text, onPress }) => (
         <button key={text} type="button" onClick={onPress}>

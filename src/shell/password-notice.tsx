@@ -9,6 +9,7 @@ import { visibleProfileTabs } from "../../machines/user/permissions.ts";
 import { formatDate } from "../format/dates.ts";
 import { useActor, useConfig, useUser } from "../session/index.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
+import { keepFocusInPage } from "../ui/lost-focus.ts";
 import { shellStyles } from "./shell-styles.ts";
 
 /** Dismissible notice that the password expires soon, with a link to change it. */
@@ -25,7 +26,7 @@ export function PasswordNotice() {
   if (dismissed.includes(notice) || days === null || user.impersonatedName !== null) return null;
   const canChange = visibleProfileTabs(user, config).includes("ChangePassword");
   return (
-    <chakra.div css={shellStyles.change} role="status">
+    <chakra.div css={shellStyles.change} role="status" ref={keepFocusInPage}>
       <p>
         {t("password.expires", {
           count: days,

@@ -2,3 +2,11 @@
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
+
+/** Ref callback for content that can be dismissed: focus in it moves to the main content. */
+export function keepFocusInPage(element: HTMLElement | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+}

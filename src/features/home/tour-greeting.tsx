@@ -4,6 +4,7 @@ import { usePermissions, useUser } from "../../session/index.ts";
 import { useTour } from "../../tour/use-tour.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { keepFocusInPage } from "../../ui/lost-focus.ts";
 import { homeStyles } from "./home-styles.ts";
 
 /** Offers the tour, with a different text for new users (HOME-02). */
@@ -16,7 +17,12 @@ export function TourGreeting() {
   const isNew = lastLoginAt === null;
   const action = t(isLeft ? "tour.continue" : "tour.begin");
   return (
-    <chakra.aside css={homeStyles.tour} aria-label={t("tour.label")} data-new={isNew || undefined}>
+    <chakra.aside
+      css={homeStyles.tour}
+      aria-label={t("tour.label")}
+      data-new={isNew || undefined}
+      ref={keepFocusInPage}
+    >
       <chakra.p css={homeStyles.tourText}>
         <strong>{t(isNew ? "tour.newTitle" : "tour.existingTitle")}</strong>{" "}
         {t(isNew ? "tour.newText" : "tour.existingText")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../format/numbers.ts";
 import { useActor, useFailureText, useUser } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { keepFocusInPage } from "../../ui/lost-focus.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 /** Progress and result of the download. */
@@ -28,7 +29,7 @@ export function DownloadStatus() {
     failed: t("download.failed", { name, reason: failure ? failureText(failure) : "" }),
   }[value];
   return (
-    <chakra.div css={unauditedStyles.downloadStatus}>
+    <chakra.div css={unauditedStyles.downloadStatus} ref={keepFocusInPage}>
       <p role={value === "failed" ? "alert" : "status"}>{text}</p>
       <LinkButton
         onPress={() =>

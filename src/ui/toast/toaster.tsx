@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { keepFocusInPage } from "../lost-focus.ts";
 import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
@@ -71,6 +72,7 @@ function ToastNote({ toast, onDismiss }: ToastNoteProps) {
     <chakra.div
       css={toastStyles.toast}
       data-tone={toast.tone}
+      ref={keepFocusInPage}
       role={toast.tone === "error" ? "alert" : "status"}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}

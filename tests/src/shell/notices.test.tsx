@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const notices = (
-  <main>
+  <main id="main" tabIndex={-1}>
     <Notices />
   </main>
 );
@@ -39,6 +39,7 @@ test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async 
   expect(await screen.findByText(/^Planned maintenance from /)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   cleanup();
   await show(planned);
   await findRegion();

@@ -15,7 +15,9 @@ async function showHome(user: Partial<User> = {}) {
   const api = await serveApi(homeResponses);
   const view = (
     <Toaster>
-      <HomePage />
+      <main id="main" tabIndex={-1}>
+        <HomePage />
+      </main>
     </Toaster>
   );
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user });
@@ -40,6 +42,7 @@ describe("HOME-02 tour greeting", () => {
     const { user } = await showHome();
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(greeting()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
     cleanup();
     await showHome();
     expect(greeting()).toBeNull();
