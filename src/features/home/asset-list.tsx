@@ -42,6 +42,8 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
       value: assets.get(groupCode)?.value ?? null,
     }));
   }, [portfolios, known]);
+  // Amounts in different currencies are not comparable.
+  const isMixed = new Set(rows.map(currencyOf).filter(Boolean)).size > 1;
   const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
   const columns = useMemo(() => {
     const all = assetColumns(t, region);
@@ -57,9 +59,17 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   }, [t]);
   const groups = useMemo((): Grouping<AssetRow>[] => {
     const byClient = { keyOf: clientOf, titleOf: clientOf };
-    return isSeveral ? [{ id: "client", text: t("assets.client"), ...byClient }] : [];
-  }, [isSeveral, t]);
-  const list = useListQuery({ rows, columns, searchText, sorts, groups });
+    const byCurrency = {
+      keyOf: currencyOf,
+      titleOf: (row: AssetRow) => currencyOf(row) || t("list.noValue"),
+    };
+    return [
+      ...(isMixed ? [{ id: "currency", text: t("list.currency"), ...byCurrency }] : []),
+      ...(isSeveral ? [{ id: "client", text: t("assets.client"), ...byClient }] : []),
+    ];
+  }, [isSeveral, isMixed, t]);
+  const defaultGroup = isMixed ? "currency" : undefined;
+  const list = useListQuery({ rows, columns, searchText, sorts, groups, defaultGroup });
   if (!known && !error) return <RowsSkeleton rows={8} />;
   const asOf = earliestDay(known?.portfolios ?? []);
   const firstError = error ?? known?.unread[0]?.error;
@@ -99,6 +109,7 @@ function earliestDay(portfolios: readonly KnownPortfolio[]): string | null {
   return portfolios.flatMap(({ asOf }) => asOf ?? []).toSorted()[0] ?? null;
 }
 
+const currencyOf = ({ currency, value }: AssetRow) => (value === null ? "" : currency);
 const clientOf = ({ client }: AssetRow) => client;
 const searchText = ({ id, name, client }: AssetRow) => `${name}\n${client}\n${id}`;
 

@@ -35,8 +35,8 @@ const responses: StubResponses = {
   "GET /portfolios/D/aum": { status: 500 },
 };
 
-async function showList(query = "", count = 4) {
-  const api = await serveApi(responses);
+async function showList(query = "", count = 4, changed: StubResponses = {}) {
+  const api = await serveApi({ ...responses, ...changed });
   const view = (
     <Toaster>
       <AssetsPage />
@@ -68,6 +68,16 @@ describe("assets of each portfolio", () => {
     expect(address(container)).toBe("/home?view=assets&sort=name");
     expect(rows()[0]).toMatch(/^Equity/);
     expect(rows()[1]).toMatch(/^Gilts/);
+  });
+
+  test("HOME-03 amounts are compared within a currency", async () => {
+    const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR" } };
+    const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
+    const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
+    const byCurrency = ["EUR1", "GiltsEUR 900", "GBP2", "EquityGBP 70", "OverdrawnGBP −5"];
+    expect(parts()).toEqual([...byCurrency, "No value1", "Unread–"]);
+    await user.selectOptions(screen.getByLabelText("Group by"), "None");
+    expect(address(container)).toBe("/home?view=assets&group=none");
   });
 
   test("HOME-03 a failed portfolio can be retried in the list", async () => {
