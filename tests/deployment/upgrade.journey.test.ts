@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { releaseVersion } from "../../src/config/release.ts";
+import { chunkUrls } from "../support/chunk-urls.ts";
 import { journey } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";
 import { nextVersion, serveReleases } from "../support/releases.ts";
@@ -38,11 +39,11 @@ describe("upgrade with open tabs", () => {
     expect(loadsSince()).toBe(1);
 
     // A release that was copied incompletely is not loaded over and over.
-    await page.route("**/assets/signed-in-*", (route) => route.fulfill({ status: 404 }));
+    await page.route(chunkUrls("signed-in"), (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
     await expect.poll(() => loads).toBe(2);
-    await page.unroute("**/assets/signed-in-*");
+    await page.unroute(chunkUrls("signed-in"));
     await page.getByRole("button", { name: "Reload page" }).click();
     await greeting(page).waitFor();
     expect(loadsSince()).toBe(3);

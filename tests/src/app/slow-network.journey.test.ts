@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { storageKeys } from "../../../src/browser/storage.ts";
+import { chunkUrls } from "../../support/chunk-urls.ts";
 import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
@@ -74,18 +75,18 @@ describe("a slow network", () => {
     expect(await notice.count()).toBe(0);
 
     // The code of calls: it is loaded again by the next check of the API.
-    await page.route("**/calls-*.js", (route) => route.abort());
+    await page.route(chunkUrls("calls"), (route) => route.abort());
     await page.reload();
     await notice.waitFor();
-    await page.unroute("**/calls-*.js");
+    await page.unroute(chunkUrls("calls"));
     await notice.waitFor({ state: "detached" });
 
     // The code of calls, which restores a session.
     await page.addInitScript((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
-    await page.route("**/calls-*.js", (route) => route.abort());
+    await page.route(chunkUrls("calls"), (route) => route.abort());
     await page.reload();
     await notice.waitFor();
-    await page.unroute("**/calls-*.js");
+    await page.unroute(chunkUrls("calls"));
     await page.getByRole("button", { name: "Reload page" }).click();
     await page.getByText("Enter your email and password").waitFor();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
+import { chunkUrls } from "../../support/chunk-urls.ts";
 import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 
@@ -182,13 +183,12 @@ describe("CFG-04 HEALTH-02 start", () => {
   });
 
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {
+    const missing = chunkUrls("enquiry-page", "lazy-screens", "terms-dialog");
     const page = await open("/login", {
       expectFailures: true,
       canPreload: true,
       before: async (early) => {
-        await early.route("**/assets/{enquiry-page,lazy-screens,terms-dialog}-*.js", (route) =>
-          route.fulfill({ status: 404, body: "" }),
-        );
+        await early.route(missing, (route) => route.fulfill({ status: 404, body: "" }));
       },
     });
     let loads = 0;
@@ -203,14 +203,14 @@ describe("CFG-04 HEALTH-02 start", () => {
     await failed.waitFor();
     await page.getByRole("button", { name: "Reload page" }).waitFor();
     expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
-    await page.unroute("**/assets/{enquiry-page,lazy-screens,terms-dialog}-*.js");
+    await page.unroute(missing);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.route("**/assets/lazy-screens-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.route(chunkUrls("lazy-screens"), (route) => route.fulfill({ status: 404 }));
     await signInForm(page).signIn(personas["needs-otp"]);
     await failed.waitFor();
-    await page.unroute("**/assets/lazy-screens-*.js");
+    await page.unroute(chunkUrls("lazy-screens"));
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Enter your code" }).waitFor();
     expect(loads).toBe(0);
@@ -218,7 +218,7 @@ describe("CFG-04 HEALTH-02 start", () => {
 
   test("FAULT-11 FAULT-13 a page and a calendar whose code failed are retried", async () => {
     const page = await open("/login", { expectFailures: true });
-    await page.route("**/assets/report-page-*", (route) => route.abort());
+    await page.route(chunkUrls("report-page"), (route) => route.abort());
     await signInForm(page).signIn(client);
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     // The browser saves data, so nothing is loaded ahead.
@@ -232,15 +232,15 @@ describe("CFG-04 HEALTH-02 start", () => {
     await failed.waitFor();
     expect(await menu.isVisible()).toBe(true);
     await page.getByRole("button", { name: "Reload page" }).waitFor();
-    await page.unroute("**/assets/report-page-*");
+    await page.unroute(chunkUrls("report-page"));
     await page.context().setOffline(false);
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
-    await page.route("**/assets/calendar-panel-*", (route) => route.abort());
+    await page.route(chunkUrls("calendar-panel"), (route) => route.abort());
     await menu.getByRole("link", { name: "Unaudited data", exact: true }).click();
     await page.getByRole("button", { name: "Open the calendar: Date" }).click();
     const calendar = page.getByRole("dialog", { name: /^Calendar/ });
     await calendar.getByText("The calendar could not be loaded").waitFor();
-    await page.unroute("**/assets/calendar-panel-*");
+    await page.unroute(chunkUrls("calendar-panel"));
     await calendar.getByRole("button", { name: "Try again" }).click();
     await calendar.getByRole("grid").waitFor();
   });

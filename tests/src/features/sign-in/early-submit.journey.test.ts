@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
+import { chunkUrls } from "../../../support/chunk-urls.ts";
 import { journey, type JourneyPage } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 
@@ -51,7 +52,7 @@ describe("the sign-in form before hydration", () => {
   test("AUTH-08 FAULT-13 a form sent before the client's code is sent once", async () => {
     const { page, sent } = await fillEarly();
     const arrival = Promise.withResolvers<void>();
-    await page.route("**/calls-*.js", async (route) => {
+    await page.route(chunkUrls("calls"), async (route) => {
       await arrival.promise;
       await route.continue();
     });
