@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { type RefObject, useId } from "react";
+import { type RefObject, useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
@@ -22,6 +22,12 @@ export function MessageForm({ headingRef }: MessageFormProps) {
   const page = useActor("contactPage");
   const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
   const id = useId();
+  useEffect(
+    () => () => {
+      if (page.getSnapshot().matches("sent")) page.send({ type: "form.closed" });
+    },
+    [page],
+  );
   return (
     <chakra.section css={supportStyles.message} aria-labelledby={id}>
       <h2 ref={headingRef} id={id} tabIndex={-1}>
@@ -77,6 +83,7 @@ function Sent({ actor, onNext }: SentProps) {
   );
 }
 
+/** Not of a message that was sent while another page was shown: that page's heading has the focus. */
 function takeFocus(heading: HTMLElement | null) {
-  heading?.focus();
+  if (document.activeElement === document.body) heading?.focus();
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
@@ -67,9 +68,20 @@ const none: StubResponses = {
   [calls.security]: { json: { categories: [] } },
 };
 
+/** The page, and a button that leaves it and comes back. */
+function Visits() {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      {isLeft ? null : <SupportPage />}
+      <button onClick={() => setIsLeft(!isLeft)}>Leave or return</button>
+    </>
+  );
+}
+
 async function showSupport(responses: StubResponses = full, user: Partial<User> = {}) {
   const api = await serveApi(responses);
-  const shown = await showSignedIn(<SupportPage />, { baseUrl: api.baseUrl, user });
+  const shown = await showSignedIn(<Visits />, { baseUrl: api.baseUrl, user });
   await screen.findByRole("region", { name: "Walkthroughs" });
   return { ...shown, api };
 }
@@ -187,6 +199,19 @@ describe("help and support", () => {
     await user.click(form.getByRole("button", { name: "Leave another message" }));
     expect(form.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
     expect(document.activeElement).toBe(heading);
+  });
+
+  test("SUP-01 another visit after sending begins with an empty form", async () => {
+    const { user } = await showSupport();
+    const form = () => block("Leave a message");
+    await user.selectOptions(form().getByLabelText("Subject"), "General Feedback/Query");
+    await user.type(form().getByLabelText("Comment"), "Thank you");
+    await user.click(form().getByRole("button", { name: "Send" }));
+    await form().findByText(/^Your support case has been/);
+    await user.dblClick(screen.getByRole("button", { name: "Leave or return" }));
+    expect(form().getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
+    const { textContent } = document.activeElement ?? {};
+    expect(textContent).not.toMatch(/^Your support case has been/);
   });
 
   test("SUP-01 cancelling empties the form", async () => {
