@@ -34,6 +34,12 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
     setIsOpen(false);
   }
 
+  /** Another page takes the focus, which closes the popover; its own page does not. */
+  function closeAtOwnPage({ target }: React.MouseEvent) {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin === location.origin && link.pathname === location.pathname) setIsOpen(false);
+  }
+
   const content = (
     <>
       {label}
@@ -59,7 +65,7 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
         <PopoverPositioner>
           <PopoverContent ref={panel} aria-label={title}>
             <PopoverTitle>{title}</PopoverTitle>
-            <PopoverBody>{children(closeThen)}</PopoverBody>
+            <PopoverBody onClickCapture={closeAtOwnPage}>{children(closeThen)}</PopoverBody>
           </PopoverContent>
         </PopoverPositioner>
       </PopoverRoot>

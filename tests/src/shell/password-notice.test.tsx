@@ -20,7 +20,7 @@ function show(user: Partial<User>) {
 test("PROF-01 14 days before expiry a notice links to the change", async () => {
   const { user, container } = await show({ passwordExpiresAt: inDays(14) });
   const status = await screen.findByText(
-    /^Your password expires in 14 days, on \d{2} \w{3} \d{4}\./,
+    /^Your password expires within 14 days, on \d{2} \w{3} \d{4}\./,
   );
   expect(status).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Change password" }));
@@ -39,11 +39,11 @@ test("PROF-01 a notice stays dismissed until another expiry", async () => {
   cleanup();
   window.localStorage.setItem(storageKeys.dismissedNotices, "{broken");
   await show(expiry);
-  expect(await screen.findByText(/^Your password expires in 14 days/)).toBeTruthy();
+  expect(await screen.findByText(/^Your password expires within 14 days/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   cleanup();
   await show({ passwordExpiresAt: inDays(13) });
-  expect(await screen.findByText(/^Your password expires in 13 days/)).toBeTruthy();
+  expect(await screen.findByText(/^Your password expires within 13 days/)).toBeTruthy();
 });
 
 test("PROF-01 no notice earlier, without a date or while impersonating", async () => {

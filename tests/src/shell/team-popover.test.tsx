@@ -7,11 +7,11 @@ import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { type StubResponses, serveApi } from "../../support/stub-api.ts";
-import { showSignedIn } from "../../support/show-signed-in.tsx";
+import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 afterEach(cleanup);
 
-async function showTeam(responses: StubResponses, config: Partial<Config> = {}) {
+async function showTeam(responses: StubResponses, config: Partial<Config> = {}, path = "/home") {
   const api = await serveApi({
     "GET /portfolios/list": { json: { portfolios: [] } },
     ...responses,
@@ -23,7 +23,7 @@ async function showTeam(responses: StubResponses, config: Partial<Config> = {}) 
       <ContactDialog />
     </Toaster>
   );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, config })), api };
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, config, path })), api };
 }
 
 describe("client service team", () => {
@@ -41,8 +41,8 @@ describe("client service team", () => {
   const group = { accountName: "Hartwell", portfolioName: "Growth", portfolioCode: "HPS01" };
   const call = "GET /myclientserviceteam/contact/all";
 
-  async function openTeam(responses: StubResponses, config: Partial<Config> = {}) {
-    const shown = await showTeam(responses, config);
+  async function openTeam(responses: StubResponses, config: Partial<Config> = {}, path = "/home") {
+    const shown = await showTeam(responses, config, path);
     await shown.user.click(screen.getByRole("button", { name: "My client service team" }));
     const team = await screen.findByRole("dialog", { name: "My client service team" });
     return { ...shown, team: within(team) };
@@ -183,6 +183,14 @@ describe("client service team", () => {
     await openTeam({ [call]: { json: { groups: people } } }, { hidePhotos: true });
     await screen.findAllByText("Eleanor Marsh");
     expect(photos(document.body)).toEqual([]);
+  });
+
+  test("MCST-01 a link to the whole team closes the popover on that page too", async () => {
+    const responses = { [call]: { json: { groups: [] } } };
+    const { team, user, container } = await openTeam(responses, {}, "/mcst?text=marsh");
+    await user.click(team.getByRole("link", { name: "View whole team" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address(container)).toBe("/mcst");
   });
 
   test("MCST-01 shows an empty state", async () => {
