@@ -31,6 +31,7 @@ export function LanguageSelector({ language, onLanguage, offered }: LanguageSele
           type="button"
           className={`${styles.language} ${styles.offer}`}
           lang={offered}
+          ref={passFocusOn}
           onClick={() => onLanguage(offered)}
         >
           {languageOffers[offered]}
@@ -38,4 +39,12 @@ export function LanguageSelector({ language, onLanguage, offered }: LanguageSele
       ) : null}
     </div>
   );
+}
+
+/** An accepted offer is removed: the button of its language takes the focus. */
+function passFocusOn(offer: HTMLButtonElement | null) {
+  return () => {
+    if (document.activeElement !== offer) return;
+    offer?.parentElement?.querySelector<HTMLElement>(`[lang="${offer.lang}"]`)?.focus();
+  };
 }
