@@ -63,11 +63,15 @@ export function uploadedShare(attachments: readonly Attachment[]): number {
   return whole === 0 ? 0 : sum(sent) / whole;
 }
 
-/** Name of the file whose content the API rejected: the first that is not uploaded. */
-export function refusedUpload(
-  attachments: readonly Attachment[],
-  failure: Failure | null,
-): string | null {
-  if (failure?.code !== "attachment_refused") return null;
-  return missingUploads(attachments)[0]?.file.name ?? null;
+/** Codes of failures that concern one file, with the key of their text. */
+const refusals: ReadonlyMap<string | null, "contentRefused" | "unreadable"> = new Map([
+  ["attachment_refused", "contentRefused"],
+  ["attachment_unreadable", "unreadable"],
+]);
+
+/** The file that failed, the first that is not uploaded, and why; null for other failures. */
+export function refusedUpload(attachments: readonly Attachment[], failure: Failure | null) {
+  const reason = refusals.get(failure?.code ?? null);
+  const [refused] = missingUploads(attachments);
+  return reason && refused ? { name: refused.file.name, reason } : null;
 }

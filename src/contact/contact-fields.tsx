@@ -64,7 +64,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
     if (limits.kind === "ready" && !isBusy) props.attach(files, limits.content);
   };
   const drop = useFileDrop(attach);
-  const refusedFile = refusedUpload(form.attachments, failure);
+  const refused = refusedUpload(form.attachments, failure);
   return (
     <chakra.form
       css={contactStyles.form}
@@ -83,9 +83,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
             isLoud
             title={t(isUnconfirmed ? "form.unconfirmed" : "form.failed")}
           >
-            {refusedFile === null
-              ? failureText(failure)
-              : t("attachments.contentRefused", { name: refusedFile })}
+            {refused
+              ? t(`attachments.${refused.reason}`, { name: refused.name })
+              : failureText(failure)}
             {isUnconfirmed ? ` ${t("form.unconfirmedText")}` : null}
           </Alert>
         ) : null}

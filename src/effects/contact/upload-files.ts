@@ -1,4 +1,5 @@
 import type { AttachedFile, Upload } from "../../../machines/contact/types.ts";
+import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import {
   addAttachmentPart,
@@ -25,10 +26,13 @@ export async function uploadFiles(
   }
 }
 
-/** Encodes a part of a file as Base64. */
+/** Encodes a part of a file as Base64; a file may have been changed or removed since selection. */
 async function partOf(file: AttachedFile, from: number): Promise<string> {
   const part = file.slice?.(from, Math.min(from + attachmentPartBytes, file.size));
-  const bytes = new Uint8Array((await part?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const content = await part?.arrayBuffer().catch((cause: unknown) => {
+    throw new ApiError("badRequest", { code: "attachment_unreadable", cause });
+  });
+  const bytes = new Uint8Array(content ?? new ArrayBuffer(0));
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);

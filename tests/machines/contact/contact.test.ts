@@ -171,7 +171,10 @@ describe("contact form", () => {
     await fail("uploadFiles", fileRefused);
     expect(state().value).toEqual({ filling: "failed" });
     const { form, failure } = state().context;
-    expect(refusedUpload(form.attachments, failure)).toBe("Figures.csv");
+    expect(refusedUpload(form.attachments, failure)).toEqual({
+      name: "Figures.csv",
+      reason: "contentRefused",
+    });
     expect(refusedUpload(form.attachments, messageRefused)).toBeNull();
     send({ type: "form.submitted" });
     expect(upload().attachments).toEqual([figures]);

@@ -90,4 +90,23 @@ describe("message attachments", () => {
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await dialog.findByText(/^The content of Statement\.pdf does not match/)).toBeTruthy();
   });
+
+  test("SUP-01 a file that can no longer be read is named, and the message is kept", async () => {
+    const { dialog, user, input } = await openWithFiles();
+    const moved = new File(["%PDF-"], "Moved.pdf");
+    moved.slice = () => {
+      const part = new Blob();
+      part.arrayBuffer = () => Promise.reject(new DOMException("", "NotReadableError"));
+      return part;
+    };
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Technical Query");
+    await user.type(dialog.getByLabelText("Comment"), "See the file.");
+    await user.upload(input, moved);
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText(/^Moved\.pdf can no longer be read/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("See the file.");
+    await user.click(dialog.getByRole("button", { name: "Remove Moved.pdf" }));
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText(/Its number is CS-000042/)).toBeTruthy();
+  });
 });
