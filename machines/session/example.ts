@@ -33,7 +33,7 @@ export const sessionExample = example({
     { type: "signOut.requested" },
     { type: "session.ended", reason: "expired" },
     { type: "session.ended", reason: "signedOutElsewhere" },
-    { type: "session.joined", user: clientFixture },
+    { type: "session.joined", user: clientFixture, rememberedEmail: "" },
     { type: "session.replaced", user: clientFixture },
     { type: "session.replaced", user: another },
     { type: "privileges.retried" },

@@ -27,11 +27,16 @@ export const sessionMachine = sessionSetup.createMachine({
         "session.ended": {
           target: "signedOut",
           reenter: true,
-          actions: assign({ ended: ({ event }) => event.reason }),
+          actions: ["forgetUser", assign({ ended: ({ event }) => event.reason })],
         },
         "session.joined": {
           target: "admitting",
-          actions: assign({ user: ({ event }) => event.user, ended: null }),
+          actions: assign({
+            user: ({ event }) => event.user,
+            // Another tab may have stored or removed it.
+            rememberedEmail: ({ event }) => event.rememberedEmail,
+            ended: null,
+          }),
         },
       },
       invoke: [

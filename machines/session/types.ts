@@ -43,7 +43,7 @@ export type SessionEvent =
   | { readonly type: "signOut.requested" }
   | { readonly type: "session.ended"; readonly reason: SessionEnd }
   /** This tab joins the session of another tab. */
-  | { readonly type: "session.joined"; readonly user: User }
+  | { readonly type: "session.joined"; readonly user: User; readonly rememberedEmail: string }
   /** Another tab started a later session, or renewed the user's claims. */
   | { readonly type: "session.replaced"; readonly user: User }
   | { readonly type: "privileges.retried" }

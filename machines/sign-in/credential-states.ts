@@ -14,12 +14,23 @@ export const enteringCredentials = signInSetup.createStateConfig({
     "remember.changed": {
       actions: assign({ shouldRememberEmail: ({ event }) => event.shouldRememberEmail }),
     },
-    "credentials.submitted": { guard: "areCredentialsValid", target: "verifyingCredentials" },
+    "credentials.submitted": {
+      guard: "areCredentialsValid",
+      target: "verifyingCredentials",
+      actions: {
+        type: "rememberEmail",
+        params: ({ context }) => ({
+          email: context.shouldRememberEmail ? context.email.trim() : null,
+        }),
+      },
+    },
     "credentials.given": {
       target: "verifyingCredentials.initialLogin",
       actions: assign({
         email: ({ event }) => event.email,
         password: ({ event }) => event.password,
+        // The choice of whoever uses the form, which this user has not seen.
+        shouldRememberEmail: false,
       }),
     },
   },
@@ -36,15 +47,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   tags: "busy",
   initial: "ownLogin",
   states: { ownLogin: {}, initialLogin: {} },
-  entry: [
-    "clearFailure",
-    {
-      type: "rememberEmail",
-      params: ({ context }) => ({
-        email: context.shouldRememberEmail ? context.email.trim() : null,
-      }),
-    },
-  ],
+  entry: "clearFailure",
   invoke: {
     id: "signIn",
     src: "signIn",

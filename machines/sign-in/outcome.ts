@@ -78,8 +78,13 @@ export function notResent(error: unknown): Partial<SignInContext> {
   return { failure, resendAllowedAtMs: Infinity, resendPauseMs: retryAfterSeconds * 1000 };
 }
 
-/** Context's changes at a tick; the first tick after a code was sent starts the pause. */
+/**
+ * Context's changes at a tick; the first tick after a code was sent starts the pause. A clock that
+ * is set back does not lengthen it.
+ */
 export function tick(context: SignInContext, nowMs: number): Partial<SignInContext> {
-  if (context.resendAllowedAtMs !== Infinity) return { nowMs };
+  const backMs = Math.max(0, context.nowMs - nowMs);
+  if (context.resendAllowedAtMs !== Infinity)
+    return { nowMs, resendAllowedAtMs: context.resendAllowedAtMs - backMs };
   return { nowMs, resendAllowedAtMs: nowMs + context.resendPauseMs };
 }

@@ -6,6 +6,7 @@ import { isLater, type SessionTokens, type TokenPair } from "../tabs/session-tok
 import type { TabChannel, TabMessage } from "../tabs/tab-channel.ts";
 import type { TokenStore } from "../tokens/token-store.ts";
 import { apiTime } from "../tokens/user-of-token.ts";
+import { readStorage, storageKeys } from "../../browser/storage.ts";
 
 interface TabEffects {
   readonly channel: TabChannel;
@@ -51,7 +52,11 @@ export function followTabs(effects: TabEffects): void {
       void changeLanguage(user);
     } else if (mayJoin(session, base)) {
       store.adopt(tokens);
-      session.send({ type: "session.joined", user });
+      session.send({
+        type: "session.joined",
+        user,
+        rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
+      });
       void changeLanguage(user);
     }
   }

@@ -32,7 +32,7 @@ const otherUser = {
 /** Events with values that no fixture has, by machine. */
 const others: Readonly<Record<string, readonly Typed[]>> = {
   session: [
-    { type: "session.joined", user: otherUser },
+    { type: "session.joined", user: otherUser, rememberedEmail: "" },
     { type: "session.replaced", user: otherUser },
   ] satisfies EventFrom<typeof sessionMachine>[],
   idle: [{ type: "clock.ticked", nowMs: startOfTimeMs, sharedMs: null }] satisfies EventFrom<

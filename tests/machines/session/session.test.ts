@@ -121,9 +121,13 @@ describe("session machine", () => {
 
   test("SESS-05 a tab without a session joins that of another tab", () => {
     const { state, send } = start(null);
+    expect(state().context.rememberedEmail).not.toBe("");
+    const forgottenBefore = forgotten;
     send({ type: "session.ended", reason: "signedOutElsewhere" });
     expect(state().context.ended).toBe("signedOutElsewhere");
-    send({ type: "session.joined", user: clientFixture });
+    expect(forgotten).toBe(forgottenBefore + 1);
+    send({ type: "session.joined", user: clientFixture, rememberedEmail: "" });
+    expect(state().context.rememberedEmail).toBe("");
     expect(state().matches("signedIn")).toBe(true);
     expect(state().context).toMatchObject({ user: clientFixture, ended: null, change: null });
     expect(state().children.signIn).toBeUndefined();

@@ -207,6 +207,14 @@ describe("sign-in machine", () => {
     expect(walking.state().matches("enteringCode")).toBe(true);
   });
 
+  test("OTP-04 FAULT-08 a clock that is set back does not lengthen the pause", async () => {
+    const walking = await atCode();
+    walking.tick(-3_600_000);
+    walking.tick(-3_600_000 + resendPauseMs);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.inputOf("signIn")).toMatchObject({ code: null });
+  });
+
   test("OTP-04 the resend pause follows the API response", async () => {
     const walking = submitted();
     await walking.resolve("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
@@ -305,13 +313,16 @@ describe("sign-in machine", () => {
   });
 
   test("INIT-02 ROUTE-03 signs in with the code of a new password", async () => {
-    const walking = start();
+    const walking = start("someone@else.example");
+    const rememberedBefore = remembered.length;
     walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
     expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);
     expect(walking.inputOf("signIn")).toMatchObject({ email, code: "482915" });
     expect(JSON.stringify(walking.state().context)).not.toContain("482915");
     await walking.fail("signIn", outage);
     expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
+    expect(walking.state().context.shouldRememberEmail).toBe(false);
+    expect(remembered).toHaveLength(rememberedBefore);
     walking.send({ type: "credentials.submitted" });
     expect(walking.inputOf("signIn")).toMatchObject({ password: "Harbour Light 7", code: null });
   });

@@ -127,7 +127,7 @@ describe("recorded path", () => {
     const { recorder, session } = recordedSession([]);
     session.send({ type: "session.ended", reason: "expired" });
     const user = { ...clientFixture, ...secrets, id: "x" };
-    session.send({ type: "session.joined", user });
+    session.send({ type: "session.joined", user, rememberedEmail: "" });
     const text = JSON.stringify(recorder.path());
     expect(text).toContain("expired");
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
