@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
-import { first, run, settingOf } from "../database/query.ts";
+import { first, run, settingOf, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { digest, newSecret } from "./secrets.ts";
@@ -53,15 +53,16 @@ const Payload = v.object({
 });
 
 /**
- * Redeems a solved challenge for a request. Returns false when the same request redeemed it before,
- * as when its response was lost. Throws a refusal when the challenge is unsolved, forged, expired
- * or was redeemed for another request.
+ * Redeems a solved challenge for a request and does the request's work in the same transaction. The
+ * work is skipped when the same request redeemed it before, as when its response was lost. Throws a
+ * refusal when the challenge is unsolved, forged, expired or was redeemed for another request.
  */
 export async function spendChallenge(
   { db, clock }: Sandbox,
   call: "register" | "help",
   body: { readonly recaptcha: string },
-): Promise<boolean> {
+  work: () => void,
+): Promise<void> {
   const refused = new Refusal(
     400,
     "invalid_captcha",
@@ -76,10 +77,11 @@ export async function spendChallenge(
   const { nonce } = challenge.parameters;
   const request = digest(JSON.stringify([call, body]));
   const sql = "INSERT OR IGNORE INTO spent_challenges (id, spent_at, request) VALUES (?, ?, ?)";
-  if (run(db, sql, nonce, now.toISOString(), request) === 1) return true;
-  const spentOn = "SELECT request FROM spent_challenges WHERE id = ?";
-  if (first<{ request: string }>(db, spentOn, nonce)?.request !== request) throw refused;
-  return false;
+  transact(db, () => {
+    if (run(db, sql, nonce, now.toISOString(), request) === 1) return work();
+    const spentOn = "SELECT request FROM spent_challenges WHERE id = ?";
+    if (first<{ request: string }>(db, spentOn, nonce)?.request !== request) throw refused;
+  });
 }
 
 function parsePayload(payload: string): unknown {

@@ -36,15 +36,16 @@ export const authCalls: Handlers<
   async register({ sandbox, body, language, source }) {
     const { recaptcha: _, ...request } = body;
     sandbox.limits.count(source, "register", requestsOfSource);
-    if (!(await spendChallenge(sandbox, "register", body))) return done;
-    const at = sandbox.clock.now().toISOString();
-    const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
-    add(sandbox.db, sql, at, JSON.stringify(request));
-    sendStrangersRequest(sandbox, {
-      email: body.email,
-      subject: "Request for access",
-      language,
-      text: `${body.userName}, ${body.role}, ${body.organisation}\nAccounts: ${body.accountNames}`,
+    await spendChallenge(sandbox, "register", body, () => {
+      const at = sandbox.clock.now().toISOString();
+      const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
+      add(sandbox.db, sql, at, JSON.stringify(request));
+      sendStrangersRequest(sandbox, {
+        email: body.email,
+        subject: "Request for access",
+        language,
+        text: `${body.userName}, ${body.role}, ${body.organisation}\nAccounts: ${body.accountNames}`,
+      });
     });
     return done;
   },
@@ -52,12 +53,13 @@ export const authCalls: Handlers<
   async help({ sandbox, body, language, source }) {
     const { recaptcha: _, ...request } = body;
     sandbox.limits.count(source, "help", requestsOfSource);
-    if (!(await spendChallenge(sandbox, "help", body))) return done;
-    const at = sandbox.clock.now().toISOString();
-    const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
-    add(sandbox.db, sql, at, JSON.stringify(request));
-    const text = `${body.UserName}\n\n${body.message}`;
-    sendStrangersRequest(sandbox, { email: body.email, subject: body.subject, text, language });
+    await spendChallenge(sandbox, "help", body, () => {
+      const at = sandbox.clock.now().toISOString();
+      const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
+      add(sandbox.db, sql, at, JSON.stringify(request));
+      const text = `${body.UserName}\n\n${body.message}`;
+      sendStrangersRequest(sandbox, { email: body.email, subject: body.subject, text, language });
+    });
     return done;
   },
 };

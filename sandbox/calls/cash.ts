@@ -1,5 +1,5 @@
 import { checkInstruction, instructionNumber, instructionsOf } from "../cash/instructions.ts";
-import { add, first } from "../database/query.ts";
+import { add, first, transact } from "../database/query.ts";
 import { sendInstruction } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -23,9 +23,11 @@ export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions
     const at = clock.now().toISOString();
     const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
     const text = JSON.stringify(body);
-    const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
-    sendInstruction(sandbox, user, { number, body, actorEmail: actor?.email ?? null });
-    return { instructionNumber: number, receivedAtUtc: at };
+    return transact(db, () => {
+      const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
+      sendInstruction(sandbox, user, { number, body, actorEmail: actor?.email ?? null });
+      return { instructionNumber: number, receivedAtUtc: at };
+    });
   },
 
   listCashInstructions: ({ sandbox, session }) => ({

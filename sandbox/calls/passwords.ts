@@ -28,7 +28,7 @@ import {
   userByEmail,
   userById,
 } from "../users/users.ts";
-import { run } from "../database/query.ts";
+import { run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import {
   sendInitialLink,
@@ -117,11 +117,14 @@ async function saveByLink(
   const hash = await hashFor(sandbox, user, body.newPassword);
   const locked = userById(sandbox.db, user.id)?.locked;
   if (locked) throw lockedOut(locked);
-  if (spendCode(sandbox, codeId)) {
+  const isSaved = transact(sandbox.db, () => {
+    if (!spendCode(sandbox, codeId)) return false;
     voidCodes(sandbox, user.id, purpose);
     keepPassword(sandbox, user, hash);
     revokeSessionsOf(sandbox, user.id);
-  } else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
+    return true;
+  });
+  if (!isSaved && !(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
 }
 
 function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
@@ -213,8 +216,11 @@ export const passwordCalls: Handlers<
       throw new Refusal(400, "invalid_password", "The current password is incorrect.");
     }
     checkNewPassword(sandbox.db, body.newPassword);
-    keepPassword(sandbox, user, await hashFor(sandbox, user, body.newPassword));
-    if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
+    const hash = await hashFor(sandbox, user, body.newPassword);
+    transact(sandbox.db, () => {
+      keepPassword(sandbox, user, hash);
+      if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
+    });
     return reissueTokens(sandbox, session);
   },
 };

@@ -1,7 +1,7 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { add, all, first } from "../database/query.ts";
+import { add, all, first, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
@@ -81,20 +81,22 @@ export const supportCalls: Handlers<
     const attachments = completeAttachments(sandbox, session, attachmentIds);
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
-    const number = add(db, sql, session.user.id, at, content);
-    assignToCase(sandbox, number, attachmentIds);
     const { actor } = session;
     const text = actor
       ? `${body.description}\n\nWritten by ${actor.email} in their name.`
       : body.description;
-    sendRequest(sandbox, {
-      email: body.email,
-      subject: body.subject,
-      text,
-      language: languageOf(session.user),
-      attachments,
+    return transact(db, () => {
+      const number = add(db, sql, session.user.id, at, content);
+      assignToCase(sandbox, number, attachmentIds);
+      sendRequest(sandbox, {
+        email: body.email,
+        subject: body.subject,
+        text,
+        language: languageOf(session.user),
+        attachments,
+      });
+      return { caseNumber: caseNumberOf(number) };
     });
-    return { caseNumber: caseNumberOf(number) };
   },
 
   listCases({ sandbox, session }) {

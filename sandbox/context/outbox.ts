@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import nodemailer from "nodemailer";
 import type { Clock } from "./clock.ts";
-import { add, all } from "../database/query.ts";
+import { add, afterCommit, all } from "../database/query.ts";
 
 /** A file attached to an email. */
 export interface MailedFile {
@@ -30,7 +30,7 @@ export interface StoredMail {
   readonly sentAt: string;
 }
 
-/** Queues an email; never throws and does not wait for delivery. */
+/** Stores an email and does not wait for its delivery; sent when the transaction is committed. */
 export type SendMail = (email: Email) => void;
 
 const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
@@ -44,14 +44,16 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
     add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
     const files = attachments.map(({ fileName: filename, content }) => ({ filename, content }));
-    transport
-      ?.sendMail({ from: sender, to, subject, text, attachments: files })
-      .catch((error: unknown) => {
+    if (!transport) return;
+    const email = { from: sender, to, subject, text, attachments: files };
+    afterCommit(db, () => {
+      transport.sendMail(email).catch((error: unknown) => {
         console.error(
           "A mail could not be sent:",
           error instanceof Error ? error.message : "unknown",
         );
       });
+    });
   };
 }
 

@@ -37,17 +37,33 @@ export function add(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): 
   return Number(prepared(db, sql).run(...values).lastInsertRowid);
 }
 
+const commitListeners = new WeakMap<DatabaseSync, (() => void)[]>();
+
 /** Runs a function in a transaction, rolled back when it throws. */
 export function transact<T>(db: DatabaseSync, work: () => T): T {
+  const listeners: (() => void)[] = [];
   db.exec("BEGIN IMMEDIATE");
+  commitListeners.set(db, listeners);
+  let result: T;
   try {
-    const result = work();
+    result = work();
     db.exec("COMMIT");
-    return result;
   } catch (error) {
-    db.exec("ROLLBACK");
+    // SQLite itself rolls back after some errors, such as a full disk.
+    if (db.isTransaction) db.exec("ROLLBACK");
     throw error;
+  } finally {
+    commitListeners.delete(db);
   }
+  for (const listener of listeners) listener();
+  return result;
+}
+
+/** Runs a function when the current transaction is committed; at once outside a transaction. */
+export function afterCommit(db: DatabaseSync, listener: () => void): void {
+  const listeners = commitListeners.get(db);
+  if (listeners) listeners.push(listener);
+  else listener();
 }
 
 /** Returns a stored setting; creates it with `make` if missing. */

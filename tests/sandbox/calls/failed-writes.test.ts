@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { CallName } from "../../../src/api/contract/index.ts";
+import { personas, sharedPassword, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
+import { examples } from "../../support/api-examples.ts";
+import {
+  type Api,
+  bodyOf,
+  type CallRequest,
+  openApi,
+  refusalOf,
+  tokensIn,
+} from "../../support/embedded-api.ts";
+
+const desk = "service@alderbrook.example";
+const newPassword = "Sunlit-Harbour-42";
+const { email } = personas["client-uk"];
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+type Sent = CallRequest & { readonly token?: string };
+
+/** Sends a request once while a write fails as on a full disk, and returns its repeat's response. */
+async function repeatAfterFailure(write: string, name: CallName, sent: Sent): Promise<Response> {
+  const { db } = api.sandbox;
+  vi.spyOn(console, "error").mockReturnValue();
+  db.exec(`CREATE TEMP TRIGGER full BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  expect((await api.call(name, sent)).status).toBe(500);
+  db.exec("DROP TRIGGER full");
+  return api.call(name, sent);
+}
+
+/** Expects the new password, one notice of it, and the end of an earlier session. */
+async function expectChanged(token: string): Promise<void> {
+  await tokensIn(await api.signIn(email, newPassword));
+  const subjects = api.mailsTo(email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("changed"))).toHaveLength(1);
+  expect(await refusalOf(await api.call("rss", { token }))).toBe("401 session_ended");
+}
+
+describe("a request whose last write failed", () => {
+  test.each([
+    ["FAULT-17", "help"],
+    ["FAULT-17", "register"],
+    ["SUP-01", "createCase"],
+    ["CASH-02", "createCashInstruction"],
+  ] as const)("%s %s is kept and emailed by its repeat", async (_row, name) => {
+    const { as, request = {} } = examples[name];
+    const token = as ? (await api.tokensOf(as)).access_token : "";
+    const parts = typeof request === "function" ? await request(api, token) : request;
+    const sent = { ...parts, ...(as ? { token } : {}) };
+    const mails = () => api.sandbox.db.prepare("SELECT recipient FROM mails").all();
+    const before = mails().length;
+    const receipt = `INSERT ON mails WHEN new.recipient <> '${desk}'`;
+    const response = await bodyOf(await repeatAfterFailure(receipt, name, sent), 200);
+    expect(await bodyOf(await api.call(name, sent), 200)).toEqual(response);
+    expect(mails().slice(before)).toEqual([
+      { recipient: desk },
+      { recipient: expect.stringMatching(/^[^@]+@(?!alderbrook)/) },
+    ]);
+  });
+
+  const writes = [
+    ["users", "UPDATE OF password_hash ON users"],
+    ["mails", "INSERT ON mails"],
+    ["sessions", "UPDATE OF revoked_at ON sessions"],
+  ] as const;
+
+  test.each(writes)("RESET-03 a reset that fails in %s is done again", async (_table, write) => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    await api.call("forgotPassword", { body: { userName: email } });
+    const code = api.mailsTo(email)[0]?.code;
+    const body = { userName: email, code, newPassword, securityAnswer: sharedSecurityAnswer };
+    await bodyOf(await repeatAfterFailure(write, "resetPassword", { body }), 200);
+    await expectChanged(token);
+  });
+
+  test.each(writes)("PROF-01 a change that fails in %s is done again", async (_table, write) => {
+    const { access_token: other } = await api.tokensOf("client-uk");
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: sharedPassword, newPassword };
+    await tokensIn(await repeatAfterFailure(write, "changePassword", { token, body }));
+    await expectChanged(other);
+  });
+});
