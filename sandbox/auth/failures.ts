@@ -2,8 +2,11 @@ import { all, first, run } from "../database/query.ts";
 import { tooManyRequests } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** Password at sign-in, one-time code, security answer of a link, password confirmation in a session. */
-type FailureKind = "password" | "code" | "securityAnswer" | "confirmation";
+/**
+ * Password at sign-in, one-time code, password confirmation in a session, or security answer of a
+ * link with its code's hash.
+ */
+type FailureKind = "password" | "code" | "confirmation" | `securityAnswer:${string}`;
 
 interface Attempt {
   readonly account: string;

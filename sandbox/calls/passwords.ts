@@ -16,7 +16,7 @@ import {
   isSecret,
   normalizeSecurityAnswer,
 } from "../auth/passwords.ts";
-import { newSecret } from "../auth/secrets.ts";
+import { digest, newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens } from "../auth/sessions.ts";
@@ -180,7 +180,7 @@ export const passwordCalls: Handlers<
         sandbox.settings.hashCost,
       ),
     );
-    if (!isRight) refuseSecurityAnswer(sandbox, user, source);
+    if (!isRight) refuseSecurityAnswer(sandbox, user, body.code, source);
     await saveByLink(sandbox, { user, codeId }, "reset", body);
     clearFailures(sandbox, user.email, source);
     return done;
@@ -227,10 +227,18 @@ export const passwordCalls: Handlers<
 
 const securityAnswerTries = 5;
 
-/** Counts a wrong security answer and deletes the links of the user after five; always throws. */
-function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, source: string): never {
-  const attempt = { account: user.email, kind: "securityAnswer", source } as const;
-  if (noteFailure(sandbox, attempt) % securityAnswerTries === 0) {
+/**
+ * Counts a wrong security answer of a link and deletes the links of the user after five; always
+ * throws.
+ */
+function refuseSecurityAnswer(
+  sandbox: Sandbox,
+  user: UserRow,
+  code: string,
+  source: string,
+): never {
+  const kind = `securityAnswer:${digest(code)}` as const;
+  if (noteFailure(sandbox, { account: user.email, kind, source }) >= securityAnswerTries) {
     voidCodes(sandbox, user.id, "reset");
   }
   throw new Refusal(400, "invalid_answer", "The answer to the security question is incorrect.");
