@@ -195,8 +195,8 @@ function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): vo
 }
 
 /**
- * Replaces a session with a new one for the same user, so that the tokens contain updated claims.
- * Revokes unused sessions of an earlier renewal whose response was lost.
+ * Replaces a session with a new one for the same user, so that the tokens contain updated claims;
+ * the expiry stays the same. Revokes unused sessions of an earlier renewal whose response was lost.
  */
 export function renewSession(
   sandbox: Sandbox,
@@ -210,6 +210,7 @@ export function renewSession(
   run(db, sql, clock.now().toISOString(), session.id);
   const user = userById(db, session.user.id);
   if (!user) throw refused();
+  const { lastLoginAt, expiresAt } = session;
   const renewed = { id: session.id, by };
-  return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt, renewed });
+  return openSession(sandbox, user, { lastLoginAt, expiresAt, renewed });
 }

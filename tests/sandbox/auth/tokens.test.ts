@@ -187,6 +187,17 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await refusalOf(await api.refresh(token))).toBe("400 invalid_grant");
   });
 
+  test("expire twelve hours after sign-in when the terms are accepted again", async () => {
+    let tokens = await api.tokensOf("client-uk");
+    for (let hour = 0; hour < 11; hour += 1) {
+      api.clock.advance(3600);
+      const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
+      tokens = await tokensIn(await api.call("setTermsAcceptedDate", { token }));
+    }
+    api.clock.advance(3600);
+    expect(await refusalOf(await api.refresh(tokens.refresh_token))).toBe("400 invalid_grant");
+  });
+
   test("TERMS-02 expire when the terms become due", async () => {
     const now = api.clock.now();
     const accepted = new Date(now.getTime() + 20 * 60_000);
