@@ -1,7 +1,7 @@
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { languageOf } from "../users/language.ts";
 import { type UserRow, userById } from "../users/users.ts";
-import { add, all, run, transact } from "../database/query.ts";
+import { all, first, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import { sendScheduledReports } from "./scheduled-email.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
@@ -34,9 +34,14 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   const body = bodyOf(row);
   const next = nextRun(body, user, now);
   run(db, "UPDATE schedulers SET next_run_at = ? WHERE id = ?", next, row.id);
-  const sql = `INSERT INTO scheduler_runs (scheduler_id, due_at, ran_at, status, report_count, content)
-    VALUES (?, ?, ?, 'Failed', 0, ?)`;
-  const runId = add(db, sql, row.id, row.next_run_at, now.toISOString(), sentBy(body));
+  const sql = `INSERT OR IGNORE INTO scheduler_runs
+    (scheduler_id, due_at, ran_at, status, report_count, content)
+    VALUES (?, ?, ?, 'Failed', 0, ?) RETURNING id`;
+  const values = [row.id, row.next_run_at, now.toISOString(), sentBy(body)];
+  const added = first<{ id: number }>(db, sql, ...values);
+  // A run is due again after the clock was moved back, but delivered once.
+  if (!added) return;
+  const runId = added.id;
   const order = { schedulerId: row.id, runId, ranAt: now, body, user };
   const reports = body.portfolioCodes.map((code) => ({
     code,

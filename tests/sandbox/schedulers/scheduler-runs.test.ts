@@ -113,6 +113,21 @@ describe("SCHED-01 a due schedule", () => {
     expect((await schedulers.list())[0]?.nextRunAtUtc).toBe("2027-04-01T06:00:00.000Z");
   });
 
+  test("continues after the clock was moved forward and back", async () => {
+    const { id } = await schedulers.add(monthlyHoldings);
+    await schedulers.moveTo("2026-12-01T09:00:00Z");
+    await schedulers.moveTo("2026-11-20T09:00:00Z");
+    const request = { token: schedulers.token(), params: { id }, body: monthlyHoldings };
+    await bodyOf(await schedulers.api.call("updateScheduler", request), 200);
+    const nextRuns = [(await schedulers.list())[0]?.nextRunAtUtc];
+    await schedulers.moveTo("2026-12-01T09:00:00Z");
+    nextRuns.push((await schedulers.list())[0]?.nextRunAtUtc);
+    expect(nextRuns).toEqual(["2026-12-01T07:00:00.000Z", "2027-01-04T07:00:00.000Z"]);
+    expect([(await schedulers.reports()).length, schedulers.mails().length]).toEqual([1, 1]);
+    await schedulers.moveTo("2027-01-04T09:00:00Z");
+    expect([(await schedulers.reports()).length, schedulers.mails().length]).toEqual([2, 2]);
+  });
+
   test.each([
     [
       "the last day of a month that ends on a Sunday",
