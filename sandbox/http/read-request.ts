@@ -30,7 +30,7 @@ export async function readRequest(
 
 /** Validates an input; throws a refusal that lists the first problems without echoing the input. */
 function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
-  const parsed = v.safeParse(schema, input);
+  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.slice(0, maxProblems).map((issue) => {
     const path = v.getDotPath(issue) ?? part;

@@ -109,6 +109,19 @@ test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () =>
   }
 });
 
+test("SAFE-39 a date that does not exist is rejected", async () => {
+  const token = await tokenFor("holdings");
+  const ask = (selectedDate: string) =>
+    api.call("holdings", { token, query: { groupCodes: ["HPS003"], selectedDate } });
+  for (const date of ["2027-02-31", "2026-04-31", "2026-02-29", "2026-13-01"]) {
+    await expectRefused(await ask(date));
+  }
+  expect(await (await ask("2026-13-01")).json()).toMatchObject({
+    error_description: "selectedDate: not valid",
+  });
+  expect((await ask("2028-02-29")).status).toBe(200);
+});
+
 test("SAFE-39 an error does not echo the request body", async () => {
   const response = await post("resetPassword", '{"newPassword": "Sunlit-Harbour-42", "code": 7}');
   expect(await response.text()).not.toContain("Sunlit");

@@ -1,7 +1,11 @@
 import * as v from "valibot";
 
-/** ISO 8601 date without a time zone (YYYY-MM-DD). */
-export const CalendarDate = v.pipe(v.string(), v.isoDate());
+/** ISO 8601 date without a time zone (YYYY-MM-DD) that exists in the calendar. */
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((date) => new Date(date).getUTCDate() === Number(date.slice(8))),
+);
 /** ISO 8601 instant in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A non-empty string. */

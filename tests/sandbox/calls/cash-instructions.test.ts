@@ -66,6 +66,7 @@ describe("cash instructions", () => {
     ["a holiday of its market", { settlementDate: "2027-05-31" }, "400 cash_dates"],
     ["a past day", { dealingDate: "2026-11-17" }, "400 cash_dates"],
     ["settlement before dealing", { settlementDate: "2026-11-18" }, "400 cash_dates"],
+    ["a day that does not exist", { settlementDate: "2027-02-31" }, "400 invalid_request"],
     ["two quantities", { units: 5 }, "400 cash_quantity"],
     ["no quantity", { amount: 0 }, "400 cash_quantity"],
     ["a transfer to nowhere", { direction: "transfer" }, "400 cash_transfer"],
