@@ -19,7 +19,7 @@ await build({
 const styleHashes = await exportScreens(outDir, `${exportDir}/export.js`);
 const policy = await readFile("security-headers.conf", "utf8");
 if (![...scriptHashes, ...styleHashes].every((hash) => policy.includes(hash))) {
-  console.error("The first screen has changed: run node tools/server-headers.ts");
+  console.error("The first screen has changed: run npx node tools/server-headers.ts");
   process.exitCode = 1;
 }
 const isWithinBudget = await budget(outDir);

@@ -119,6 +119,15 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     }
   });
 
+  test("SAFE-14 logs contain neither codes nor emails", async () => {
+    await get("/redirect?otp-code=482915");
+    const path = "admin/auth/users/ada@harrowfield.example/impersonation_token";
+    await get(`/api/${path}`, { method: "POST" });
+    await get("/login");
+    await expect.poll(running.logs).toMatch(server.isLogging ? /\/login/ : /^/);
+    expect(await running.logs()).not.toMatch(/482915|harrowfield/);
+  });
+
   test("a request cannot trigger an API fault", async () => {
     const headers = { "x-sandbox-fault": "health=500" };
     expect((await get("/api/health", { headers })).status).toBe(200);

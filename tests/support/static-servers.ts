@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findProgram } from "./find-program.ts";
@@ -9,6 +9,8 @@ export interface StaticServer {
   readonly name: string;
   /** Status for methods that are not served. */
   readonly methodRefusal?: number;
+  /** Whether its configuration logs requests. */
+  readonly isLogging?: boolean;
   /** Path of the program, or null when not installed. */
   find(): string | null;
   /**
@@ -37,16 +39,18 @@ async function settled(path: string, replacements: readonly Replacement[]): Prom
   );
 }
 
-const apacheModules = "mpm_event authz_core rewrite headers mime dir proxy proxy_http";
+const apacheModules = "mpm_event authz_core rewrite headers mime dir setenvif proxy proxy_http";
 
 const apache: StaticServer = {
   name: "Apache httpd",
+  isLogging: true,
   find: () => findProgram(process.env.APACHE, ["/usr/sbin/apache2"], ["httpd", "apache2"]),
   async configure(folder, { root, api, port }) {
     const conf = await settled("deployment/apache/portal.conf", [
       ["Define portal_root /var/www/portal", `Define portal_root ${root}`],
       ["http://127.0.0.1:8081", api.origin],
       ["/etc/apache2/portal", resolve("deployment/apache")],
+      ["/var/log/apache2/portal.log", join(folder, "access.log")],
       ["8080", `${port}`],
     ]);
     const modules = apacheModules
@@ -58,6 +62,8 @@ const apache: StaticServer = {
       `ServerRoot ${folder}`,
       "User nobody",
       "TypesConfig /dev/null",
+      // Of sites without a log of their own, as on Debian.
+      `CustomLog others.log "%r"`,
       ...places,
     ];
     await writeFile(join(folder, "httpd.conf"), [...modules, ...lines, conf].join("\n"));
@@ -117,6 +123,13 @@ export async function startStaticServer(server: StaticServer, apiOrigin: string)
   return {
     origin,
     root,
+    /** Everything that the server has logged. */
+    async logs() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".log"));
+      return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join(
+        "",
+      );
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;
