@@ -29,7 +29,7 @@ export const enteringCredentials = signInSetup.createStateConfig({
       actions: assign({
         email: ({ event }) => event.email,
         password: ({ event }) => event.password,
-        // The choice of whoever uses the form, which this user has not seen.
+        // The checkbox shows the choice of another user.
         shouldRememberEmail: false,
       }),
     },

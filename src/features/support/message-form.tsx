@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { type RefObject, useEffect, useId } from "react";
+import { type RefObject, useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
@@ -22,14 +22,15 @@ export function MessageForm({ headingRef }: MessageFormProps) {
   const page = useActor("contactPage");
   const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
   const id = useId();
-  useEffect(
+  /** Ref: leaving the page after a message was sent makes room for the next one. */
+  const closeIfSent = useCallback(
     () => () => {
       if (page.getSnapshot().matches("sent")) page.send({ type: "form.closed" });
     },
     [page],
   );
   return (
-    <chakra.section css={supportStyles.message} aria-labelledby={id}>
+    <chakra.section css={supportStyles.message} aria-labelledby={id} ref={closeIfSent}>
       <h2 ref={headingRef} id={id} tabIndex={-1}>
         {t("message.title")}
       </h2>

@@ -91,7 +91,7 @@ describe("message attachments", () => {
     expect(await dialog.findByText(/^The content of Statement\.pdf does not match/)).toBeTruthy();
   });
 
-  test("SUP-01 a file that can no longer be read is named, and the message is kept", async () => {
+  test("SUP-01 a file that can no longer be read is named", async () => {
     const { dialog, user, input } = await openWithFiles();
     const moved = new File(["%PDF-"], "Moved.pdf");
     moved.slice = () => {
