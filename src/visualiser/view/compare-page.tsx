@@ -5,6 +5,7 @@ import { type ComparedLooks, comparedScreens, usualComparison } from "../walk/co
 import { userRoles } from "../model/role-users.ts";
 import { screenWidths } from "../walk/route.ts";
 import styles from "./compare-page.module.css";
+import { ProblemNote } from "./problem-note.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** Height of a screen relative to its width. */
@@ -21,6 +22,7 @@ export function ComparePage() {
   const screens = comparedScreens(path, looks);
   return (
     <main className={styles.page}>
+      <ProblemNote />
       <h2>{t("compare.title", { machine })}</h2>
       <div className={styles.choices}>
         <Several

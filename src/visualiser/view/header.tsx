@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
-import { writeRoute } from "../walk/route.ts";
+import { packPath, writeRoute } from "../walk/route.ts";
+import { sharedPath } from "../walk/shared-path.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useWalk } from "./walker-context.ts";
+import { useWalk, useWalker } from "./walker-context.ts";
 import styles from "./header.module.css";
 
 const pages = ["walk", "compare", "gallery", "coverage"] as const;
@@ -12,6 +13,7 @@ const pages = ["walk", "compare", "gallery", "coverage"] as const;
 export function Header() {
   const { t, i18n } = useTranslation("visualiser");
   const { page, machine, look } = useWalk();
+  const compared = packPath(sharedPath(useWalker().stage.path()));
   return (
     <header className={styles.header}>
       <img className={styles.mark} src={brandMarkUrl} alt="" width="28" height="28" />
@@ -21,7 +23,12 @@ export function Header() {
           {pages.map((one) => (
             <li key={one}>
               <a
-                href={writeRoute({ page: one, machine: one === "walk" ? machine : null, look })}
+                href={writeRoute({
+                  page: one,
+                  machine,
+                  path: one === "compare" ? compared : null,
+                  look,
+                })}
                 aria-current={one === page ? "page" : undefined}
               >
                 {t(`page.${one}`)}

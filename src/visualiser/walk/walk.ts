@@ -10,7 +10,7 @@ import { problemOf } from "../stage/step-problem.ts";
 import { readPath } from "./read-path.ts";
 import { packPath, readRoute, unpackPath, defaultLook, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
-import { movedMachine } from "./moved-machine.ts";
+import { followMachine } from "./moved-machine.ts";
 import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
@@ -51,33 +51,26 @@ export function createWalker(
   /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
   const stepsNow = () => JSON.stringify(stage.path().steps);
+  let lastSteps = stepsNow();
+  const followed = () => followMachine(stage, walk.machine);
 
   stage.subscribe(() => {
     if (isMoving) return;
     const isAnother = stepsNow() !== lastSteps;
     lastSteps = stepsNow();
     // An attached screen replays known steps; only different steps are new.
-    const onward = isAnother ? { ahead: [], problem: null, ...followMachine() } : {};
+    const onward = isAnother ? { ahead: [], problem: null, ...followed() } : {};
     set({ version: stage.version(), ...onward });
     if (isAnother) writeAddress(false);
   });
 
-  /** Shows the chart of another machine when the shown one has ended; otherwise only names it. */
-  function followMachine(): Pick<Walk, "machine" | "moved"> {
-    const { machine } = walk;
-    const moved = movedMachine(stage, machine);
-    const isOver = !stage.running().some((one) => one.machine === machine);
-    return moved && isOver ? { machine: moved, moved: null } : { machine, moved };
-  }
-  let lastSteps = stepsNow();
-
   function writeAddress(isNewEntry: boolean) {
     lastSteps = stepsNow();
     const state = place.steps === lastSteps ? place.state : null;
-    const path = stage.path();
-    const packed = state === null && path.steps.length > 0 ? packPath(sharedPath(path)) : null;
     const { page, machine, look } = walk;
-    onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewEntry);
+    const hasPath = page === "compare" || (state === null && stage.path().steps.length > 0);
+    const path = hasPath ? packPath(sharedPath(stage.path())) : null;
+    onAddress(writeRoute({ page, machine, state, path, look }), isNewEntry);
   }
 
   /** Shows a problem, and resets the URL to what is shown. */
@@ -139,7 +132,7 @@ export function createWalker(
       version: stage.version(),
     });
     place = { state, steps: stepsNow() };
-    writeAddress(true);
+    writeAddress(walk.page === "walk");
   }
 
   const walker: Walker = {
@@ -153,13 +146,20 @@ export function createWalker(
       const route = readRoute(hash);
       const machine = route.machine ?? walk.machine;
       const { page, look, state } = route;
-      if (page !== "walk") return set({ page, look, problem: null });
-      set({ page, look });
+      const isReturn = walk.page !== "walk" && machine === walk.machine;
+      set({ page, look, problem: null });
+      if (page !== "walk") {
+        const packed = page === "compare" ? route.path : null;
+        // The packed path of the walk lacks its secrets and undone steps.
+        if (packed !== null && packed !== packPath(sharedPath(stage.path()))) loadPacked(packed);
+        return;
+      }
       if (!registered(machine)) {
         const problem = { kind: "unknownMachine", step: null, subject: machine } as const;
         return reject({ of: "path", problem });
       }
       if (route.path !== null) return loadPacked(route.path);
+      if (state === null && isReturn) return writeAddress(false);
       if (state === null) return showPath(startOf(machine), null, { machine });
       const path = paths[machine]?.paths[`${machine}.${state}`];
       if (path) return showPath(path, state, { machine });
@@ -182,7 +182,7 @@ export function createWalker(
       const problem = move(() => problemOf(() => stage.take(step)));
       const change: Partial<Walk> = problem
         ? { problem: { of: "step", at: null, problem } }
-        : { ahead: [], problem: null, ...followMachine() };
+        : { ahead: [], problem: null, ...followed() };
       set({ ...change, version: stage.version() });
       writeAddress(false);
       return problem === null;

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, describe, expect, test } from "vitest";
+import { App } from "../../../src/visualiser/view/app.tsx";
+import { createTexts } from "../../../src/visualiser/view/texts.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+import type { Walker } from "../../../src/visualiser/walk/walker.ts";
+
+afterEach(cleanup);
+
+const to = "session/signIn";
+const password = "Harbour Light 77";
+const steps = [
+  { to, event: { type: "email.changed", email: "qa@hartwellpensions.example" } },
+  { to, event: { type: "password.changed", password } },
+  { to, event: { type: "credentials.submitted" } },
+  { to, effect: "signIn", result: "needs a code" },
+];
+
+/** A walker with its address and the number of its entries in the history. */
+function openWalker(hash: string) {
+  const opened = { hash, entries: 1 };
+  const walker = createWalker({}, (next, isNewEntry) => {
+    if (isNewEntry && next !== opened.hash) opened.entries += 1;
+    opened.hash = next;
+  });
+  const follow = (next: string) => {
+    opened.hash = next;
+    walker.follow(next);
+  };
+  follow(hash);
+  return { walker, opened, follow };
+}
+
+async function show(walker: Walker) {
+  const i18n = await createTexts("en");
+  const coverage = { machines: [], results: {} };
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <App walker={walker} charts={{}} loadCoverage={async () => coverage} />
+      </I18nextProvider>,
+    ),
+  );
+}
+
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href") ?? "";
+
+describe.each(["Gallery", "Coverage", "Side by side"])("%s", (page) => {
+  test("VIS-02 another page and back keeps the walk", async () => {
+    const { walker, opened, follow } = openWalker("#/signIn");
+    for (const step of steps) walker.take(step);
+    walker.back();
+    const address = opened.hash;
+    follow("#/gallery");
+    await show(walker);
+    await act(async () => follow(hrefOf(page)));
+    const href = hrefOf("Walk");
+    cleanup();
+    follow(href);
+    expect(walker.stage.path().steps).toEqual(steps.slice(0, 3));
+    expect(walker.now().ahead).toEqual(steps.slice(3));
+    expect(opened.hash).toBe(address);
+  });
+});
+
+test("VIS-02 another page and another machine starts that machine", () => {
+  const { walker, follow } = openWalker("#/signIn");
+  for (const step of steps) walker.take(step);
+  follow("#/coverage");
+  follow("#/idle");
+  expect(walker.stage.path()).toMatchObject({ machine: "idle", steps: [] });
+});
+
+describe("side by side", () => {
+  test.each([0, 4])("VIS-02 a reload compares the same walk of %i steps", async (count) => {
+    const { walker, follow } = openWalker("#/enquiry");
+    follow("#/signIn");
+    for (const step of steps.slice(0, count)) walker.take(step);
+    follow("#/gallery");
+    await show(walker);
+    const href = hrefOf("Side by side");
+    const reloaded = openWalker(href);
+    expect(reloaded.walker.now()).toMatchObject({ page: "compare", machine: "signIn" });
+    expect(reloaded.walker.stage.path().steps).toHaveLength(count);
+    expect(JSON.stringify(reloaded.walker.stage.path())).not.toContain(password);
+    expect(reloaded.opened.hash).toMatch(/^#\/compare\?path=/);
+    expect(reloaded.opened.entries).toBe(1);
+  });
+
+  test("VIS-03 a path that is refused is reported, and the walk stays", async () => {
+    const { walker, follow } = openWalker("#/signIn");
+    for (const step of steps) walker.take(step);
+    follow("#/compare?path=bm8gcGF0aA");
+    await show(walker);
+    expect(screen.getByRole("alert").textContent).toContain("The file is damaged");
+    expect(walker.stage.path().steps).toEqual(steps);
+  });
+});
