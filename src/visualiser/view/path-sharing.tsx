@@ -1,10 +1,11 @@
-import { Download, Link2, Trash2 } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Path } from "../model/path.ts";
 import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
 import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
+import { CopyButton } from "./copy-button.tsx";
 import inlineStyles from "./inline-buttons.module.css";
 import styles from "./path-sharing.module.css";
 import { saveText } from "./save-text.ts";
@@ -23,7 +24,11 @@ export function PathSharing() {
       <section className={styles.group}>
         <h3>{t("share.title")}</h3>
         <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
-          <CopyButton label={t("path.copy")} textOf={() => window.location.href} />
+          <CopyButton
+            label={t("path.copy")}
+            source={window.location.href}
+            textOf={() => window.location.href}
+          />
           <button type="button" onClick={() => saveText(fileNameOf(path), text)}>
             <Download size={16} aria-hidden="true" /> {t("path.save")}
           </button>
@@ -32,32 +37,20 @@ export function PathSharing() {
         <h3>{t("share.test")}</h3>
         <p className={styles.note}>{t("share.testHelp")}</p>
         <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
-          <CopyButton label={t("share.machineTest")} textOf={() => machineTestOf(path)} />
+          <CopyButton
+            label={t("share.machineTest")}
+            source={text}
+            textOf={() => machineTestOf(path)}
+          />
           <CopyButton
             label={t("share.journey")}
+            source={JSON.stringify([text, look])}
             textOf={() => journeyOf(path, look, headingsOnScreen())}
           />
         </div>
       </section>
       <SavedPaths path={path} onLoad={(saved) => walker.load(JSON.stringify(saved))} />
     </>
-  );
-}
-
-function CopyButton({ label, textOf }: { readonly label: string; readonly textOf: () => string }) {
-  const { t } = useTranslation("visualiser");
-  const [copied, setCopied] = useState<string | null>(null);
-
-  async function copy() {
-    const text = textOf();
-    await navigator.clipboard.writeText(text);
-    setCopied(text);
-  }
-
-  return (
-    <button type="button" onClick={() => void copy()}>
-      <Link2 size={16} aria-hidden="true" /> {copied === null ? label : t("path.copied")}
-    </button>
   );
 }
 

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, expect, test } from "vitest";
+import { PathSharing } from "../../../src/visualiser/view/path-sharing.tsx";
+import { createTexts } from "../../../src/visualiser/view/texts.ts";
+import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, "clipboard");
+});
+
+/** jsdom has no clipboard. */
+function allowClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+}
+
+async function show(language: "en" | "zh-CN" = "en") {
+  const walker = createWalker({}, (hash) => window.history.replaceState(null, "", hash));
+  walker.follow("#/signIn");
+  const coverage = Promise.resolve({ machines: [], results: {} });
+  const i18n = await createTexts(language);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <WalkerProvider value={{ walker, charts: {}, coverage: () => coverage }}>
+        <PathSharing />
+      </WalkerProvider>
+    </I18nextProvider>,
+  );
+  return walker;
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+test("VIS-03 'Copied' is shown until the text changes", async () => {
+  const copied: string[] = [];
+  allowClipboard(async (text) => void copied.push(text));
+  const walker = await show();
+  await press("Copy link");
+  await press("Copy journey");
+  expect(copied[0]).toBe(window.location.href);
+  expect(statuses()).toEqual(["Copied", "", "Copied"]);
+  act(() => walker.look({ mode: "dark" }));
+  expect(statuses()).toEqual(["", "", ""]);
+  await press("Copy machine test");
+  expect(statuses()).toEqual(["", "Copied", ""]);
+  act(() => void walker.take({ to: "session/signIn", event: { type: "email.changed" } }));
+  expect(statuses()).toEqual(["", "", ""]);
+  await press("Copy link");
+  expect(copied.at(-1)).toContain("path=");
+});
+
+test("VIS-03 a browser without a clipboard says that nothing was copied", async () => {
+  await show("zh-CN");
+  await press("复制链接");
+  expect(statuses()[0]).toBe("无法复制。请检查浏览器是否允许访问剪贴板。");
+});
+
+test("VIS-03 a refused copy is reported until the next one succeeds", async () => {
+  await show();
+  allowClipboard(() => Promise.reject(new DOMException("", "NotAllowedError")));
+  await press("Copy machine test");
+  expect(statuses()[1]).toMatch(/^Could not be copied/);
+  allowClipboard(async () => {});
+  await press("Copy machine test");
+  expect(statuses()[1]).toBe("Copied");
+});
