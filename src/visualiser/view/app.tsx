@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { CoverageReport } from "../model/coverage.ts";
 import type { Walker } from "../walk/walker.ts";
 import styles from "./app.module.css";
@@ -8,6 +7,7 @@ import { ComparePage } from "./compare-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Header } from "./header.tsx";
+import { SkipLinks } from "./skip-links.tsx";
 import { WalkPage } from "./walk-page.tsx";
 import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
 
@@ -19,20 +19,11 @@ interface AppProps {
 
 /** The visualiser: walk, comparison, gallery and coverage. */
 export function App({ walker, charts, loadCoverage }: AppProps) {
-  const { t } = useTranslation("visualiser");
   const [coverage] = useState(() => once(loadCoverage));
   return (
     <WalkerProvider value={{ walker, charts, coverage }}>
       <div className={styles.app}>
-        <a className={styles.skip} href="#chart" onClick={focusOn("chart")}>
-          {t("skip.chart")}
-        </a>
-        <a className={styles.skip} href="#controls" onClick={focusOn("controls")}>
-          {t("skip.controls")}
-        </a>
-        <a className={styles.skip} href="#screen" onClick={focusOn("screen")}>
-          {t("skip.screen")}
-        </a>
+        <SkipLinks />
         <Header />
         <BrokenView onRestart={walker.begin}>
           <Suspense>
@@ -43,12 +34,6 @@ export function App({ walker, charts, loadCoverage }: AppProps) {
     </WalkerProvider>
   );
 }
-
-/** The hash is the visualiser's route, so the skip link moves the focus itself. */
-const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  document.getElementById(part)?.focus();
-};
 
 /** Calls a function only once. */
 function once<T>(call: () => T): () => T {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./broken-view.module.css";
+import { useWalk } from "./walker-context.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -31,8 +32,9 @@ export class BrokenView extends Component<Props, { readonly isBroken: boolean }>
 
 function BrokenNote({ onRestart }: Pick<Props, "onRestart">) {
   const { t } = useTranslation("visualiser");
+  const { page } = useWalk();
   return (
-    <main id="chart" className={styles.note} tabIndex={-1}>
+    <main id={page === "walk" ? "chart" : "main"} className={styles.note} tabIndex={-1}>
       <h2>{t("broken.title")}</h2>
       <p>{t("broken.text")}</p>
       <button type="button" onClick={onRestart}>

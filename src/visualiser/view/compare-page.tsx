@@ -21,7 +21,7 @@ export function ComparePage() {
   const [looks, setLooks] = useState(usualComparison);
   const screens = comparedScreens(path, looks);
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page} tabIndex={-1}>
       <ProblemNote />
       <h2>{t("compare.title", { machine })}</h2>
       <div className={styles.choices}>

@@ -20,7 +20,7 @@ export function CoveragePage() {
     .at(-1);
   const failed = Object.values(results).filter(({ hasFailed }) => hasFailed).length;
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page} tabIndex={-1}>
       <h2>{t("coverage.title")}</h2>
       <p className={missing.length > 0 ? styles.bad : styles.good} role="status">
         <span className={styles.figure}>{missing.length}</span>

@@ -57,7 +57,7 @@ export function GalleryPage() {
 
   const count = Object.keys(examined).length;
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{t("gallery.title")}</h2>
         <p role="status">
