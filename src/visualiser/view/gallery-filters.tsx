@@ -6,6 +6,8 @@ import styles from "./gallery-page.module.css";
 interface GalleryFiltersProps {
   readonly all: readonly GalleryState[];
   readonly filter: GalleryFilter;
+  /** The problems that are filtered by at present. */
+  readonly problem: GalleryFilter["problem"];
   readonly onFilter: (filter: GalleryFilter) => void;
   readonly isExamined: boolean;
   readonly isRunning: boolean;
@@ -14,7 +16,7 @@ interface GalleryFiltersProps {
 }
 
 /** Filters of the gallery, and the examination of its states. */
-export function GalleryFilters({ all, filter, onFilter, ...props }: GalleryFiltersProps) {
+export function GalleryFilters({ all, filter, problem, onFilter, ...props }: GalleryFiltersProps) {
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];
   const tags = [...new Set(all.flatMap((one) => one.tags))].toSorted();
@@ -27,7 +29,7 @@ export function GalleryFilters({ all, filter, onFilter, ...props }: GalleryFilte
       {t(`gallery.${name}`)}{" "}
       <select
         disabled={isDisabled}
-        value={filter[name]}
+        value={name === "problem" ? problem : filter[name]}
         onChange={(event) => onFilter({ ...filter, [name]: event.target.value })}
       >
         <option value="">{t("gallery.all")}</option>

@@ -35,8 +35,11 @@ export function GalleryPage() {
   const [isRunning, setIsRunning] = useState(false);
   const found = useDeferredValue(filterStates(all, filter));
   const examined = results.look === look && results.role === role ? results.of : noResults;
+  const count = Object.keys(examined).length;
+  // Without examined states the filter by problems would hide every state.
+  const problem = count > 0 ? filter.problem : "";
   const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
-  const states = found.filter((one) => hasProblem(filter.problem, kindsOf(nameOfState(one))));
+  const states = found.filter((one) => hasProblem(problem, kindsOf(nameOfState(one))));
   const routeOf = (one: GalleryState) => {
     const path = charts[one.machine]?.paths[`${one.machine}.${one.state}`];
     return routeOfState(one, { path, role, look });
@@ -55,7 +58,6 @@ export function GalleryPage() {
     setIsRunning(false);
   }
 
-  const count = Object.keys(examined).length;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <div className={styles.head}>
@@ -71,6 +73,7 @@ export function GalleryPage() {
       <GalleryFilters
         all={all}
         filter={filter}
+        problem={problem}
         onFilter={setFilter}
         isExamined={count > 0}
         isRunning={isRunning}

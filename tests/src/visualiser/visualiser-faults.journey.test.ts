@@ -51,6 +51,25 @@ describe("the visualiser, when something is wrong", () => {
     expect(await email.inputValue()).toBe("edited@hartwellpensions.example");
   });
 
+  test("VIS-02 the gallery filters only examined states by problems", async () => {
+    const page = await open("#/gallery");
+    await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
+    await page.getByRole("button", { name: "Examine these states" }).click();
+    // Two of these states differ in one line.
+    await page.getByText(/^3 states · 3 examined, \d different, 0 with problems$/).waitFor();
+    const problems = page.getByRole("combobox", { name: "Problems" });
+    await problems.selectOption("axe");
+    await page.getByText(/^0 states · 3 examined/).waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.getByRole("button", { name: "Tablet" }).click();
+    await page.getByText(/^3 states$/).waitFor();
+    expect(await problems.inputValue()).toBe("");
+    expect(await problems.isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Examine these states" }).click();
+    await page.getByText(/^0 states · 3 examined/).waitFor();
+    expect(await problems.inputValue()).toBe("axe");
+  });
+
   test("VIS-01 a saved picture holds all of its words in their boxes", async () => {
     const page = await open("#/signIn");
     const picture = await page.context().newPage();
