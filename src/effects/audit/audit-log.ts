@@ -6,8 +6,8 @@ import { randomId } from "../../browser/random-id.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** Maximum number of waiting events; beyond it the oldest are dropped. */
-const maxQueueLength = 100;
+/** Maximum number of waiting events, above those of the largest archive; the oldest are dropped. */
+const maxQueueLength = 1_000;
 /** Timeout of one event in milliseconds, so that a slow endpoint does not delay the others. */
 const eventTimeoutMs = 10_000;
 /** Maximum milliseconds that events wait until the page is idle. */

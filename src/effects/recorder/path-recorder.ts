@@ -70,7 +70,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
       if (failures.length > maxFailures) failures.shift();
     },
     failures: (): readonly RecordedFailure[] => failures,
-    /** The actors that recorded a step, by the first part of their addresses. */
+    /** The actors that run, by the first part of their addresses. */
     roots: (): ReadonlyMap<string, AnyActorRef> => roots,
   };
 
@@ -86,13 +86,20 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
         if (event._transitions.length > 0) transitionEvents.add(event.event);
       } else if (event.type === "@xstate.snapshot") {
         const actor = event.actorRef as AnyActorRef;
-        if (addressOf(root, actor) === root) roots.set(root, actor);
+        if (addressOf(root, actor) === root) keepRunning(root, actor);
         const step = pendingSteps.get(event.event);
         if (!step || !transitionEvents.delete(event.event)) return;
         begin?.();
         keep("wait" in step ? step : { ...step, state: stateOf(event.snapshot) });
       }
     };
+  }
+
+  /** A machine that has ended still holds what was typed into it. */
+  function keepRunning(root: string, actor: AnyActorRef) {
+    const { status } = actor.getSnapshot() as { readonly status: string };
+    if (status === "active" || status === "error") roots.set(root, actor);
+    else if (roots.get(root) === actor) roots.delete(root);
   }
 
   function stepOf(

@@ -61,7 +61,7 @@ test.each(["gallery", "coverage", "compare"])(
   },
 );
 
-test("VIS-01 links of the walk skip to the chart, the controls and the screen", async () => {
+test("VIS-01 links of the walk lead to chart, controls and screen", async () => {
   const health = { ...(await layOutChart(chartOf(healthMachine))), paths: {} };
   await show("#/health", { charts: { health } });
   expect(followSkipLinks()).toEqual([

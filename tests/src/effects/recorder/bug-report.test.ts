@@ -121,6 +121,22 @@ describe("bug report", () => {
     expect(contact).toMatchObject({ context: { form: { comment: "text" } } });
   });
 
+  test("VIS-05 SAFE-23 machines that have ended are not kept", () => {
+    const recorder = createPathRecorder();
+    const start = () =>
+      createActor(contactMachine, {
+        input: { sender: senderFixture, isOnPage: true },
+        inspect: recordActor("contact", "on a page", false, recorder),
+      }).start();
+    const first = start();
+    expect(recorder.roots().get("contact")).toBe(first);
+    const next = start();
+    first.stop();
+    expect(recorder.roots().get("contact")).toBe(next);
+    next.stop();
+    expect([...recorder.roots().keys()]).toEqual([]);
+  });
+
   test("VIS-05 holds nothing of a person, whatever was typed or sent", async () => {
     const text = JSON.stringify(bugReport(await brokenSession(), page()));
     for (const secret of [...hostile, "Zebedee", "Quixote", tokenText, "hartwell", "onerror"]) {
