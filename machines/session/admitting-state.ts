@@ -1,6 +1,6 @@
 import { assign } from "xstate";
 import { keepFailure } from "../keep-failure.ts";
-import { signedInUser } from "./identity.ts";
+import { changeHere, signedInUser } from "./identity.ts";
 import { sessionSetup } from "./setup.ts";
 
 /** The tokens are available; loads the privileges when the token has none. */
@@ -8,13 +8,19 @@ export const admitting = sessionSetup.createStateConfig({
   tags: "admitting",
   on: {
     "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
-    "session.ended": {
-      target: "signedOut",
-      actions: [
-        "forgetUser",
-        assign({ user: null, change: null, ended: ({ event }) => event.reason }),
-      ],
-    },
+    "session.ended": [
+      {
+        guard: { type: "isImpersonationOver", params: ({ event }) => event.reason },
+        target: ".fallingBack",
+      },
+      {
+        target: "signedOut",
+        actions: [
+          "forgetUser",
+          assign({ user: null, change: null, ended: ({ event }) => event.reason }),
+        ],
+      },
+    ],
     "session.replaced": {
       target: "admitting",
       actions: assign({ user: ({ event }) => event.user }),
@@ -44,5 +50,25 @@ export const admitting = sessionSetup.createStateConfig({
       },
     },
     failed: { on: { "privileges.retried": "loading" } },
+    fallingBack: {
+      invoke: {
+        id: "fallBack",
+        src: "fallBack",
+        onDone: {
+          target: "deciding",
+          actions: [
+            assign(({ context, event: { output: user } }) => ({
+              user,
+              change: changeHere(signedInUser(context), { kind: "fellBack", user }),
+            })),
+            "notifyTabs",
+          ],
+        },
+        onError: {
+          target: "#session.signedOut",
+          actions: ["forgetUser", assign({ user: null, change: null, ended: "expired" })],
+        },
+      },
+    },
   },
 });

@@ -16,6 +16,10 @@ export const sessionExample = example({
     "nobody signed in": { restoredUser: null, rememberedEmail: "" },
     "session restored": { restoredUser: clientFixture, rememberedEmail: "" },
     "token without privileges": { restoredUser: withoutPrivileges, rememberedEmail: "" },
+    "impersonation without privileges": {
+      restoredUser: { ...withoutPrivileges, impersonatedName: "Margaret Ellis" },
+      rememberedEmail: "",
+    },
   },
   effects: {
     signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
@@ -27,6 +31,7 @@ export const sessionExample = example({
       }),
       ...outages,
     },
+    fallBack: { ...outputs({ "administrator's tokens": another }), ...outages },
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [

@@ -26,6 +26,7 @@ export const sessionSetup = setup({
       help: "enquiry";
       signOut: "signOut";
       loadPrivileges: "loadPrivileges";
+      fallBack: "fallBack";
       freshTokens: "freshTokens";
       impersonation: "impersonation";
       idle: "idle";
@@ -44,6 +45,8 @@ export const sessionSetup = setup({
     signOut: declareEffect<void, SessionEnd | null>("signOut"),
     /** Loads the user's privileges when the token has none. */
     loadPrivileges: declareEffect<Privileges, void>("loadPrivileges"),
+    /** Returns to the administrator's tokens when those of an impersonation are rejected. */
+    fallBack: declareEffect<User, void>("fallBack"),
     /** Refreshes tokens that are about to expire when the user returns to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
     idle: declareMachine<typeof idleMachine>("idle"),

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import type { SessionEnd, SessionEvent } from "../../../machines/session/types.ts";
-import type { Privileges } from "../../../machines/user/types.ts";
+import type { Privileges, User } from "../../../machines/user/types.ts";
 import { lazyMachine } from "../../../machines/lazy-machine.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
@@ -38,6 +38,9 @@ export function provideSession(
       }),
       loadPrivileges: fromPromise<Privileges, void>(({ signal }) =>
         loaded().loadPrivileges(signal),
+      ),
+      fallBack: fromPromise<User, void>(async ({ signal }) =>
+        (await loaded().loadChangeUser()).fallBack(signal),
       ),
       freshTokens: fromCallback<SessionEvent>(() => loaded().keepFresh()),
       idle: lazyMachine(() => loaded().machines.idle),

@@ -10,7 +10,7 @@ describe("session that loads privileges", () => {
   const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
     walk(completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
-      effects: ["health", "signOut", "loadPrivileges"],
+      effects: ["health", "signOut", "loadPrivileges", "fallBack"],
       input: { restoredUser, rememberedEmail: "", ended: "expired" },
       taken,
     });
@@ -58,6 +58,30 @@ describe("session that loads privileges", () => {
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");
     expect(forgotten).toBe(1);
+    expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  test("IMP-04 a rejected impersonation returns to the administrator", async () => {
+    const impersonated = { ...unknown, impersonatedName: "Margaret Ellis" };
+    const administrator = { ...unknown, id: "admin-1", name: "Priya Nair" };
+    const { state, send, resolve } = start(impersonated);
+    forgotten = 0;
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().matches({ admitting: "fallingBack" })).toBe(true);
+    await resolve("fallBack", administrator);
+    expect(state().matches({ admitting: "loading" })).toBe(true);
+    await resolve("loadPrivileges", { navigation, header });
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context.user).toMatchObject({ id: "admin-1", arePrivilegesKnown: true });
+    expect(state().context.change).toMatchObject({ kind: "impersonationLost", to: "Priya Nair" });
+    expect(forgotten).toBe(0);
+  });
+
+  test("IMP-04 SESS-04 without the administrator's tokens the session ends", async () => {
+    const { state, send, fail } = start({ ...unknown, impersonatedName: "Margaret Ellis" });
+    send({ type: "session.ended", reason: "expired" });
+    await fail("fallBack", { ...outage, kind: "unauthorised" });
+    expect(state().value).toBe("signedOut");
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
   });
 
