@@ -46,6 +46,13 @@ const calls = {
   includeDependenciesRecursively: false,
 };
 
+/** Page views, which the first screen records when it is idle. */
+const analytics = {
+  name: "analytics",
+  test: /src[\\/](app[\\/]record-visit|effects[\\/]analytics[\\/](data-layer|page-titles))\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeCss(), withoutSelectors(), modules.plugin],
   // React 19 has what this package adds to older versions.
@@ -63,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [...firstScreenChunks, ...homeChunks, calls],
+              groups: [...firstScreenChunks, ...homeChunks, calls, analytics],
             },
           },
     },

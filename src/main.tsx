@@ -127,7 +127,7 @@ async function start() {
     paintedScreen,
     ...(isSignedOut ? [replaceFirstTexts] : []),
     async () => {
-      const { followClicks } = await import("./app/analytics.ts");
+      const { followClicks } = await import("./effects/analytics/click-analytics.ts");
       followClicks(i18n, base);
     },
     ...(isSignedOut ? [async () => prefetchForUser(root, i18n)] : []),

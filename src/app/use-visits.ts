@@ -18,7 +18,7 @@ export function useVisits(): void {
   useEffect(() => {
     waiting.current.push({ pathname, user, language: i18n.language });
     async function recordWaiting() {
-      const { recordVisit } = await import("./analytics.ts");
+      const { recordVisit } = await import("./record-visit.ts");
       for (const visit of waiting.current.splice(0)) recordVisit(visit, last, record);
     }
     // A user's navigation is audited at once, as the page may be closed; nothing waits for others.
