@@ -22,7 +22,7 @@ export function MessageForm({ headingRef }: MessageFormProps) {
   const page = useActor("contactPage");
   const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
   const id = useId();
-  /** Ref: leaving the page after a message was sent makes room for the next one. */
+  /** Ref callback: another visit after a sent message begins with the form. */
   const closeIfSent = useCallback(
     () => () => {
       if (page.getSnapshot().matches("sent")) page.send({ type: "form.closed" });
@@ -84,7 +84,10 @@ function Sent({ actor, onNext }: SentProps) {
   );
 }
 
-/** Not of a message that was sent while another page was shown: that page's heading has the focus. */
+/**
+ * Focuses a heading that replaces the focused form. A message can also be sent while another page
+ * is shown, whose heading keeps the focus.
+ */
 function takeFocus(heading: HTMLElement | null) {
   if (document.activeElement === document.body) heading?.focus();
 }
