@@ -4,14 +4,14 @@ import { delimiter, resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 import { chartsModule } from "./charts-module.ts";
 import { themeCss } from "./theme-css.ts";
-import { areWalksNew } from "./walks.ts";
+import { areWalksNew, walkingTests } from "./walks.ts";
 
 process.env["NODE_ENV"] = "production";
 
 // Coverage comes from the latest test runs; runs the tests when they are outdated.
 if (!areWalksNew()) {
   try {
-    execFileSync("vitest", ["run", "--project", "unit", "tests/machines", "--reporter=dot"], {
+    execFileSync("vitest", ["run", "--project", "unit", ...walkingTests(), "--reporter=dot"], {
       stdio: "ignore",
       env: {
         ...process.env,

@@ -44,6 +44,14 @@ export function areWalksNew(): boolean {
   );
 }
 
+/** The machine tests that record walks; others, such as those of rules, take no transition. */
+export function walkingTests(): string[] {
+  return readdirSync("tests/machines", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => join("tests/machines", file))
+    .filter((file) => readFileSync(file, "utf8").includes("/support/walk.ts"));
+}
+
 /** Modification times in milliseconds of the files in a folder; empty if it does not exist. */
 function changedMs(folder: string): number[] {
   if (!existsSync(folder)) return [];

@@ -3,8 +3,8 @@ import { type MachineExample, startOfTimeMs } from "../../../machines/example.ts
 import { dryRun } from "./dry-run.ts";
 import { isResult, isWait, type Path, type Step } from "./path.ts";
 
-/** Maximum number of visited states; no machine reaches it with its fixtures. */
-const limit = 60_000;
+/** Maximum number of visited states of one input; a machine that exceeds it has an endless space. */
+const limit = 5_000;
 
 /** Cost of a step that users rarely take; others cost 1. */
 const unusualCost = 6;
@@ -21,6 +21,8 @@ interface Visited {
   readonly cost: number;
   readonly before: Visited | null;
   readonly step: Step | null;
+  /** Time of the last tick since the start; time does not go back. */
+  readonly tickMs: number;
 }
 
 export interface ShortestPaths {
@@ -30,7 +32,11 @@ export interface ShortestPaths {
   readonly transitions: ReadonlyMap<string, Path>;
 }
 
-/** Returns the shortest paths through a machine, preferring steps that users usually take. */
+/**
+ * Returns the shortest paths through a machine, preferring steps that users usually take.
+ *
+ * @throws {Error} if the machine has more states than can be searched.
+ */
 export function shortestPaths(example: MachineExample, address: string): ShortestPaths {
   const states = new Map<string, { path: Path; cost: number }>();
   const transitions = new Map<string, { path: Path; cost: number }>();
@@ -64,20 +70,24 @@ function* visits(
 ): Generator<{ at: Visited; taken: readonly string[] }> {
   const run = dryRun(example.machine, input);
   const first = run.start();
-  const start: Visited = { snapshot: first.snapshot, cost: 0, before: null, step: null };
+  const start: Visited = { snapshot: first.snapshot, cost: 0, before: null, step: null, tickMs: 0 };
   yield { at: start, taken: first.transitions };
   const queue = [[start]];
   const done = new Set<string>();
-  for (let cost = 0; cost < queue.length && done.size < limit; cost += 1) {
+  for (let cost = 0; cost < queue.length; cost += 1) {
     // The list grows during the iteration.
     for (const from of queue[cost] ?? []) {
       const key = keyOf(example, from.snapshot);
       if (done.has(key)) continue;
       done.add(key);
+      if (done.size > limit)
+        throw new Error(`${example.machine.id} has more than ${limit} states to search`);
       for (const move of moves(example, address, from.snapshot)) {
+        const tickMs = isWait(move.step) ? move.step.wait : from.tickMs;
+        if (tickMs < from.tickMs) continue;
         const { snapshot, transitions: taken } = run.next(from.snapshot, move);
         if (taken.length === 0) continue;
-        const at = { snapshot, cost: cost + move.cost, before: from, step: move.step };
+        const at = { snapshot, cost: cost + move.cost, before: from, step: move.step, tickMs };
         yield { at, taken };
         (queue[at.cost] ??= []).push(at);
       }

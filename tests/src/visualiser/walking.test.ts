@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { EventObject } from "xstate";
+import { assign, createMachine, type EventObject } from "xstate";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
@@ -51,6 +51,23 @@ test("VIS-02 the screen of a long path is shown once the user pauses", () => {
   expect([walker.stage.path().steps.length, shown]).toEqual([58, before]);
   waiting.at(-1)?.();
   expect(shown).toBeGreaterThan(before);
+});
+
+test("VIS-04 a search that does not end fails", () => {
+  const counter = createMachine({
+    id: "counter",
+    context: { count: 0 },
+    on: {
+      counted: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+    },
+  });
+  const endless = {
+    machine: counter,
+    inputs: { start: {} },
+    effects: {},
+    events: [{ type: "counted" }],
+  };
+  expect(() => shortestPaths(endless, "counter")).toThrow("counter has more than 5000 states");
 });
 
 describe("every machine", () => {
