@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { FolderInUse } from "./database/open.ts";
 import { personas } from "./seed/personas.ts";
 import { startSandbox } from "./server.ts";
-import { visualiserPath } from "./visualiser-site.ts";
+import { type VisualiserBuild, visualiserPath } from "./visualiser-site.ts";
+import { buildIfChanged } from "../tools/current-build.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
 Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
@@ -19,6 +20,7 @@ function readOptions() {
       port: { type: "string" },
       memory: { type: "boolean", default: false },
       reset: { type: "boolean", default: false },
+      build: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -64,11 +66,17 @@ function printPersonas(): void {
 }
 
 async function main(): Promise<void> {
-  const { port, memory, reset, help } = readOptions();
+  const { port, memory, reset, build, help } = readOptions();
   if (help) return console.log(usage);
-  if (!existsSync(staticDir)) throw new Error("There is no build yet. Run: npm run build");
+  if (!build && !existsSync(staticDir))
+    throw new Error("There is no build yet. Run: npm run build");
   const dataFolder = process.env["DATA_DIR"] || ".data";
+  const hasVisualiser = build || existsSync(visualiserDir);
+  let visualiserBuild: VisualiserBuild = build ? "running" : "finished";
   try {
+    const whenBuilt = build ? buildIfChanged("dist") : Promise.resolve();
+    // Reported when the server awaits it.
+    whenBuilt.catch(() => {});
     const { origin } = await startSandbox({
       port,
       host: process.env["HOST"] ?? "127.0.0.1",
@@ -76,7 +84,8 @@ async function main(): Promise<void> {
       reset,
       dataFolder,
       staticDir,
-      ...(existsSync(visualiserDir) ? { visualiserDir } : {}),
+      whenBuilt,
+      ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
       appUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
       trustedProxies: (process.env["TRUSTED_PROXIES"] ?? "").split(/[\s,]+/).filter(Boolean),
       ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
@@ -86,10 +95,16 @@ async function main(): Promise<void> {
     printPersonas();
     console.log(`\nEmails and one-time codes: ${address}/outbox`);
     console.log(`Faults, clock and data:   ${address}/sandbox`);
-    if (existsSync(visualiserDir)) {
+    if (hasVisualiser) {
       console.log(`Visualiser:               ${address}${visualiserPath}/`);
     }
     console.log(`Data: ${memory ? "in memory" : dataFolder}. Stop with Ctrl+C.`);
+    if (build) {
+      visualiserBuild = await buildIfChanged("dist-visualiser").then(
+        () => "finished",
+        () => "failed",
+      );
+    }
   } catch (error) {
     throw new Error(explain(error, port, dataFolder), { cause: error });
   }

@@ -10,7 +10,7 @@ import { runDueSchedulers } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { staticFiles } from "./static-files.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
-import { visualiserSite } from "./visualiser-site.ts";
+import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
 
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
 
@@ -31,6 +31,10 @@ export interface ServerOptions extends Partial<SandboxSettings> {
   readonly staticDir?: string;
   /** Folder of the visualiser's build. */
   readonly visualiserDir?: string;
+  /** How far the visualiser's build is; by default it has finished. */
+  readonly visualiserBuild?: () => VisualiserBuild;
+  /** Resolves when the portal is built; until then every response is 503. */
+  readonly whenBuilt?: Promise<unknown>;
 }
 
 export interface RunningSandbox {
@@ -64,6 +68,12 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const origin = await listen(server, host, port);
   try {
     const opened = await createSite({ appUrl: origin, ...options });
+    try {
+      await options.whenBuilt;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
     site = opened.site;
     return {
       origin,
@@ -107,9 +117,10 @@ export async function createSite(
   for (const path of ["/outbox", "/outbox.json", "/sandbox", "/sandbox/*"]) {
     site.all(path, ({ req, env }) => pages.fetch(req.raw, env));
   }
-  const { staticDir, visualiserDir } = options;
+  const { staticDir, visualiserDir, visualiserBuild = () => "finished" } = options;
   if (visualiserDir) {
-    site.route("/", visualiserSite(visualiserDir, security, { isAlone: !staticDir }));
+    const visualiser = { isAlone: !staticDir, build: visualiserBuild };
+    site.route("/", visualiserSite(visualiserDir, security, visualiser));
   }
   if (staticDir) {
     const files = staticFiles(staticDir, security);

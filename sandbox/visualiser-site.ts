@@ -1,4 +1,8 @@
-import { Hono } from "hono";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { page } from "./pages/page.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** Path of the visualiser. */
@@ -18,20 +22,42 @@ function withOwnFrames(security: Headers): Headers {
   };
 }
 
+/** How far the build of the visualiser is, when it is built beside the running server. */
+export type VisualiserBuild = "running" | "failed" | "finished";
+
+const pauseSeconds = 3;
+
+/** A page that is loaded again until the build has finished. */
+function buildPage(context: Context, build: VisualiserBuild, security: Headers) {
+  const hasFailed = build === "failed";
+  const text = hasFailed
+    ? "The visualiser could not be built. The console says why. The portal is not affected."
+    : "The visualiser is being built. This page opens it in a few seconds.";
+  return context.html(page("Visualiser", html`<p role="status">${text}</p>`), 503, {
+    ...security,
+    "cache-control": "no-store",
+    "retry-after": `${pauseSeconds}`,
+    ...(hasFailed ? {} : { refresh: `${pauseSeconds}` }),
+  });
+}
+
 /**
- * Serves the visualiser; with `isAlone`, also redirects the root and serves root-relative files.
+ * Serves the visualiser, or how far its build is until it has one; with `isAlone`, also redirects
+ * the root and serves root-relative files.
  */
 export function visualiserSite(
   directory: string,
   security: Headers,
-  { isAlone }: { isAlone: boolean },
+  { isAlone, build }: { isAlone: boolean; build: () => VisualiserBuild },
 ): Hono {
   const site = new Hono();
   const files = staticFiles(directory, withOwnFrames(security));
   const toIt = () =>
     new Response(null, { status: 302, headers: { location: `${visualiserPath}/` } });
   site.get(visualiserPath, toIt);
-  site.all(`${visualiserPath}/*`, ({ req }) => {
+  site.all(`${visualiserPath}/*`, (context) => {
+    const { req } = context;
+    if (!existsSync(join(directory, "index.html"))) return buildPage(context, build(), security);
     const url = new URL(req.url);
     url.pathname = url.pathname.slice(visualiserPath.length);
     return files(new Request(url, req.raw));

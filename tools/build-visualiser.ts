@@ -3,10 +3,15 @@ import react from "@vitejs/plugin-react";
 import { delimiter, resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 import { chartsModule } from "./charts-module.ts";
+import { hashSources, markBuild } from "./current-build.ts";
 import { themeCss } from "./theme-css.ts";
 import { areWalksNew, walkingTests } from "./walks.ts";
 
 process.env["NODE_ENV"] = "production";
+
+const [, , givenDir] = process.argv;
+const outDir = resolve(givenDir ?? "dist-visualiser");
+const sourcesHash = hashSources();
 
 // Coverage comes from the latest test runs; runs the tests when they are outdated.
 if (!areWalksNew()) {
@@ -32,7 +37,7 @@ await build({
   plugins: [react(), themeCss(), chartsModule()],
   build: {
     target: "es2022",
-    outDir: resolve("dist-visualiser"),
+    outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -43,5 +48,6 @@ await build({
     },
   },
 });
+if (!givenDir) await markBuild(outDir, sourcesHash);
 // The layout worker would keep the process alive.
 process.exit(0);

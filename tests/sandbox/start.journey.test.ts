@@ -91,6 +91,14 @@ describe("start command", () => {
     expect(await mailsAt(await third.address())).toBe(before);
   });
 
+  test("PERF-02 an unchanged start builds nothing", async () => {
+    const started = start(["--build", "--memory", "--port", "0"]);
+    const address = await started.address();
+    expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
+    expect((await fetch(`${address}/visualiser/`)).status).toBe(200);
+    expect(started.output()).not.toContain("Building");
+  });
+
   test("SBX-01 reports a used port or an unusable data folder in one line", async () => {
     const busy = createServer();
     await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What builds are made of. */
+const sources = [
+  "index.html",
+  "locales",
+  "machines",
+  "package-lock.json",
+  "public",
+  "security-headers.conf",
+  "src",
+  "tests/machines",
+  "tools",
+  "vite.config.ts",
+];
+
+/** File of a finished build with the hash of its sources; no server serves hidden files. */
+const stamp = ".sources";
+
+const programs = { dist: "tools/build.ts", "dist-visualiser": "tools/build-visualiser.ts" };
+
+export type BuildFolder = keyof typeof programs;
+
+/** SHA-256 of the names and contents of all sources. */
+export function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of filesIn(source)) hash.update(file).update("\0").update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(path: string): string[] {
+  if (/\.[^/]+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** Marks a build as finished. The sources are hashed before it begins, as they may change meanwhile. */
+export function markBuild(outDir: string, sourcesHash: string): Promise<void> {
+  return writeFile(join(outDir, stamp), sourcesHash);
+}
+
+async function isCurrent(folder: BuildFolder): Promise<boolean> {
+  const built = await readFile(join(folder, stamp), "utf8").catch(() => null);
+  return built === hashSources();
+}
+
+/**
+ * Builds a folder unless its sources are unchanged. The finished build replaces the folder at once,
+ * so that an interrupted or simultaneous build leaves no half of one.
+ *
+ * @throws {Error} if the build fails.
+ */
+export async function buildIfChanged(folder: BuildFolder): Promise<void> {
+  if (await isCurrent(folder)) return;
+  console.log(`Building ${folder}…`);
+  const outDir = join("node_modules/.cache", `${folder}-${process.pid}`);
+  try {
+    const sourcesHash = hashSources();
+    await run(programs[folder], outDir);
+    await markBuild(outDir, sourcesHash);
+    await rm(folder, { recursive: true, force: true });
+    await rename(outDir, folder);
+  } catch (error) {
+    // Another start may have finished the same build meanwhile.
+    if (!(await isCurrent(folder))) throw error;
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+function run(program: string, outDir: string): Promise<void> {
+  const child = spawn(process.execPath, [program, outDir], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) =>
+      code === 0 ? done() : fail(new Error(`${program} failed; run it to see why`)),
+    );
+  });
+}
