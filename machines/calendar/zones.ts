@@ -1,10 +1,4 @@
-import { type Region, regions } from "../user/types.ts";
-
-/** Returns the region of a name in any spelling; the global one for an unknown name. */
-export function regionOf(name: string): Region {
-  const plain = name.toLowerCase().replace(/\s/g, "");
-  return regions.find((known) => known === plain) ?? "global";
-}
+import type { Region } from "../user/types.ts";
 
 /** Time zone of each region. */
 const zones: Readonly<Record<Region, string>> = {

@@ -5,6 +5,7 @@ export const senderFixture: ContactSender = {
   fullName: "Margaret Ellis",
   email: "margaret.ellis@hartwellpensions.example",
   region: "uk",
+  regionName: "UK",
   viewType: "Client",
   isAuditor: false,
 };

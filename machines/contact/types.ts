@@ -41,6 +41,8 @@ export interface ContactSender {
   readonly fullName: string;
   readonly email: string;
   readonly region: Region;
+  /** The region as the claim spells it, which the message carries. */
+  readonly regionName: string;
   readonly viewType: string;
   readonly isAuditor: boolean;
 }

@@ -11,6 +11,7 @@ export const clientFixture: User = {
   contactNumber: "",
   role: "Client",
   region: "uk",
+  regionName: "UK",
   viewType: "Client",
   navigation: [
     { name: "Home", path: "/home", resourceName: "home", description: "Your assets at a glance" },

@@ -1,4 +1,4 @@
-/** Regions of the specification; the region claim in lower case without spaces. */
+/** Regions of the specification in lower case without spaces; `readRegion` reads their names. */
 export const regions = [
   "global",
   "argentina",
@@ -42,6 +42,8 @@ export interface User {
   readonly contactNumber: string;
   readonly role: string;
   readonly region: Region;
+  /** The region as the claim spells it, which calls send. */
+  readonly regionName: string;
   readonly viewType: string;
   readonly navigation: readonly NavigationEntry[];
   readonly header: readonly HeaderEntry[];

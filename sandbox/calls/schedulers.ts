@@ -6,7 +6,8 @@ import {
   scheduleProblems,
 } from "../../machines/scheduler/rules.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { dayMs, localTimeAt, regionOf, zoneOf } from "../../machines/calendar/zones.ts";
+import { regionOf } from "../../machines/calendar/regions.ts";
+import { dayMs, localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";

@@ -17,7 +17,7 @@ const has =
   ({ header }) =>
     header.some(
       ({ name, components }) =>
-        name === feature && (component === undefined || components.includes(component)),
+        name === feature && (component === undefined || components?.includes(component)),
     );
 
 const reports = opens("/home", "/report", "/auditor", "/consultantreport");

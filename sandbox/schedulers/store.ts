@@ -1,6 +1,6 @@
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { regionOf } from "../../machines/calendar/zones.ts";
+import { regionOf } from "../../machines/calendar/regions.ts";
 import type { UserRow } from "../users/users.ts";
 import { all, first } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
-import { instantOf, regionOf, zoneOf } from "../../machines/calendar/zones.ts";
+import { regionOf } from "../../machines/calendar/regions.ts";
+import { instantOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import { all, run } from "../database/query.ts";

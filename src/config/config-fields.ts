@@ -1,3 +1,4 @@
+import { readRegion } from "../../machines/calendar/regions.ts";
 import { regions } from "../../machines/user/types.ts";
 
 /** Expected format of a configuration field; the error page has a text for each. */
@@ -24,6 +25,8 @@ export interface Field<T> {
   readonly pattern?: RegExp;
   readonly limits?: readonly [minimum: number, maximum: number];
   readonly choices?: readonly (T & string)[];
+  /** Reads another spelling of a choice. */
+  readonly read?: (text: string) => T | null;
   readonly fields?: Fields;
   /** The type of the value. */
   readonly value?: T;
@@ -55,9 +58,13 @@ export const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value is valid; the fields of an object are not checked. */
-export function isValid({ pattern, limits, choices, fields }: Field<unknown>, value: unknown) {
+export function isValid(
+  { pattern, limits, choices, read, fields }: Field<unknown>,
+  value: unknown,
+) {
   if (pattern) return typeof value === "string" && pattern.test(value);
   if (limits) return typeof value === "number" && value >= limits[0] && value <= limits[1];
+  if (read) return typeof value === "string" && read(value) !== null;
   if (choices) return choices.some((one) => one === value);
   return fields ? isObject(value) : typeof value === "boolean";
 }
@@ -82,7 +89,7 @@ export const configFields = {
   environment: text("word", /^[a-z0-9-]+$/),
   idleMinutes: minutes(1, 720),
   multilingual: flag,
-  region: { ...choice(regions), isOptional: true },
+  region: { ...choice(regions), read: readRegion, isOptional: true },
   surveyEnabled: flag,
   surveyUrl: text("httpsUrlOrNone", /^(https:\/\/[^\s/\\]+(\/\S*)?)?$/),
   captchaProvider: choice(["altcha", "recaptcha"]),

@@ -70,7 +70,8 @@ function knownFields(fields: Fields, given: object, path = ""): object {
       throw new ConfigError("invalidField", path + name, problem);
     }
     const isNested = field.fields && isObject(value);
-    return [[name, isNested ? knownFields(field.fields, value, `${path}${name}.`) : value]];
+    if (isNested) return [[name, knownFields(field.fields, value, `${path}${name}.`)]];
+    return [[name, field.read ? field.read(String(value)) : value]];
   });
   return Object.fromEntries(known);
 }

@@ -9,7 +9,7 @@ const goal = (says: string, atMost: number, unit: Goal["unit"]): Goal => ({ says
 
 /** Every goal of the portal's speed. `npm run bench` measures each; a new one is a line here. */
 export const goals = {
-  signInScript: goal("Sign-in: script until the form can be submitted, brotli", 100, "kB"),
+  signInScript: goal("Sign-in: script until the form can be submitted, brotli", 112, "kB"),
   signInRoundTrips: goal("Sign-in: round trips before the first paint", 1.2, "round trips"),
   signInPaint: goal("Sign-in: largest paint, throttled", 700, "ms"),
   signInPaintBeside: goal(

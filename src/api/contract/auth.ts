@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done, Text } from "./shapes.ts";
+import { Done, Text, optionalField } from "./shapes.ts";
 
 const text = v.string();
 export const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
@@ -13,7 +13,7 @@ export const TokenResponse = v.object({
   token_type: v.literal("Bearer"),
   /** Seconds. */
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  redirect: v.optional(v.literal("security-question")),
+  redirect: optionalField(v.literal("security-question")),
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
@@ -23,8 +23,8 @@ export type TokenResponse = v.InferOutput<typeof TokenResponse>;
  */
 export const ErrorBody = v.object({
   error: v.string(),
-  error_description: v.optional(v.string()),
-  redirect: v.optional(v.literal("login")),
+  error_description: optionalField(v.string()),
+  redirect: optionalField(v.literal("login")),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 

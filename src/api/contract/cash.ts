@@ -8,6 +8,7 @@ import {
   Instant,
   PortfolioCode,
   Text,
+  optionalField,
   typedText,
 } from "./shapes.ts";
 
@@ -57,6 +58,12 @@ export const listCashInstructions = call({
     instructions: v.array(
       v.object({
         ...CashInstruction.entries,
+        transferTo: optionalField(CashInstruction.entries.transferTo),
+        amount: optionalField(CashInstruction.entries.amount),
+        units: optionalField(CashInstruction.entries.units),
+        all: optionalField(CashInstruction.entries.all),
+        reference: optionalField(CashInstruction.entries.reference),
+        notes: optionalField(CashInstruction.entries.notes),
         instructionNumber: Text,
         receivedAtUtc: Instant,
         state: v.picklist(cashStates),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isPagePath } from "../../links/allowed-links.ts";
+import { optionalField } from "./shapes.ts";
 
 /** True for true or the string 'true' in any case; otherwise false, the safe value. */
 const BooleanClaim = v.fallback(
@@ -59,40 +60,57 @@ const Name = v.pipe(v.string(), v.minLength(1));
 export const NavigationEntry = v.object({
   name: Name,
   path: v.pipe(Name, v.check(isPagePath)),
-  resourceName: v.optional(v.string()),
-  description: v.optional(v.string()),
+  resourceName: optionalField(v.string()),
+  description: optionalField(v.string()),
   /** Parts of the page that only some users see. */
-  components: v.optional(v.array(v.string())),
+  components: optionalField(v.array(v.string())),
 });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntry>;
 
 /** A feature of the header with the components that a user may see. */
 export const HeaderEntry = v.object({
   name: Name,
-  path: v.optional(v.string()),
-  components: v.optional(v.array(v.string()), () => []),
+  path: optionalField(v.string()),
+  components: optionalField(v.array(v.string())),
 });
 export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 
 /** Limits the length of the menu. */
 const maxPages = 50;
 
-/** Privileges of a user; invalid and repeated entries grant nothing. */
+const OptionalText = v.fallback(optionalField(v.string()), undefined);
+const Components = listOf(v.string());
+
+/** What can be read of a navigation entry; its name and path are required. */
+const ReadNavigationEntry = v.object({
+  ...NavigationEntry.entries,
+  resourceName: OptionalText,
+  description: OptionalText,
+  components: optionalField(Components),
+});
+
+/** What can be read of a header entry; without components it grants none. */
+const ReadHeaderEntry = v.object({ name: Name, components: v.optional(Components, () => []) });
+
+/**
+ * Privileges of a user. An invalid part of an entry is left out; an entry without a name or path, or
+ * a repeated one, grants nothing.
+ */
 export const ReadPrivileges = v.object({
   navigation: v.pipe(
-    listOf(NavigationEntry),
+    listOf(ReadNavigationEntry),
     v.transform((pages) =>
       pages
         .filter(({ path }, at) => pages.findIndex((page) => page.path === path) === at)
         .slice(0, maxPages),
     ),
   ),
-  header: listOf(HeaderEntry),
+  header: listOf(ReadHeaderEntry),
 });
 
-/** The privileges claim, a JSON string; null when absent. An invalid claim grants nothing. */
+/** The privileges claim, a JSON value or its text; null when absent. An invalid claim grants nothing. */
 const PrivilegesClaim = v.fallback(
-  v.nullish(v.pipe(v.string(), v.parseJson(), ReadPrivileges), null),
+  v.nullish(v.union([v.pipe(v.string(), v.parseJson(), ReadPrivileges), ReadPrivileges]), null),
   () => ({ navigation: [], header: [] }),
 );
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Amount, CalendarDate, Currency, PortfolioCode, Text } from "./shapes.ts";
+import { Amount, CalendarDate, Currency, PortfolioCode, Text, optionalField } from "./shapes.ts";
 
 const code = v.object({ code: PortfolioCode });
 
@@ -11,7 +11,7 @@ export const Portfolio = v.object({
   portfolioName: Text,
   checked: v.boolean(),
   /** Region whose market calendar the portfolio deals by; an addition. */
-  market: v.optional(Text),
+  market: optionalField(Text),
 });
 export type Portfolio = v.InferOutput<typeof Portfolio>;
 

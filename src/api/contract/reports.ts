@@ -13,6 +13,7 @@ import {
   PortfolioCodes,
   Text,
   typedText,
+  optionalField,
 } from "./shapes.ts";
 
 /** Category codes of reports; an API may have others. */
@@ -53,7 +54,7 @@ export const Report = v.object({
   /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),
   /** Whether the user has marked it as seen, whatever its age; absent if unknown. */
-  isCheckedOff: v.optional(v.boolean()),
+  isCheckedOff: optionalField(v.boolean()),
 });
 export type Report = v.InferOutput<typeof Report>;
 
@@ -90,7 +91,7 @@ export const searchReports = call({
   response: v.object({
     ...FoundReports.entries,
     /** Categories of the user's reports, for the filter. */
-    categories: v.optional(v.array(Text)),
+    categories: optionalField(v.array(Text)),
   }),
 });
 

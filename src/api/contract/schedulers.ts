@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Count, Done, Id, Instant, Limit, Offset, PortfolioCode } from "./shapes.ts";
+import { Count, Done, Id, Instant, Limit, Offset, PortfolioCode, optionalField } from "./shapes.ts";
 
 export const frequencyTypes = [
   "OneOff",
@@ -54,7 +54,7 @@ const modified = {
   /**
    * Time of the last change; an API that returns it rejects changes to an older version with 409.
    */
-  modifiedAtUtc: v.optional(Instant),
+  modifiedAtUtc: optionalField(Instant),
 };
 
 const saved = {

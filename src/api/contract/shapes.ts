@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
+/** Whether the day at the start of an ISO 8601 text exists, unlike 31 February. */
+const isCalendarDay = (text: string) =>
+  new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+
 /** ISO 8601 date without a time zone (YYYY-MM-DD) that exists in the calendar. */
-export const CalendarDate = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((date) => new Date(date).getUTCDate() === Number(date.slice(8))),
-);
-/** ISO 8601 instant in UTC. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp());
+export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
+/** ISO 8601 instant in UTC, on a day that exists in the calendar. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.check(isCalendarDay));
 /** A non-empty string. */
 export const Text = v.pipe(v.string(), v.minLength(1));
 /** Upper-case ISO 4217 code. */
@@ -27,6 +27,17 @@ export const Email = v.pipe(
   v.maxLength(254),
   v.regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/),
 );
+
+/** An optional field of a response or claim, for which null means absent. */
+// @__NO_SIDE_EFFECTS__
+export function optionalField<T extends v.GenericSchema>(schema: T) {
+  return v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+}
 
 /** Response of a call without data. */
 export const Done = v.object({ status: v.literal("ok") });

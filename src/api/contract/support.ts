@@ -3,7 +3,7 @@ import { maxAttachments } from "./attachments.ts";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
-import { Done, Email, Id, Instant, Text, typedText } from "./shapes.ts";
+import { Done, Email, Id, Instant, Text, optionalField, typedText } from "./shapes.ts";
 
 /** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
@@ -32,7 +32,7 @@ export const createCase = call({
     attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(maxAttachments))),
   }),
   /** Absent if the API does not return it. */
-  response: v.object({ caseNumber: v.optional(Text) }),
+  response: v.object({ caseNumber: optionalField(Text) }),
 });
 
 export const caseStates = ["open", "answered", "closed"] as const;
@@ -52,7 +52,7 @@ export const listCases = call({
         createdAtUtc: Instant,
         state: v.picklist(caseStates),
         /** The names of the attached files. */
-        attachments: v.optional(v.array(Text)),
+        attachments: optionalField(v.array(Text)),
       }),
     ),
   }),

@@ -22,11 +22,11 @@ export function provideContact(
         uploadFiles(api, input, signal),
       ),
       sendMessage: fromPromise<TakenMessage, SupportMessage>(async ({ input }) => {
-        const { fullName, email, region, viewType, description, attachmentIds } = input;
+        const { fullName, email, regionName, viewType, description, attachmentIds } = input;
         const subject =
           "text" in input.subject ? input.subject.text : supportSubjectNames[input.subject.code];
         const body = {
-          region,
+          region: regionName,
           viewType,
           email,
           fullName,

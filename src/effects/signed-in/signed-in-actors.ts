@@ -56,10 +56,10 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     });
   const contact = provideContact({ api, record }, readCasesAgain, loadContactForm);
   const startContact = (isOnPage: boolean) => {
-    const { name: fullName, email, region, viewType } = user;
+    const { name: fullName, email, region, regionName, viewType } = user;
     const { isAuditor } = permissions(user);
     return createActor(contact, {
-      input: { sender: { fullName, email, region, viewType, isAuditor }, isOnPage },
+      input: { sender: { fullName, email, region, regionName, viewType, isAuditor }, isOnPage },
       inspect: recordActor("contact", isOnPage ? "on a page" : "opened by an event"),
     }).start();
   };

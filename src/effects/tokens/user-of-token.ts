@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import * as v from "valibot";
-import { regionOf } from "../../../machines/calendar/zones.ts";
+import { regionOf } from "../../../machines/calendar/regions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { claimsSchema, namespacedClaims } from "../../api/contract/claims.ts";
@@ -24,6 +24,7 @@ export function userOfToken(accessToken: string, namespace: string): User {
     contactNumber: claims.contactNumber,
     role: claims.role,
     region: regionOf(claims.region),
+    regionName: claims.region,
     viewType: claims.viewtype,
     navigation: claims.privileges?.navigation ?? [],
     header: claims.privileges?.header ?? [],

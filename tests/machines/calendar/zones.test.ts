@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { regionOf } from "../../../machines/calendar/regions.ts";
 import {
   dayOf,
   instantOf,
   localTimeAt,
   minutesOf,
-  regionOf,
   zoneOf,
 } from "../../../machines/calendar/zones.ts";
 import { instants, zones } from "../../support/time-zones.ts";

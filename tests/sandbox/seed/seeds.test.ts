@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
-import { regionOf } from "../../../machines/calendar/zones.ts";
+import { regionOf } from "../../../machines/calendar/regions.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, type CallRequest, bodyOf, openApi } from "../../support/embedded-api.ts";
 import { known } from "../../support/known.ts";

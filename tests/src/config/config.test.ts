@@ -25,6 +25,14 @@ describe("config.json", () => {
     expect(parseConfig(sample).brandName).toBe("Alderbrook Asset Management");
   });
 
+  test.each([
+    ["Hong Kong", "hongkong"],
+    ["Asia - CN", "china"],
+    ["UK", "uk"],
+  ])("CLAIM-01 the region may be written as '%s'", (name, region) => {
+    expect(parseConfig(withField("region", name)).region).toBe(region);
+  });
+
   test.each(fields)("CFG-03 a missing %s is reported", (field) => {
     expect(problemOf(withField(field, undefined)).field).toBe(field);
   });

@@ -37,7 +37,7 @@ describe("contact form", () => {
       {
         call,
         body: {
-          region: "uk",
+          region: "UK",
           viewType: "Client",
           email: "margaret.ellis@hartwellpensions.example",
           fullName: "Margaret Ellis",

@@ -9,6 +9,7 @@ const sender = {
   fullName: "Ada Lane",
   email: "ada@harrowfield.example",
   region: "uk",
+  regionName: "UK",
   viewType: "Client",
   isAuditor: false,
 } as const;

@@ -54,6 +54,54 @@ describe("user of an access token", () => {
     });
   });
 
+  const home = { name: "Home", path: "/home", components: ["FundingLevel"] };
+  const profile = { name: "MyProfile", components: ["PersonalDetails"] };
+
+  test.each([
+    ["text", JSON.stringify],
+    ["value", (value: object) => value],
+  ])("CLAIM-01 privileges are read as JSON %s", (_, write) => {
+    const user = userWith({ privileges: write({ navigation: [home], header: [profile] }) });
+    expect(user).toMatchObject({ navigation: [home], header: [profile] });
+  });
+
+  test("CLAIM-01 null in an entry means absent", () => {
+    const nothing = { resourceName: null, description: null, components: null };
+    const user = userWith({
+      privileges: {
+        navigation: [{ ...home, ...nothing }],
+        header: [{ name: "HelpAndSupport", path: null, components: null }],
+      },
+    });
+    expect(user.navigation).toEqual([{ name: "Home", path: "/home" }]);
+    expect(permissions(user).canUseHelpAndSupport).toBe(true);
+  });
+
+  test("CLAIM-01 an unreadable part of an entry removes nothing else", () => {
+    const user = userWith({
+      privileges: {
+        navigation: [
+          { ...home, description: 3, components: ["FundingLevel", 4] },
+          { name: "Cash", path: 5 },
+          { name: "Reports", path: "/report" },
+        ],
+        header: [{ ...profile, path: 6, components: [7, "PersonalDetails"] }],
+      },
+    });
+    expect(user.navigation).toEqual([home, { name: "Reports", path: "/report" }]);
+    expect(user.header).toEqual([profile]);
+  });
+
+  test.each([
+    ["Asia - CN", "china"],
+    ["hong kong", "hongkong"],
+    ["HONG-KONG", "hongkong"],
+    ["Uk", "uk"],
+    ["", "global"],
+  ])("CLAIM-01 the region '%s' is %s, and kept as spelt", (regionName, region) => {
+    expect(userWith({ region: regionName })).toMatchObject({ region, regionName });
+  });
+
   test("SAFE-39 invalid claims give less access and due terms", () => {
     const user = userWith({
       privileges: "{not json",
