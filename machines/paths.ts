@@ -48,6 +48,9 @@ export function basePath(environment: string): string {
   return prefixedEnvironments.some((one) => one === environment) ? `/${environment}` : "";
 }
 
+/** Base path of an environment at the start of a path. */
+export const environmentPrefix = new RegExp(`^/(?:${prefixedEnvironments.join("|")})(?=/|$)`);
+
 const passwordPaths: ReadonlySet<string> = new Set([
   paths.forgotPwd(),
   paths.forgotPwdConfirm(),

@@ -2,44 +2,16 @@
    else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
    which document asks. It keeps nothing and answers no requests. */
 const base = new URL(self.registration.scope).pathname;
-/* The first parts of every path of machines/paths.ts, compared by a test. */
-const screens = new Set([
-  "",
-  "login",
-  "register",
-  "helpSupport",
-  "forgotPwd",
-  "recaptcha",
-  "register-confirm",
-  "help-support-confirm",
-  "forgotPwd-confirm",
-  "redirect",
-  "reset-password",
-  "resetPwd-confirm",
-  "set-password",
-  "otp",
-  "security-question",
-  "account-locked",
-  "home",
-  "report",
-  "support",
-  "auditor",
-  "profile",
-  "cash",
-  "mcst",
-  "unaudited",
-  "pageunderconstruction",
-  "impersonation",
-  "onlinesecuritytips",
-  "npv",
-  "consultantreport",
-]);
+/* The rule of isScreenPath in src/links/allowed-links.ts, compared by a test. */
+const screen = /^(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{0,100}$/i;
 
 /* Tabs that were opened as a screen of the portal; `url` is that of their loading. */
 function isScreen(client) {
   if (client?.frameType !== "top-level") return false;
   const { pathname } = new URL(client.url);
-  return pathname.startsWith(base) && screens.has(pathname.slice(base.length).split("/")[0]);
+  return pathname.startsWith(base)
+    ? screen.test(pathname.slice(base.length))
+    : `${pathname}/` === base;
 }
 
 async function pass(source, message) {

@@ -19,6 +19,10 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** Screens with a document of their own, as in nginx.conf. */
+const ownDocument =
+  /^(\/(?:forgotPwd|helpSupport|onlinesecuritytips|redirect|register|reset-password))\/?$/;
+
 const compressions = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -69,8 +73,8 @@ async function findFile(directory: string, pathname: string): Promise<Found | nu
   if (/\.[^/]+$/.test(name)) {
     return /\.(map|br|gz)$/.test(name) ? null : fileAt(directory, name);
   }
-  const page = `${name.replace(/\/$/, "")}/index.html`;
-  return (await fileAt(directory, page)) ?? fileAt(directory, "/index.html");
+  const [page = ""] = ownDocument.exec(name)?.slice(1) ?? [];
+  return fileAt(directory, `${page}/index.html`);
 }
 
 function decode(pathname: string): string | undefined {

@@ -45,10 +45,14 @@ declare global {
   }
 }
 
+const openInstead = (url: string) => window.location.replace(url);
+
 async function start() {
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
-  const { isAsExported, isInterrupted } = enterFirstAddress();
+  const entered = enterFirstAddress(openInstead);
+  if (!entered) return;
+  const { isAsExported, isInterrupted } = entered;
   const texts = startTexts(chosenLanguage());
   const loading = loadConfig().then(
     (config) => ({ config, error: null }),
@@ -69,7 +73,7 @@ async function start() {
     return;
   }
   const base = basePath(config.environment);
-  enterBasePath(base);
+  if (enterBasePath(base, openInstead)) return;
   const services = await startApp(config, i18n, {
     chosenLanguage,
     isInterrupted,

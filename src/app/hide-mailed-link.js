@@ -3,4 +3,4 @@
    referrer of the fonts and images of an inline style sheet, whatever the policy. The state of the
    history entry keeps it until the application starts, also for a reload. */
 if (/\/redirect\/?$/.test(location.pathname) && location.search)
-  history.replaceState({ mailedLink: location.search }, "", location.pathname);
+  history.replaceState({ mailedLink: location.search }, "", location.origin + location.pathname);

@@ -1,5 +1,6 @@
 import { basePath } from "../../machines/paths.ts";
-import { isAppPath, outsideAddress } from "../links/allowed-links.ts";
+import { outsideAddress } from "../links/allowed-links.ts";
+import { isFilePath } from "../links/file-path.ts";
 
 interface PhotographedContact {
   readonly identifier: string;
@@ -23,7 +24,7 @@ const fileKey = /^[\w-]{1,100}$/;
 export function contactPhoto(contact: PhotographedContact, settings: PhotoSettings): string | null {
   if (settings.hidePhotos) return null;
   const { photo } = contact;
-  if (photo) return isAppPath(photo) ? photo : webPicture(photo);
+  if (photo) return isFilePath(photo) ? photo : webPicture(photo);
   const key = contact[settings.photoKey];
   return fileKey.test(key) ? `${basePath(settings.environment)}/photos/${key}.webp` : null;
 }

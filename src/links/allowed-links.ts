@@ -4,7 +4,11 @@
  */
 const pathCharacters = /^\/(?!\/)[\w\-./~%!$&'()*+,;=:@?#]*$/;
 
-const pagePath = /^(?:\/[\w-]+)+$/;
+/**
+ * One plain segment that no server, environment or tool has for itself; `public/tabs-worker.js` has
+ * the same rule.
+ */
+const pagePath = /^\/(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{1,100}$/i;
 
 /** Characters of an https URL before any decoding. */
 const webCharacters = /^https:\/\/[^\s\p{Cc}\p{Cf}\\<>"`{}|^]+$/u;
@@ -15,24 +19,32 @@ const phoneCharacters = /^tel:\+?[\d().-]{2,40}$/i;
 
 const maxAddressLength = 2_000;
 
+/** Whether a path without query is a page of the portal: `/`, or one plain segment (SAFE-41). */
+export function isScreenPath(path: string): boolean {
+  return path === "/" || isPagePath(path);
+}
+
+/** Whether data may name a path as a page of this portal: one plain segment. */
+export function isPagePath(path: string): boolean {
+  return pagePath.test(path);
+}
+
+/** Whether a path from the root has only characters that every URL parser reads alike. */
+export function isOwnPath(path: string): boolean {
+  return path.length <= maxAddressLength && pathCharacters.test(path);
+}
+
 /**
- * Whether data may link to a path in this portal: a path from the root, with optional query and
- * fragment, that stays on this origin (SAFE-35).
+ * Whether data may link to a path in this portal: a page, with optional query and fragment
+ * (SAFE-35).
  */
 export function isAppPath(path: string): boolean {
-  if (path.length > maxAddressLength || !pathCharacters.test(path)) return false;
-  const pathname = path.replace(/[?#].*/, "");
-  return !pathname.includes("//") && !/\/(\.|%2e){1,2}(\/|$)/i.test(pathname);
+  return isOwnPath(path) && isScreenPath(path.replace(/[?#].*/, ""));
 }
 
-/** Returns the URL of a path below the base path, or undefined when it would leave the portal. */
+/** Returns the URL of a page below the base path, or undefined when it would leave the portal. */
 export function appAddress(base: string, path: string): string | undefined {
   return isAppPath(path) ? base + path : undefined;
-}
-
-/** Whether data may name a path as a page of this portal: plain segments without a query. */
-export function isPagePath(path: string): boolean {
-  return path.length <= maxAddressLength && pagePath.test(path);
 }
 
 /**

@@ -10,11 +10,11 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-build-"));
   await mkdir(join(folder, "assets"));
-  await mkdir(join(folder, "login"));
+  await mkdir(join(folder, "register"));
   await mkdir(join(folder, ".vite"));
   const files = {
     "index.html": "<p>portal",
-    "login/index.html": "<p>login",
+    "register/index.html": "<p>register",
     "config.json": "{}",
     "assets/app-1a2b.js": "script",
     "assets/app-1a2b.js.br": "brotli",
@@ -36,9 +36,9 @@ describe("static files", () => {
   const pages = [
     ["/", "<p>portal"],
     ["/home?x=1", "<p>portal"],
-    ["/login", "<p>login"],
-    ["/login/", "<p>login"],
-    ["/dit/login", "<p>login"],
+    ["/register", "<p>register"],
+    ["/register/", "<p>register"],
+    ["/dit/register", "<p>register"],
     ["/dev/report", "<p>portal"],
     ["/dit", "<p>portal"],
   ] as const;

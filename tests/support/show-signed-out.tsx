@@ -50,7 +50,8 @@ export async function showSignedOut({
   const text = catalogueOf(language);
   const api = await serveApi({ ...defaults, ...responses });
   window.history.replaceState(null, "", path);
-  const { isInterrupted } = enterFirstAddress();
+  const { isInterrupted = false } =
+    enterFirstAddress((url) => window.history.replaceState(null, "", url)) ?? {};
   const i18n = await createI18n(language);
   const config = {
     ...neutralConfig,

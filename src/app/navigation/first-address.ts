@@ -1,10 +1,11 @@
-import { isStepPath, paths, prefixedEnvironments } from "../../../machines/paths.ts";
+import { isPreLoginPath, environmentPrefix, isStepPath, paths } from "../../../machines/paths.ts";
 import {
   keepMailedLink,
   mailedLinkPath,
   readMailedLink,
   restoreMailedLink,
 } from "../../effects/passwords/mailed-link.ts";
+import { isScreenPath } from "../../links/allowed-links.ts";
 
 interface FirstAddress {
   /** Whether the exported document from the server matches the current URL. */
@@ -13,21 +14,28 @@ interface FirstAddress {
   readonly isInterrupted: boolean;
 }
 
-const address = new RegExp(`^(/(?:${prefixedEnvironments.join("|")}))?(/.*?)/?$`);
-
 /**
  * Corrects the first URL before anything is sent or shown. Removes the email and code of an emailed
  * link from the URL and the history (ROUTE-05), and replaces the URL of a step that requires an
- * earlier one by the sign-in page (ROUTE-04).
+ * earlier one by the sign-in page (ROUTE-04). Returns null when it opens another URL instead, because
+ * the current one is not that of a page (SAFE-41): the service worker recognises a tab by the URL from
+ * which it was loaded.
  */
-export function enterFirstAddress(): FirstAddress {
-  const { pathname, search } = window.location;
-  const [, base = "", path = "/"] = address.exec(pathname) ?? [];
+export function enterFirstAddress(open: (url: string) => void): FirstAddress | null {
+  const { pathname, search, hash } = window.location;
+  const { base, path } = pageOf(pathname);
   if (path === paths.redirect()) {
     keepMailedLink(readMailedLink(hiddenQuery() ?? search));
     const next = mailedLinkPath();
     window.history.replaceState(null, "", base + (next ?? paths.login()));
     return { isAsExported: next !== null, isInterrupted: false };
+  }
+  const isScreen = isScreenPath(path);
+  if (!isScreen || ![base, base + path].includes(pathname)) {
+    const page = isScreen ? base + path + search + hash : `${base}/`;
+    // Some hosts add a slash to the path of an exported screen, which has no session to join.
+    if (!isScreen || !isPreLoginPath(path)) return (open(page), null);
+    window.history.replaceState(window.history.state, "", page);
   }
   restoreMailedLink(path);
   const { state } = window.history;
@@ -40,6 +48,13 @@ export function enterFirstAddress(): FirstAddress {
     // Only the portal sets a history state; a typed URL has none.
     isInterrupted: isOfSignIn && state !== null,
   };
+}
+
+/** Returns the base path and the page of a path, without repeated and trailing slashes. */
+function pageOf(pathname: string) {
+  const merged = pathname.replace(/\/{2,}/g, "/");
+  const base = environmentPrefix.exec(merged)?.[0] ?? "";
+  return { base, path: merged.slice(base.length).replace(/(?<=.)\/$/, "") || "/" };
 }
 
 /** Query that the inline script `src/app/hide-mailed-link.js` took out of the URL, or null. */

@@ -1,4 +1,5 @@
 import { isPreLoginPath } from "../../../machines/paths.ts";
+import { isScreenPath } from "../../links/allowed-links.ts";
 import type { AppLocation } from "../../router/history.ts";
 
 /** History state of a sign-in step. */
@@ -14,7 +15,7 @@ const nowhere: ReturnState = { from: null, owner: null };
 function returnState(location: AppLocation): ReturnState {
   const state = location.state as Partial<ReturnState> | null;
   const { from, owner } = { ...nowhere, ...state };
-  const isOurs = typeof from === "string" && /^\/(?![/\\])/.test(from);
+  const isOurs = typeof from === "string" && isScreenPath(from.replace(/\?[^]*/, ""));
   return isOurs ? { from, owner: typeof owner === "string" ? owner : null } : nowhere;
 }
 

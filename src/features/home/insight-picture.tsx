@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { basePath } from "../../../machines/paths.ts";
-import { isAppPath, outsideAddress } from "../../links/allowed-links.ts";
+import { outsideAddress } from "../../links/allowed-links.ts";
+import { isFilePath } from "../../links/file-path.ts";
 import { useConfig } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 
@@ -15,7 +16,7 @@ interface InsightPictureProps {
 export function InsightPicture({ address, alt }: InsightPictureProps) {
   const { environment } = useConfig();
   const [failed, setFailed] = useState<string | null>(null);
-  const source = isAppPath(address)
+  const source = isFilePath(address)
     ? basePath(environment) + address
     : address.startsWith("https:")
       ? outsideAddress(address)

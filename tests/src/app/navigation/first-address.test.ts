@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { enterBasePath } from "../../../../src/app/navigation/enter-base-path.ts";
 import { enterFirstAddress } from "../../../../src/app/navigation/first-address.ts";
 import { takeMailedLink } from "../../../../src/effects/passwords/mailed-link.ts";
 
+/** URL that the portal opened in place of the first one; null while it stays. */
+let opened: string | null = null;
+const open = (url: string) => void (opened = url);
+
 /** Opens a URL as the first of a tab; returns the URL that it becomes. */
 function openAt(url: string): string {
-  window.history.replaceState(null, "", url);
-  enterFirstAddress();
+  window.history.replaceState(null, "", window.location.origin + url);
+  opened = null;
+  enterFirstAddress(open);
   const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
+  return opened ?? pathname + search + hash;
 }
 
 afterEach(() => {
@@ -40,7 +46,7 @@ test.each([
   [null, "/login"],
 ])("SAFE-29 a query hidden by the inline script, %j, opens %s", (mailedLink, path) => {
   window.history.replaceState({ mailedLink }, "", "/redirect");
-  enterFirstAddress();
+  enterFirstAddress(open);
   expect([window.location.pathname, window.history.state]).toEqual([path, null]);
 });
 
@@ -52,4 +58,70 @@ test("SAFE-29 no query of an emailed link stays in the URL", () => {
       );
     }),
   );
+});
+
+test("SAFE-29 SAFE-41 a link with repeated slashes opens its page", () => {
+  expect(openAt("//redirect?mode=reset&email=a%40b.example&code=x")).toBe("/reset-password");
+});
+
+describe("SAFE-41 the first path of a tab", () => {
+  test.each([
+    ["/home?view=assets#top", null],
+    ["/HOME", null],
+    ["/old-bookmark", null],
+    ["/dit", null],
+    ["/dit/", null],
+    ["/home/?view=assets#top", "/home?view=assets#top"],
+    ["//home", "/home"],
+    ["/dit//report/", "/dit/report"],
+    ["//dit/report", "/dit/report"],
+    ["/no/such/place?x", "/"],
+    ["/dev/no/such/place", "/dev/"],
+    ["/home/..%2fother/page.html", "/"],
+    ["/outbox/", "/"],
+    ["/index.html", "/"],
+    ["//portal.example/home", "/"],
+  ])("%s opens %s", (url, page) => {
+    openAt(url);
+    expect(opened).toBe(page);
+  });
+
+  test("a page before sign-in loses its slash without a reload", () => {
+    expect([openAt("/register/?from=mail"), opened]).toEqual(["/register?from=mail", null]);
+  });
+
+  test("any path leads to one that stays", () => {
+    const parts = fc.constantFrom(
+      "/",
+      "//",
+      "home",
+      "%2f",
+      "..",
+      ".",
+      "dit",
+      "Login",
+      "a.b",
+      "%5c",
+    );
+    fc.assert(
+      fc.property(fc.array(parts), (path) => {
+        const page = openAt(`/${path.join("")}`);
+        expect([openAt(page), opened]).toEqual([page, null]);
+      }),
+    );
+  });
+
+  test.each([
+    ["/dit", "/home?x#y", "/dit/home?x#y"],
+    ["/dit", "/dev/home", "/dit/home"],
+    ["", "/dit/home", "/home"],
+    ["", "/dev", "/"],
+    ["/dit", "/dit/home", null],
+    ["/dit", "/dit", null],
+    ["", "/ditto", null],
+  ])("with the base path '%s', %s opens %s", (base, url, page) => {
+    opened = null;
+    window.history.replaceState(null, "", url);
+    expect([enterBasePath(base, open), opened]).toEqual([page !== null, page]);
+  });
 });

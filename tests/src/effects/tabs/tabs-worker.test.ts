@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createContext, runInContext } from "node:vm";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../../machines/paths.ts";
+import { isScreenPath } from "../../../../src/links/allowed-links.ts";
+import { confusingPath } from "../../../support/confusing-paths.ts";
 
 const file = new URL("../../../../public/tabs-worker.js", import.meta.url);
 
@@ -51,6 +54,13 @@ const strangers = [
   clientAt("/api/openapi.json"),
   clientAt("/visualiser/"),
   clientAt("/cms/home"),
+  clientAt("//other/page.html"),
+  clientAt("///other/page.html"),
+  clientAt("/home/..%2fother/page.html"),
+  clientAt("/home%2f..%2fother"),
+  clientAt("/home/page.html"),
+  clientAt("/Outbox"),
+  clientAt("/dit"),
   clientAt("/home", "nested"),
 ];
 
@@ -83,11 +93,28 @@ describe("SAFE-24 the tabs' worker", () => {
     expect([inside[1]?.heard, tab.heard]).toEqual([[message], []]);
   });
 
-  test("knows the first part of every path", async () => {
-    const source = await readFile(file, "utf8");
-    const [, listed = ""] = /new Set\(\[([^\]]*)\]\)/.exec(source) ?? [];
-    const known = Array.from(listed.matchAll(/"([^"]*)"/g), ([, name]) => name);
-    const firsts = Object.values(paths).map((path) => /^\/([\w-]*)/.exec(path())?.[1]);
-    expect(new Set(known)).toEqual(new Set(["", ...firsts]));
+  test("SAFE-41 serves every page, unknown pages and the bare base path", async () => {
+    const pages = [...Object.values(paths).map((path) => path()), "/HOME", "/old-bookmark"];
+    const tabs = ["/dit", "/dit/", ...pages.map((path) => `/dit${path}`)].map((path) =>
+      clientAt(path),
+    );
+    const post = await openWorker("/dit/", tabs);
+    await post(tabs[0] ?? null, message);
+    expect(tabs.slice(1).filter(({ heard }) => heard.length === 0)).toEqual([]);
+    await post(tabs[1] ?? null, message);
+    expect(tabs[0]?.heard).toEqual([message]);
+  });
+
+  test("SAFE-41 has the rule of links and of the first path", async () => {
+    const post = await openWorker("/", [other]);
+    await fc.assert(
+      fc.asyncProperty(confusingPath, async (path) => {
+        const client = clientAt(path);
+        other.heard.length = 0;
+        await post(client, message);
+        expect(other.heard.length === 1).toBe(isScreenPath(new URL(client.url).pathname));
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
