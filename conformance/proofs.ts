@@ -79,11 +79,7 @@ async function knownSettings(api: ApiClient): Promise<Parts> {
   return { body: reply.json };
 }
 
-const logged = {
-  eventType: "Conformance",
-  sessionId: "conformance",
-  eventDetails: "{}",
-};
+const logged = { eventType: "Conformance", sessionId: "conformance", eventDetails: "{}" };
 const needsEmail = "requires an emailed link";
 const needsChallenge = "requires a solved challenge";
 const wouldChange = "would change the account's password or security questions";
@@ -108,6 +104,8 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
   resetPassword: { as: null, untested: needsEmail },
   verifyInitialLink: { as: null, untested: needsEmail },
   setInitialPassword: { as: null, untested: needsEmail },
+  verifyUnlockLink: { as: null, untested: needsEmail },
+  unlockAccount: { as: null, untested: needsEmail },
   register: { as: null, untested: needsChallenge },
   challenge: { as: null },
   help: { as: null, untested: needsChallenge },

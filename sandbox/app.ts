@@ -4,11 +4,13 @@ import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
 import { noteDevice } from "./auth/devices.ts";
+import { userOfBrowser } from "./auth/known-browsers.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
 import { authenticate } from "./http/authenticate.ts";
+import { addBrowserCookie, browserOf } from "./http/browser-cookie.ts";
 import { readRequest } from "./http/read-request.ts";
 import { requestSource } from "./http/request-source.ts";
 import { notFound, Refusal } from "./context/refusal.ts";
@@ -60,13 +62,18 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         }
         const parts = await readRequest(call, req.raw, req.param());
         const language = preferredLanguage(req.header("accept-language"));
-        const source = requestSource(
+        const address = requestSource(
           env.incoming?.socket.remoteAddress,
           req.header("x-forwarded-for"),
           sandbox.settings.trustedProxies,
         );
-        const input = { ...parts, sandbox, session, language, source };
-        return respond(call, await anyHandlers[name](input));
+        const browser = browserOf(req.header("cookie"));
+        const owner = userOfBrowser(sandbox, browser);
+        const source = owner === null ? address : `browsers of ${owner}`;
+        const input = { ...parts, sandbox, session, language, address, browser, source };
+        const response = respond(call, await anyHandlers[name](input));
+        addBrowserCookie(response, browser);
+        return response;
       };
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
       if (!fault) return handle();

@@ -1,34 +1,25 @@
 import type { Sandbox } from "../context/sandbox.ts";
 import { add, all, first, run } from "../database/query.ts";
-import { sendCode } from "../outbox/emails.ts";
+import { type LinkPurpose, sendCode } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
 
-/** Sign-in with a one-time code, or setting a password by an emailed link. */
-export type CodePurpose = "signIn" | "reset" | "initial";
+/** Sign-in with a one-time code, or an emailed link that sets a password or unlocks the account. */
+export type CodePurpose = "signIn" | LinkPurpose;
 
 const minute = 60_000;
 const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
   signIn: 10 * minute,
   reset: 60 * minute,
   initial: 30 * 24 * 60 * minute,
+  unlock: 24 * 60 * minute,
 };
-
-/** Creates a code for a user and deletes earlier codes for the same purpose. */
-export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose): string {
-  run(sandbox.db, "DELETE FROM codes WHERE user_id = ? AND purpose = ?", userId, purpose);
-  return addCode(sandbox, userId, purpose);
-}
 
 /** Maximum number of valid links per user and purpose; the oldest are deleted. */
 const maxLinks = 5;
 
 /** Creates a code for an emailed link and keeps earlier links valid. */
-export function addLinkCode(
-  sandbox: Sandbox,
-  userId: string,
-  purpose: Exclude<CodePurpose, "signIn">,
-): string {
+export function addLinkCode(sandbox: Sandbox, userId: string, purpose: LinkPurpose): string {
   const code = addCode(sandbox, userId, purpose);
   const sql = `DELETE FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
     AND id NOT IN (SELECT id FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
@@ -43,17 +34,26 @@ export function voidCodes({ db }: Sandbox, userId: string, purpose: CodePurpose)
   run(db, sql, userId, purpose);
 }
 
-/** Creates a code for a user and keeps earlier codes valid. */
-export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
+/**
+ * Creates a code for a user and keeps earlier codes valid. A code for a known browser is valid there
+ * only.
+ */
+export function addCode(
+  { db, clock }: Sandbox,
+  userId: string,
+  purpose: CodePurpose,
+  browserId: string | null = null,
+): string {
   const code = purpose === "signIn" ? newCode() : newSecret();
   const now = clock.now();
   add(
     db,
-    "INSERT INTO codes (user_id, purpose, hash, expires_at) VALUES (?, ?, ?, ?)",
+    "INSERT INTO codes (user_id, purpose, hash, expires_at, browser) VALUES (?, ?, ?, ?, ?)",
     userId,
     purpose,
     digest(code),
     new Date(now.getTime() + lifetimesMs[purpose]).toISOString(),
+    browserId,
   );
   return code;
 }
@@ -66,18 +66,19 @@ interface CodeRow {
 }
 
 /**
- * Returns the id of a matching code that is unexpired and unused, or null. Does not mark it as
- * used.
+ * Returns the id of a matching code that is unexpired, unused and not for another browser, or null.
+ * Does not mark it as used.
  */
 export function findCode(
   { db, clock }: Sandbox,
   userId: string,
   purpose: CodePurpose,
   code: string,
+  browserId: string | null = null,
 ): number | null {
-  const sql =
-    "SELECT * FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at > ?";
-  const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString());
+  const sql = `SELECT * FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL
+    AND expires_at > ? AND (browser IS NULL OR browser = ?)`;
+  const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString(), browserId);
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
 }
 
@@ -97,20 +98,25 @@ export function isExpiredCode(
 const pauseMs = 30_000;
 
 /**
- * Emails a sign-in code unless one was sent within the last 30 seconds. Returns the number of
- * seconds until the next one can be sent.
+ * Emails a sign-in code unless one was sent within the last 30 seconds, and deletes earlier ones.
+ * Returns the number of seconds until the next one can be sent. A known browser and all others do
+ * not affect each other.
  */
-export function mailCode(sandbox: Sandbox, user: UserRow): number {
+export function mailCode(sandbox: Sandbox, user: UserRow, browserId: string | null): number {
   const { db, clock } = sandbox;
   const now = clock.now();
   const sql = `SELECT mailed_at FROM codes
-    WHERE user_id = ? AND spent_at IS NULL AND mailed_at > ? AND mailed_at <= ?`;
+    WHERE user_id = ? AND spent_at IS NULL AND mailed_at > ? AND mailed_at <= ? AND browser IS ?`;
   const recently = new Date(now.getTime() - pauseMs).toISOString();
-  const last = first<{ mailed_at: string }>(db, sql, user.id, recently, now.toISOString());
+  const values = [user.id, recently, now.toISOString(), browserId];
+  const last = first<{ mailed_at: string }>(db, sql, ...values);
   if (last) return Math.ceil((Date.parse(last.mailed_at) + pauseMs - now.getTime()) / 1000);
-  sendCode(sandbox, user, issueCode(sandbox, user.id, "signIn"));
-  const noted = "UPDATE codes SET mailed_at = ? WHERE user_id = ? AND purpose = 'signIn'";
-  run(db, noted, now.toISOString(), user.id);
+  const earlier = "DELETE FROM codes WHERE user_id = ? AND purpose = 'signIn' AND browser IS ?";
+  run(db, earlier, user.id, browserId);
+  sendCode(sandbox, user, addCode(sandbox, user.id, "signIn", browserId));
+  const noted =
+    "UPDATE codes SET mailed_at = ? WHERE user_id = ? AND purpose = 'signIn' AND browser IS ?";
+  run(db, noted, now.toISOString(), user.id, browserId);
   return pauseMs / 1000;
 }
 

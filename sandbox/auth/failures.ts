@@ -1,6 +1,8 @@
 import { all, first, run } from "../database/query.ts";
+import type { RateLimit } from "../context/rate-limit.ts";
 import { tooManyRequests } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { widerNetworkOf } from "../context/networks.ts";
 
 /**
  * Password at sign-in, one-time code, password confirmation in a session, or security answer of a
@@ -11,9 +13,20 @@ type FailureKind = "password" | "code" | "confirmation" | `securityAnswer:${stri
 interface Attempt {
   readonly account: string;
   readonly kind: FailureKind;
-  /** Network address, or id of a signed-in user. */
+  /** Network address, session, or known browser (`browserSource`). */
   readonly source: string;
 }
+
+const browserPrefix = "browser:";
+
+/** Returns the source of failures that count for a known browser alone. */
+export const browserSource = (id: string) => browserPrefix + id;
+
+/**
+ * SQL condition for the failures that count together with those of a source: a known browser's own,
+ * or those of all other sources. Its parameter is the source.
+ */
+const countsWith = `iif(?1 GLOB '${browserPrefix}*', source = ?1, source NOT GLOB '${browserPrefix}*')`;
 
 const dayMs = 86_400_000;
 /** Failures of one source for one account before the first pause. */
@@ -22,9 +35,10 @@ const pausesSeconds = [15, 30, 60, 120, 240] as const;
 /** Failures of one source within 24 hours before it is blocked: fewer than those that lock an account. */
 const maxFailures = freeFailures + pausesSeconds.length;
 
-/** Limit of failures of one source for all accounts that it is not familiar with. */
+/** Limits of failures of one source, and of an IPv6 /48 network, for all accounts. */
 const sourceLimit = { most: 60, seconds: 600 };
-/** Maximum number of rows per account. */
+const networkLimit = { most: 240, seconds: 600 };
+/** Maximum number of rows per account and known browser, and of all other sources. */
 const maxKept = 100;
 /** Maximum number of rows for unknown accounts; the oldest are deleted. */
 const maxRows = 100_000;
@@ -54,12 +68,21 @@ export function checkPause(sandbox: Sandbox, attempt: Attempt): void {
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
-/** Throws a 429 refusal if a source has failed for many accounts. */
+/** Throws a 429 refusal if a network address, or its wider network, has failed for many accounts. */
 export function checkSource(sandbox: Sandbox, source: string): void {
-  const sql = "SELECT count(*) AS count FROM failures WHERE source = ? AND at > ?";
-  const { most, seconds } = sourceLimit;
+  const network = widerNetworkOf(source);
+  if (network !== null) checkLimit(sandbox, prefixOf(network), networkLimit);
+  checkLimit(sandbox, source, sourceLimit);
+}
+
+/** Texts of the /64 networks of a /48 network begin with this. */
+const prefixOf = (network: string) => `${network.slice(0, network.indexOf("::"))}:`;
+
+function checkLimit(sandbox: Sandbox, prefix: string, { most, seconds }: RateLimit): void {
+  const sql =
+    "SELECT count(*) AS count FROM failures WHERE source >= ?1 AND source < ?1 || '~' AND at > ?2";
   const from = since(sandbox, seconds * 1000);
-  const failed = first<{ count: number }>(sandbox.db, sql, source, from)?.count ?? 0;
+  const failed = first<{ count: number }>(sandbox.db, sql, prefix, from)?.count ?? 0;
   if (failed >= most) throw tooManyRequests(seconds / 10);
 }
 
@@ -68,7 +91,7 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const { db, clock } = sandbox;
   const { account, kind, source } = attempt;
   run(db, "DELETE FROM failures WHERE at <= ?", since(sandbox, dayMs));
-  const known = failuresOf(sandbox, account, kind);
+  const known = failuresOf(sandbox, attempt);
   if (known < maxKept) {
     const sql =
       "INSERT INTO failures (account, kind, source, at, is_cleared) VALUES (?, ?, ?, ?, 0)";
@@ -80,19 +103,27 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   return known + 1;
 }
 
-/** Number of failures of an account by all sources, within 24 hours and since the last success. */
-export function failuresOf(sandbox: Sandbox, account: string, kind: FailureKind): number {
+/**
+ * Number of failures of an account within 24 hours and since the last success: of a known browser
+ * alone, or of all other sources together.
+ */
+export function failuresOf(sandbox: Sandbox, { account, kind, source }: Attempt): number {
   const sql = `SELECT count(*) AS count FROM failures
-    WHERE account = ? AND kind = ? AND at > ? AND is_cleared = 0`;
+    WHERE account = ?2 AND kind = ?3 AND at > ?4 AND is_cleared = 0 AND ${countsWith}`;
   const from = since(sandbox, dayMs);
-  return first<{ count: number }>(sandbox.db, sql, account, kind, from)?.count ?? 0;
+  return first<{ count: number }>(sandbox.db, sql, source, account, kind, from)?.count ?? 0;
 }
 
 /**
- * Clears the failures of an account after a success. The pauses of other sources remain, so that
- * they do not gain further guesses.
+ * Clears the failures of an account that count with those of a source, after its success. The pauses
+ * of other sources remain, so that they do not gain further guesses.
  */
-export function clearFailures({ db }: Sandbox, account: string, source: string | null): void {
-  run(db, "UPDATE failures SET is_cleared = 1 WHERE account = ?", account);
+export function clearFailures({ db }: Sandbox, account: string, source: string): void {
+  run(
+    db,
+    `UPDATE failures SET is_cleared = 1 WHERE account = ?2 AND ${countsWith}`,
+    source,
+    account,
+  );
   run(db, "DELETE FROM failures WHERE account = ? AND source = ?", account, source);
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
-import { auditByApi } from "../audit/audit-events.ts";
 import { run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
-import { sendLocked, sendUnlocked } from "../outbox/emails.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { widerNetworkOf } from "../context/networks.ts";
 import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
-import { checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
-import { isFamiliarSource, noteSource } from "./familiar-sources.ts";
+import { browserSource, checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
+import {
+  type Browser,
+  knownBrowserOf,
+  type KnownBrowser,
+  rememberBrowser,
+} from "./known-browsers.ts";
+import { lock, lockedOut, lockOf } from "./locks.ts";
 import { isSecret } from "./passwords.ts";
 import { takeBackSession } from "./session-rows.ts";
 import { openSession } from "./sessions.ts";
@@ -16,42 +21,56 @@ import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "../users
 const passwordsBeforeLock = 10;
 const codesBeforeLock = 5;
 const triesOfSource = { most: 120, seconds: 60 };
+const triesOfNetwork = { most: 480, seconds: 60 };
 const triesOfAccount = { most: 60, seconds: 60 };
 
 interface SignIn {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
-  /** Source of the request. */
+  /** Network address of the request. */
+  readonly address: string;
+  readonly browser: Browser;
+}
+
+/** Who tries to sign in: a browser known for the account, or else a network address. */
+interface Requester {
+  readonly address: string;
+  readonly known: KnownBrowser | null;
+  /** Source of its failures. */
   readonly source: string;
 }
 
-const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
+function requesterOf(sandbox: Sandbox, { address, browser }: SignIn, account: string): Requester {
+  const known = knownBrowserOf(sandbox, userByEmail(sandbox.db, account)?.id, browser);
+  return { address, known, source: known ? browserSource(known.id) : address };
+}
 
-/** Returns the refusal for an account locked by wrong passwords or wrong one-time codes. */
-export function lockedOut(kind: "login" | "otp"): Refusal {
-  return new Refusal(400, lockCodes[kind], "This account is locked. Please contact us.");
+/** Throws a 429 refusal above the limits of a requester; those of addresses spare known browsers. */
+function checkLimits(sandbox: Sandbox, { address, known, source }: Requester, account: string) {
+  const { limits } = sandbox;
+  limits.count(source, `token:${account}`, triesOfAccount);
+  if (known) return;
+  const network = widerNetworkOf(address);
+  if (network !== null) limits.count(network, "token", triesOfNetwork);
+  limits.count(address, "token", triesOfSource);
+  checkSource(sandbox, address);
 }
 
 /**
- * Checks the password of an account. A source with failed attempts has to wait longer each time and
- * is rejected before its failures alone can lock the account.
+ * Checks the password of an account. A requester with failed attempts has to wait longer each time,
+ * and an address is rejected before its failures alone can lock the account.
  */
 async function checkPassword(
   sandbox: Sandbox,
-  { source, password }: SignIn,
-  account: string,
+  requester: Requester,
+  { account, password }: { readonly account: string; readonly password: string },
 ): Promise<{ readonly isRight: boolean; readonly failures: number }> {
-  const known = userByEmail(sandbox.db, account);
-  const isFamiliar = known !== undefined && isFamiliarSource(sandbox, known.id, source);
-  sandbox.limits.count(source, `token:${account}`, triesOfAccount);
-  if (!isFamiliar) {
-    sandbox.limits.count(source, "token", triesOfSource);
-    checkSource(sandbox, source);
-  }
+  const { source, known } = requester;
+  checkLimits(sandbox, requester, account);
   const attempt = { account, kind: "password", source } as const;
   checkPause(sandbox, attempt);
-  return sandbox.hashes.run({ source, account, isFamiliar }, async () => {
+  return sandbox.hashes.run({ source, account, isFamiliar: known !== null }, async () => {
     // Earlier requests of the same source may have failed while this one was queued.
     checkPause(sandbox, attempt);
     const hash = userByEmail(sandbox.db, account)?.password_hash;
@@ -67,36 +86,35 @@ async function checkPassword(
  */
 export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
   const { db, clock } = sandbox;
-  const email = plainEmail(request.username);
-  const { isRight, failures } = await checkPassword(sandbox, request, email);
-  const user = userByEmail(db, email);
+  const { password, browser, code } = request;
+  const account = plainEmail(request.username);
+  const requester = requesterOf(sandbox, request, account);
+  const { source, known } = requester;
+  const { isRight, failures } = await checkPassword(sandbox, requester, { account, password });
+  const user = userByEmail(db, account);
   if (!user || !isRight) {
     if (failures >= passwordsBeforeLock) {
-      if (user && !user.locked) lock(sandbox, user, "login");
+      if (user && !lockOf(user, known)) lock(sandbox, user, "login", known);
       throw lockedOut("login");
     }
     throw new Refusal(400, "invalid_grant", "The email or password is incorrect.");
   }
-  if (user.locked) throw lockedOut(user.locked);
+  const locked = lockOf(user, known);
+  if (locked) throw lockedOut(locked);
   if (user.password_expires_at <= clock.now().toISOString()) {
     throw new Refusal(400, "password_expired", "Your password has expired.");
   }
   const sessionId = randomUUID();
   let lastLoginAt = user.last_login_at;
-  if (request.code !== undefined) {
-    lastLoginAt = takeCode(sandbox, {
-      ...request,
-      user,
-      code: request.code,
-      sessionId,
-    }).last_login_at;
+  if (code !== undefined) {
+    lastLoginAt = takeCode(sandbox, requester, { user, code, sessionId }).last_login_at;
   } else if (user.requires_otp) {
     throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
-      headers: { "retry-after": String(mailCode(sandbox, user)) },
+      headers: { "retry-after": String(mailCode(sandbox, user, known?.id ?? null)) },
     });
   }
-  clearFailures(sandbox, email, request.source);
-  noteSource(sandbox, user.id, request.source);
+  clearFailures(sandbox, account, source);
+  rememberBrowser(sandbox, user.id, browser);
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);
   const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt });
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
@@ -110,10 +128,11 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
  */
 function takeCode(
   sandbox: Sandbox,
-  taken: { user: UserRow; code: string; sessionId: string; source: string },
+  { known, source }: Requester,
+  taken: { user: UserRow; code: string; sessionId: string },
 ): Pick<UserRow, "last_login_at"> {
-  const { user, code, sessionId, source } = taken;
-  const id = findCode(sandbox, user.id, "signIn", code);
+  const { user, code, sessionId } = taken;
+  const id = findCode(sandbox, user.id, "signIn", code, known?.id);
   if (id !== null && spendCode(sandbox, id, sessionId)) return user;
   const spent = justSpentCode(sandbox, user.id, "signIn", code);
   const lost = takeBackSession(sandbox, spent?.session_id ?? "");
@@ -123,23 +142,8 @@ function takeCode(
   }
   const attempt = { account: user.email, kind: "code", source } as const;
   if (!spent && noteFailure(sandbox, attempt) >= codesBeforeLock) {
-    lock(sandbox, user, "otp");
+    lock(sandbox, user, "otp", known);
     throw lockedOut("otp");
   }
   throw new Refusal(400, "invalid_otp", "The one-time code is incorrect or has expired.");
-}
-
-/** Prevents further sign-ins of a user; active sessions continue. */
-function lock(sandbox: Sandbox, user: UserRow, kind: "login" | "otp"): void {
-  run(sandbox.db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
-  auditByApi(sandbox, "AccountLocked", { user, actor: null });
-  sendLocked(sandbox, user);
-}
-
-/** Unlocks an account on behalf of the service staff. */
-export function unlock(sandbox: Sandbox, user: UserRow): void {
-  run(sandbox.db, "UPDATE users SET locked = NULL WHERE id = ?", user.id);
-  run(sandbox.db, "DELETE FROM failures WHERE account = ?", user.email);
-  auditByApi(sandbox, "AccountUnlocked", { user, actor: null });
-  sendUnlocked(sandbox, user);
 }

@@ -11,9 +11,9 @@ const requestsOfSource = { most: 20, seconds: 60 };
 export const authCalls: Handlers<
   "token" | "logout" | "health" | "bannedPasswords" | "register" | "challenge" | "help"
 > = {
-  token({ sandbox, body, query, source }) {
+  token({ sandbox, body, query, address, browser }) {
     if (body.grant_type === "refresh_token") return refreshSession(sandbox, body.refresh_token);
-    return signIn(sandbox, { ...body, code: query["otp-code"], source });
+    return signIn(sandbox, { ...body, code: query["otp-code"], address, browser });
   },
 
   logout({ sandbox, session }) {

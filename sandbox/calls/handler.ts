@@ -1,6 +1,7 @@
 import type { ResponseOf, RequestOf } from "../../src/api/contract/call.ts";
 import type { allCalls, CallName } from "../../src/api/contract/index.ts";
 import type { Language } from "../users/language.ts";
+import type { Browser } from "../auth/known-browsers.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { FileResponse } from "../http/respond.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -12,7 +13,10 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
   /** Preferred language of the request (Accept-Language). */
   readonly language: Language;
-  /** Source of the request, for rate limits. */
+  /** Network address of the request. */
+  readonly address: string;
+  readonly browser: Browser;
+  /** Source of the request for rate limits: its network address, or the user of a known browser. */
   readonly source: string;
 } & (Calls[Name]["signedIn"] extends true
     ? { readonly session: Session }

@@ -15,6 +15,7 @@ import { securityCalls } from "./security.ts";
 import { settingCalls } from "./settings.ts";
 import { supportCalls } from "./support.ts";
 import { teamCalls } from "./team.ts";
+import { unlockCalls } from "./unlock.ts";
 import { unauditedCalls } from "./unaudited.ts";
 import { userCalls } from "./users.ts";
 
@@ -36,5 +37,6 @@ export const handlers: Handlers<CallName> = {
   ...supportCalls,
   ...teamCalls,
   ...unauditedCalls,
+  ...unlockCalls,
   ...userCalls,
 };

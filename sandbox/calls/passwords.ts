@@ -1,36 +1,33 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
+import { addCode, addLinkCode, findCode, spendCode, voidCodes } from "../auth/codes.ts";
 import {
-  addCode,
-  addLinkCode,
-  findCode,
-  isExpiredCode,
-  justSpentCode,
-  spendCode,
-  voidCodes,
-} from "../auth/codes.ts";
-import { confirmPassword, hashRequestOf } from "../auth/confirm-password.ts";
-import { clearFailures, noteFailure } from "../auth/failures.ts";
+  confirmPassword,
+  countHashes,
+  hashRequestOf,
+  isRepeatedChange,
+  noteChange,
+} from "../auth/confirm-password.ts";
+import { browserSource, clearFailures } from "../auth/failures.ts";
+import { type Browser, knownBrowserOf } from "../auth/known-browsers.ts";
 import {
-  checkNewPassword,
-  hashSecret,
-  isSecret,
-  normalizeSecurityAnswer,
-} from "../auth/passwords.ts";
-import { digest, newSecret } from "../auth/secrets.ts";
-import { questionKeyOf } from "../auth/security-questions.ts";
+  checkLock,
+  checkSecurityAnswer,
+  findPasswordLink,
+  invalidLink,
+  type Link,
+  questionOfLink,
+  userOfRepeat,
+} from "../auth/links.ts";
+import { lockOf } from "../auth/locks.ts";
+import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
+import { newSecret } from "../auth/secrets.ts";
 import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens } from "../auth/sessions.ts";
-import { lockedOut } from "../auth/sign-in.ts";
-import {
-  plainEmail,
-  securityAnswersOf,
-  type UserRow,
-  userByEmail,
-  userById,
-} from "../users/users.ts";
+import { plainEmail, type UserRow, userByEmail, userById } from "../users/users.ts";
 import { run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import {
+  type LinkPurpose,
   sendInitialLink,
   sendPasswordChanged,
   sendResetLink,
@@ -43,80 +40,26 @@ import { done, type Handlers } from "./handler.ts";
 const triesOfSource = { most: 20, seconds: 60 };
 const passwordLifetimeMs = 300 * 86_400_000;
 
-type LinkPurpose = "reset" | "initial";
-interface Link {
-  readonly userName: string;
-  readonly code: string;
-}
-
-function invalidLink(): Refusal {
-  const text = "This link is not valid or has expired. Request a new one.";
-  return new Refusal(400, "invalid_link", text);
-}
-
-/**
- * Returns the user and the code id of an emailed link. Unknown addresses and wrong codes are
- * refused alike.
- */
-function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link) {
-  const user = userByEmail(sandbox.db, userName);
-  const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
-  if (user && purpose === "initial" && isExpiredCode(sandbox, user.id, purpose, code)) {
-    const text = "The initial password has expired. Request a new link.";
-    throw new Refusal(400, "expired_password", text);
-  }
-  if (!user || codeId === null) throw invalidLink();
-  // The lock is only revealed with a valid link; a new password does not remove it.
-  if (user.locked) throw lockedOut(user.locked);
-  return { user, codeId };
-}
-
-/**
- * Whether a password is correct; for callers that are already authenticated by a link or session.
- */
-function isPasswordOf(sandbox: Sandbox, user: UserRow, password: string): Promise<boolean> {
-  const { hashes, settings } = sandbox;
-  return hashes.run(hashRequestOf(user), () =>
-    isSecret(password, user.password_hash, settings.hashCost),
-  );
-}
-
 const hashFor = ({ hashes, settings }: Sandbox, user: UserRow, password: string) =>
   hashes.run(hashRequestOf(user), () => hashSecret(password, settings.hashCost));
 
-type NewPasswordByLink = Link & { readonly newPassword: string };
+type PasswordLinkPurpose = Exclude<LinkPurpose, "unlock">;
+type NewPasswordByLink = Link & { readonly newPassword: string; readonly browser: Browser };
 
-/** Returns the user if the link was just used to set the same password, otherwise null. */
-async function userOfRepeat(
-  sandbox: Sandbox,
-  purpose: LinkPurpose,
-  { userName, code, newPassword }: NewPasswordByLink,
-): Promise<UserRow | null> {
-  const user = userByEmail(sandbox.db, userName);
-  if (!user || !justSpentCode(sandbox, user.id, purpose, code)) return null;
-  return (await isPasswordOf(sandbox, user, newPassword)) ? user : null;
-}
-
-/** Returns the security question for a user, always the same one. */
-function questionOf(sandbox: Sandbox, user: UserRow) {
-  const securityAnswers = securityAnswersOf(sandbox.db, user.id);
-  const chosen = securityAnswers[user.email.length % Math.max(securityAnswers.length, 1)];
-  if (chosen) return chosen;
-  const text = "Your security questions are not set. Please contact us.";
-  throw new Refusal(400, "security_questions_required", text);
-}
-
-/** Sets a password by a link. Accepts a concurrent request that has set the same password. */
+/**
+ * Sets a password by a link, of which `check` verifies what else it needs. Accepts a concurrent
+ * request that has set the same password.
+ */
 async function saveByLink(
   sandbox: Sandbox,
-  { user, codeId }: { user: UserRow; codeId: number },
-  purpose: LinkPurpose,
+  purpose: PasswordLinkPurpose,
   body: NewPasswordByLink,
+  check: () => Promise<void> | void,
 ): Promise<void> {
-  checkNewPassword(sandbox.db, body.newPassword);
+  const { user, codeId } = findPasswordLink(sandbox, purpose, body);
+  await check();
   const hash = await hashFor(sandbox, user, body.newPassword);
-  const locked = userById(sandbox.db, user.id)?.locked;
-  if (locked) throw lockedOut(locked);
+  checkLock(sandbox, userById(sandbox.db, user.id) ?? user, body.browser);
   const isSaved = transact(sandbox.db, () => {
     if (!spendCode(sandbox, codeId)) return false;
     voidCodes(sandbox, user.id, purpose);
@@ -137,6 +80,15 @@ function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
   noteSecurityEvent(sandbox, user.id, "passwordChanged");
 }
 
+/** Emails a link that sets a password or, while sign-in is locked for the browser, unlocks it. */
+function sendLink(sandbox: Sandbox, user: UserRow, isLocked: boolean): void {
+  if (isLocked) sendStillLocked(sandbox, user, addLinkCode(sandbox, user.id, "unlock"));
+  // A user without a password gets another initial link.
+  else if (!user.password_hash) {
+    sendInitialLink(sandbox, user, addLinkCode(sandbox, user.id, "initial"));
+  } else sendResetLink(sandbox, user, addLinkCode(sandbox, user.id, "reset"));
+}
+
 export const passwordCalls: Handlers<
   | "forgotPassword"
   | "verifyResetLink"
@@ -145,63 +97,52 @@ export const passwordCalls: Handlers<
   | "setInitialPassword"
   | "changePassword"
 > = {
-  forgotPassword({ sandbox, body, source }) {
+  forgotPassword({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "forgot", triesOfSource);
     const user = userByEmail(sandbox.db, body.userName);
-    const isTurn = takeMailTurn(sandbox, "link", plainEmail(body.userName));
+    const known = knownBrowserOf(sandbox, user?.id, browser);
+    const kind = known ? "linkOfKnownBrowser" : "link";
+    const isTurn = takeMailTurn(sandbox, kind, plainEmail(body.userName));
+    if (user && isTurn) sendLink(sandbox, user, lockOf(user, known) !== null);
     // Takes as long as creating a code, so that the timing does not reveal unknown addresses.
-    if (!user || user.locked || !isTurn) findCode(sandbox, "", "reset", newSecret());
-    if (!user || !isTurn) return done;
-    if (user.locked) sendStillLocked(sandbox, user);
-    // A user without a password gets another initial link.
-    else if (!user.password_hash) {
-      sendInitialLink(sandbox, user, addLinkCode(sandbox, user.id, "initial"));
-    } else sendResetLink(sandbox, user, addLinkCode(sandbox, user.id, "reset"));
+    else findCode(sandbox, "", "reset", newSecret());
     return done;
   },
 
-  verifyResetLink({ sandbox, body, source }) {
+  verifyResetLink({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "reset", triesOfSource);
-    const { user } = linkOf(sandbox, "reset", body);
-    const { question, position } = questionOf(sandbox, user);
-    const questionKey = questionKeyOf(question) ?? String(position);
-    return { region: user.region, questionDescription: question, questionKey };
+    const { user } = findPasswordLink(sandbox, "reset", { ...body, browser });
+    return questionOfLink(sandbox, user);
   },
 
-  async resetPassword({ sandbox, body, source }) {
+  async resetPassword({ sandbox, body, source, address, browser }) {
     sandbox.limits.count(source, "reset", triesOfSource);
+    checkNewPassword(sandbox.db, body.newPassword);
     if (await userOfRepeat(sandbox, "reset", body)) return done;
-    const { user, codeId } = linkOf(sandbox, "reset", body);
-    const question = questionOf(sandbox, user);
-    const isRight = await sandbox.hashes.run(hashRequestOf(user), () =>
-      isSecret(
-        normalizeSecurityAnswer(body.securityAnswer),
-        question.answer_hash,
-        sandbox.settings.hashCost,
-      ),
+    await saveByLink(sandbox, "reset", { ...body, browser }, () =>
+      checkSecurityAnswer(sandbox, "reset", body),
     );
-    if (!isRight) refuseSecurityAnswer(sandbox, user, body.code, source);
-    await saveByLink(sandbox, { user, codeId }, "reset", body);
-    clearFailures(sandbox, user.email, source);
+    const user = userByEmail(sandbox.db, body.userName);
+    const known = knownBrowserOf(sandbox, user?.id, browser);
+    clearFailures(sandbox, plainEmail(body.userName), known ? browserSource(known.id) : address);
     return done;
   },
 
-  verifyInitialLink({ sandbox, body, source }) {
+  verifyInitialLink({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "initial", triesOfSource);
-    return { region: linkOf(sandbox, "initial", body).user.region };
+    return { region: findPasswordLink(sandbox, "initial", { ...body, browser }).user.region };
   },
 
-  async setInitialPassword({ sandbox, body, source }) {
+  async setInitialPassword({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "initial", triesOfSource);
+    checkNewPassword(sandbox.db, body.newPassword);
     const repeating = await userOfRepeat(sandbox, "initial", body);
     // A sign-in since then shows that the response was received, perhaps in another tab.
     if (repeating && repeating.last_login_at !== null) {
       const text = "The password is already set. Sign in to your account.";
       throw new Refusal(400, "password_already_set", text);
     }
-    if (!repeating) {
-      await saveByLink(sandbox, linkOf(sandbox, "initial", body), "initial", body);
-    }
+    if (!repeating) await saveByLink(sandbox, "initial", { ...body, browser }, () => {});
     // Two tabs that set the password at the same time each get a code.
     const userId = userByEmail(sandbox.db, body.userName)?.id ?? "";
     return { otp: addCode(sandbox, userId, "signIn") };
@@ -209,37 +150,18 @@ export const passwordCalls: Handlers<
 
   async changePassword({ sandbox, session, body }) {
     const { user } = session;
-    if (!(await confirmPassword(sandbox, user, body.oldPassword))) {
-      // The password was changed by an earlier request whose response was lost.
-      if (await isPasswordOf(sandbox, user, body.newPassword))
-        return reissueTokens(sandbox, session);
+    countHashes(sandbox, session);
+    checkNewPassword(sandbox.db, body.newPassword);
+    if (await isRepeatedChange(sandbox, session, body)) return reissueTokens(sandbox, session);
+    if (!(await confirmPassword(sandbox, session, body.oldPassword))) {
       throw new Refusal(400, "invalid_password", "The current password is incorrect.");
     }
-    checkNewPassword(sandbox.db, body.newPassword);
     const hash = await hashFor(sandbox, user, body.newPassword);
     transact(sandbox.db, () => {
       keepPassword(sandbox, user, hash);
+      noteChange(sandbox, session);
       if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
     });
     return reissueTokens(sandbox, session);
   },
 };
-
-const securityAnswerTries = 5;
-
-/**
- * Counts a wrong security answer of a link and deletes the links of the user after five; always
- * throws.
- */
-function refuseSecurityAnswer(
-  sandbox: Sandbox,
-  user: UserRow,
-  code: string,
-  source: string,
-): never {
-  const kind = `securityAnswer:${digest(code)}` as const;
-  if (noteFailure(sandbox, { account: user.email, kind, source }) >= securityAnswerTries) {
-    voidCodes(sandbox, user.id, "reset");
-  }
-  throw new Refusal(400, "invalid_answer", "The answer to the security question is incorrect.");
-}

@@ -1,6 +1,7 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { confirmPassword, hashRequestOf } from "../auth/confirm-password.ts";
+import { confirmPassword, countHashes, hashRequestOf } from "../auth/confirm-password.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import { questionKeyOf } from "../auth/security-questions.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
 import { isRenewed } from "../auth/session-rows.ts";
@@ -11,26 +12,34 @@ import { sendQuestionsChanged } from "../outbox/emails.ts";
 import { areQuestionsSet } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
+/** Throws a refusal unless the questions are three different ones of those that exist. */
+function checkQuestions(questions: readonly string[]): void {
+  const keys = questions.map(questionKeyOf);
+  if (keys.includes(undefined)) throw invalidRequest("Select predefined security questions.");
+  if (new Set(keys).size < keys.length) {
+    throw invalidRequest("Select three different security questions.");
+  }
+}
+
 export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate" | "privileges"> =
   {
     async saveSecurityQuestions({ sandbox, session, body }) {
       const { db, hashes, settings } = sandbox;
       const { user } = session;
-      // The response of the first save was lost; the repeated call sets the questions again.
-      const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
-      const isChange = areQuestionsSet(db, user.id) && !isRepeat;
-      if (isChange) {
-        if (!(await confirmPassword(sandbox, user, body.password ?? ""))) {
-          throw new Refusal(400, "invalid_password", "The current password is incorrect.");
-        }
-      }
+      countHashes(sandbox, session);
       const pairs = [
         [body.securityQuestionOne, body.securityAnswerOne],
         [body.securityQuestionTwo, body.securityAnswerTwo],
         [body.securityQuestionThree, body.securityAnswerThree],
       ] as const;
-      if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
-        throw invalidRequest("Select three different security questions.");
+      checkQuestions(pairs.map(([question]) => question));
+      // The response of the first save was lost; the repeated call sets the questions again.
+      const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
+      const isChange = areQuestionsSet(db, user.id) && !isRepeat;
+      if (isChange) {
+        if (!(await confirmPassword(sandbox, session, body.password ?? ""))) {
+          throw new Refusal(400, "invalid_password", "The current password is incorrect.");
+        }
       }
       const securityAnswerHashes = await hashes.run(hashRequestOf(user), () =>
         Promise.all(

@@ -37,15 +37,20 @@ CREATE TABLE failures (
 CREATE INDEX failures_of_account ON failures (account, kind, at);
 CREATE INDEX failures_of_source ON failures (source, at);
 CREATE INDEX failures_by_age ON failures (at);
-CREATE TABLE familiar_sources (
-  user_id TEXT NOT NULL REFERENCES users, source TEXT NOT NULL, used_at TEXT NOT NULL,
-  PRIMARY KEY (user_id, source)
+CREATE TABLE browser_secrets (
+  id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES users, expires_at TEXT NOT NULL,
+  locked TEXT CHECK (locked IN ('login', 'otp')), PRIMARY KEY (id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX browser_secrets_of_user ON browser_secrets (user_id, expires_at);
+CREATE TABLE password_changes (
+  session_id TEXT PRIMARY KEY REFERENCES sessions, old_hash TEXT NOT NULL, at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE mailings (kind TEXT NOT NULL, recipient TEXT NOT NULL, at TEXT NOT NULL) STRICT;
 CREATE INDEX mailings_to ON mailings (recipient, kind, at);
 CREATE TABLE codes (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, purpose TEXT NOT NULL,
-  hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, session_id TEXT, mailed_at TEXT
+  hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, session_id TEXT, mailed_at TEXT,
+  browser TEXT
 ) STRICT;
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,

@@ -100,6 +100,8 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
       ...newPassword,
     ],
   },
+  verifyUnlockLink: { 400: ["invalid_link", "security_questions_required"] },
+  unlockAccount: { 400: ["invalid_link", "invalid_answer", "security_questions_required"] },
   register: { 400: ["invalid_captcha"] },
   help: { 400: ["invalid_captcha"] },
   changePassword: { 400: ["invalid_password", ...newPassword], 403: ["not_while_impersonating"] },

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "../context/networks.ts";
 
 /**
  * Source of a request for rate limits: the address of the peer, or the one reported by a trusted
@@ -18,16 +18,3 @@ export function requestSource(
 }
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
-
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const end = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - end.length)).fill("0");
-  const all = tail === undefined ? groups : [...groups, ...zeros, ...end];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
-}

@@ -13,8 +13,8 @@ interface EmailTexts {
   code(code: string): Message;
   resetLink(link: string): Message;
   initialLink(link: string): Message;
-  readonly locked: Message;
-  stillLocked(helpAddress: string): Message;
+  locked(link: string): Message;
+  stillLocked(link: string): Message;
   readonly unlocked: Message;
   readonly passwordChanged: Message;
   readonly questionsChanged: Message;
@@ -52,13 +52,13 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "Welcome to the client portal",
       text: `Your access is ready. Open this link to set your password:\n${link}`,
     }),
-    locked: {
+    locked: (link) => ({
       subject: "Your account was locked",
-      text: "Your account has been locked after several failed sign-in attempts. Where you are signed in, you stay signed in. To sign in again, send us the form that opens after your password, or call your client service team.",
-    },
-    stillLocked: (helpAddress) => ({
+      text: `Sign-in to your account has been locked after several failed attempts. You stay signed in where you are, and you can still sign in with the browsers that you have used before.\n\nTo sign in elsewhere, open this link within a day and answer your security question:\n${link}\n\nYou can also call your client service team.`,
+    }),
+    stillLocked: (link) => ({
       subject: "Your account is locked",
-      text: `A link to set a new password was requested. Your account is locked, and a new password does not unlock it. Write to us at ${helpAddress}, or call your client service team.\n\nIf you did not request it, you do not need to do anything.`,
+      text: `A link to set a new password was requested. Your account is locked, and a new password does not unlock it. Open this link within a day and answer your security question to unlock it:\n${link}\n\nYou can also call your client service team. If you did not request a new password, you do not need to do anything.`,
     }),
     unlocked: {
       subject: "Your account was unlocked",
@@ -105,13 +105,13 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "欢迎使用客户平台",
       text: `您的访问权限已开通，请打开以下链接设置密码：\n${link}`,
     }),
-    locked: {
+    locked: (link) => ({
       subject: "您的账户已锁定",
-      text: "由于多次尝试失败，为保护您的账户，我们已将其锁定。已登录的会话不受影响。如需重新登录，请输入密码后提交随后打开的表单，或致电客户服务团队。",
-    },
-    stillLocked: (helpAddress) => ({
+      text: `由于多次尝试失败，我们已锁定您账户的登录。已登录的会话不受影响，您仍可通过以前使用过的浏览器登录。\n\n如需在其他地方登录，请在一天内打开以下链接并回答安全问题：\n${link}\n\n您也可以致电客户服务团队。`,
+    }),
+    stillLocked: (link) => ({
       subject: "您的账户处于锁定状态",
-      text: `有人请求了设置新密码的链接。您的账户已锁定，新密码无法解锁。请通过 ${helpAddress} 联系我们，或致电客户服务团队。\n\n如果您没有提出此请求，无需任何操作。`,
+      text: `有人请求了设置新密码的链接。您的账户已锁定，新密码无法解锁。请在一天内打开以下链接并回答安全问题以解锁账户：\n${link}\n\n您也可以致电客户服务团队。如果您没有请求设置新密码，无需任何操作。`,
     }),
     unlocked: {
       subject: "您的账户已解锁",

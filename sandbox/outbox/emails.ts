@@ -7,8 +7,11 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
 import { takeMailTurn } from "./mail-limit.ts";
 
+/** What an emailed link does; the `mode` of its URL. */
+export type LinkPurpose = "reset" | "initial" | "unlock";
+
 /** URL of the portal for a link in an email. */
-function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
+function linkOf({ settings }: Sandbox, mode: LinkPurpose, email: string, code: string) {
   const query = new URLSearchParams({ mode, email, code });
   return `${settings.appUrl}/redirect?${query}`;
 }
@@ -42,13 +45,15 @@ export function sendInitialLink(sandbox: Sandbox, user: UserRow, code: string): 
   write(sandbox, user, { ...textsFor(user).initialLink(link), link, code });
 }
 
-export function sendLocked(sandbox: Sandbox, user: UserRow): void {
-  write(sandbox, user, textsFor(user).locked);
+export function sendLocked(sandbox: Sandbox, user: UserRow, code: string): void {
+  const link = linkOf(sandbox, "unlock", user.email, code);
+  write(sandbox, user, { ...textsFor(user).locked(link), link, code });
 }
 
-/** Sent instead of a link, which would not unlock the account. */
-export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
-  write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
+/** Sent instead of a link for a new password, which would not unlock the account. */
+export function sendStillLocked(sandbox: Sandbox, user: UserRow, code: string): void {
+  const link = linkOf(sandbox, "unlock", user.email, code);
+  write(sandbox, user, { ...textsFor(user).stillLocked(link), link, code });
 }
 
 export function sendUnlocked(sandbox: Sandbox, user: UserRow): void {

@@ -11,7 +11,7 @@ const maxInHour = 5;
  */
 export function takeMailTurn(
   { db, clock }: Sandbox,
-  kind: "link" | "receipt",
+  kind: "link" | "linkOfKnownBrowser" | "receipt",
   recipient: string,
 ): boolean {
   const nowMs = clock.now().getTime();

@@ -1,25 +1,25 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { unlock } from "../auth/sign-in.ts";
-import { all } from "../database/query.ts";
+import { lockedUsers, unlock } from "../auth/locks.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { fullName, type UserRow, userByEmail } from "../users/users.ts";
+import { fullName, plainEmail } from "../users/users.ts";
 
 /** Unlocks an account, as service staff do. */
 export function unlockRoute(sandbox: Sandbox): Hono {
   const routes = new Hono();
   routes.post("/sandbox/unlock", async (context) => {
     const { email } = await context.req.parseBody();
-    const user = userByEmail(sandbox.db, typeof email === "string" ? email : "");
-    if (!user?.locked) return context.text("No such locked account", 400);
+    const address = plainEmail(typeof email === "string" ? email : "");
+    const user = lockedUsers(sandbox).find((one) => one.email === address);
+    if (!user) return context.text("No such locked account", 400);
     unlock(sandbox, user);
     return context.redirect("/sandbox", 303);
   });
   return routes;
 }
 
-export function lockedAccounts({ db }: Sandbox) {
-  const locked = all<UserRow>(db, "SELECT * FROM users WHERE locked IS NOT NULL ORDER BY email");
+export function lockedAccounts(sandbox: Sandbox) {
+  const locked = lockedUsers(sandbox);
   if (locked.length === 0) return html`<p>No account is locked.</p>`;
   return html`<ul>
     ${locked.map(

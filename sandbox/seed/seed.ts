@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { issueCode } from "../auth/codes.ts";
+import { addCode } from "../auth/codes.ts";
 import { userById } from "../users/users.ts";
 import type { Clock } from "../context/clock.ts";
 import type { Seed } from "../database/open.ts";
@@ -41,5 +41,5 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
 async function welcome(db: DatabaseSync, clock: Clock, settings: Partial<SandboxSettings>) {
   const sandbox = await createSandbox(db, clock, { ...settings, smtpUrl: undefined });
   const user = userById(db, "initial-password");
-  if (user) sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));
+  if (user) sendInitialLink(sandbox, user, addCode(sandbox, user.id, "initial"));
 }

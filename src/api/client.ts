@@ -112,7 +112,8 @@ export function createApi(settings: ApiSettings): Api {
           ...bearer(token),
         },
         cache: "no-store",
-        credentials: "omit",
+        // The API knows a browser by a cookie of these calls; no other call sends cookies.
+        credentials: call.tag === "auth" ? "same-origin" : "omit",
         redirect: "error",
         keepalive,
         referrerPolicy: "no-referrer",

@@ -93,7 +93,7 @@ test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   }
 });
 
-test("OPS-03 a flood of sign-ins is limited, other calls are not", async () => {
+test("SAFE-43 a flood of sign-ins is limited, other browsers are not", async () => {
   const flood: WireResponse[] = [];
   const isRefused = ({ status }: WireResponse) => status === 429;
   while (!flood.some(isRefused)) {
@@ -105,6 +105,9 @@ test("OPS-03 a flood of sign-ins is limited, other calls are not", async () => {
   expect(refused[0]?.header("retry-after")).toBe("1");
   expect(JSON.parse(String(refused[0]?.body))).toMatchObject({ error: "too_many_requests" });
   expect((await sendRequest(`${nginx.origin}/api/health`)).status).toBe(200);
+  const headers = { cookie: "known_browser=secret-of-the-owner" };
+  const known = await sendRequest(`${nginx.origin}/api/auth/challenge`, { headers });
+  expect(known.status).toBe(200);
 });
 
 test("OPS-03 a request cannot trigger an API fault", async () => {

@@ -191,6 +191,8 @@ GET /portfolios/list`.split(/,\s+/);
 
 /** Calls beyond the specifications, which the portal hides if the API lacks them. */
 const additions = [
+  "POST /auth/unlock",
+  "POST /auth/unlock/verify",
   "GET /support/cash-instructions",
   "POST /support/cash-instructions",
   "GET /support/cases",

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 
 /** Test folders that do not mirror a source folder. */
-const ofTheProject = /^tests\/(structure|deployment|runner|bench|support)(\/|$)/;
+const ofTheProject = /^tests\/(structure|deployment|runner|bench|support|security)(\/|$)/;
 
 /** Test files outside a folder named after a source folder. */
 function misplaced(files: readonly string[]): string[] {

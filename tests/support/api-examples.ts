@@ -28,6 +28,12 @@ async function resetLink(api: Api) {
   return { userName, code: mailedCode(api, userName) };
 }
 
+async function unlockLink(api: Api) {
+  const userName = personas["locked"].email;
+  await api.call("forgotPassword", { body: { userName } });
+  return { userName, code: mailedCode(api, userName) };
+}
+
 function initialLink(api: Api) {
   const userName = personas["initial-password"].email;
   return Promise.resolve({ userName, code: mailedCode(api, userName) });
@@ -72,6 +78,13 @@ export const examples: Readonly<Record<CallName, Example>> = {
     as: null,
     request: async (api) => ({ body: { ...(await initialLink(api)), newPassword } }),
   },
+  verifyUnlockLink: { as: null, request: async (api) => ({ body: await unlockLink(api) }) },
+  unlockAccount: {
+    as: null,
+    request: async (api) => ({
+      body: { ...(await unlockLink(api)), securityAnswer: sharedSecurityAnswer },
+    }),
+  },
   register: {
     as: null,
     request: async (api) => ({
@@ -90,11 +103,11 @@ export const examples: Readonly<Record<CallName, Example>> = {
     as: "needs-questions",
     request: {
       body: {
-        securityQuestionOne: "One?",
+        securityQuestionOne: "Who was your first employer?",
         securityAnswerOne: "a",
-        securityQuestionTwo: "Two?",
+        securityQuestionTwo: "What was your first car?",
         securityAnswerTwo: "b",
-        securityQuestionThree: "Three?",
+        securityQuestionThree: "Who was your favourite teacher?",
         securityAnswerThree: "c",
       },
     },

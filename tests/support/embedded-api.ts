@@ -78,12 +78,32 @@ export async function openApi() {
     });
   }
 
+  /** Opens a browser at an address; it keeps the cookie of a sign-in. */
+  function openBrowser(source: string) {
+    let cookie = "";
+    const callHere: typeof call = async (name, sent) => {
+      const headers = { ...sent?.headers, ...(cookie === "" ? {} : { cookie }) };
+      const response = await call(name, { source, ...sent, headers });
+      cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      return response;
+    };
+    return {
+      call: callHere,
+      signIn: (email: string, password: string, code?: string) =>
+        callHere("token", {
+          query: code === undefined ? {} : { "otp-code": code },
+          body: { grant_type: "password", username: email, password },
+        }),
+    };
+  }
+
   return {
     app,
     clock,
     sandbox,
     call,
     signIn,
+    openBrowser,
     refresh: (token: string) =>
       call("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
     /** Signs a persona in by password and returns the tokens. */

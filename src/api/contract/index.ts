@@ -35,6 +35,8 @@ export const allCalls = {
   resetPassword: passwords.resetPassword,
   verifyInitialLink: passwords.verifyInitialLink,
   setInitialPassword: passwords.setInitialPassword,
+  verifyUnlockLink: passwords.verifyUnlockLink,
+  unlockAccount: passwords.unlockAccount,
   register: registering.register,
   challenge: registering.challenge,
   saveSecurityQuestions: admission.saveSecurityQuestions,

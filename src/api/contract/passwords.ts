@@ -29,6 +29,13 @@ export const forgotPassword = call({
 
 const Link = v.object({ code: LinkCode, userName: UserName });
 
+const SecurityQuestion = v.object({
+  region: Text,
+  questionDescription: Text,
+  /** Key of a predefined question, which the portal translates. */
+  questionKey: Text,
+});
+
 export const verifyResetLink = call({
   name: "verifyResetLink",
   summary: "Checks the code of a reset link without using it.",
@@ -37,12 +44,7 @@ export const verifyResetLink = call({
   tag: "auth",
   signedIn: false,
   body: Link,
-  response: v.object({
-    region: Text,
-    questionDescription: Text,
-    /** Key of a predefined question, which the portal translates. */
-    questionKey: Text,
-  }),
+  response: SecurityQuestion,
 });
 
 export const resetPassword = call({
@@ -81,4 +83,27 @@ export const setInitialPassword = call({
   signedIn: false,
   body: v.object({ userName: UserName, newPassword: Password, code: LinkCode }),
   response: v.object({ otp: v.pipe(text, v.regex(/^\d{6}$/)) }),
+});
+
+export const verifyUnlockLink = call({
+  name: "verifyUnlockLink",
+  summary: "Checks the code of a link that unlocks sign-in, without using it. An addition.",
+  method: "POST",
+  path: "/auth/unlock/verify",
+  tag: "auth",
+  signedIn: false,
+  body: Link,
+  response: SecurityQuestion,
+});
+
+export const unlockAccount = call({
+  name: "unlockAccount",
+  summary:
+    "Unlocks sign-in with the code of an emailed link and the answer to its question. An addition.",
+  method: "POST",
+  path: "/auth/unlock",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({ userName: UserName, code: LinkCode, securityAnswer: typedText(200) }),
+  response: Done,
 });

@@ -86,11 +86,11 @@ describe("account sessions", () => {
 
 describe("existing security questions", () => {
   const body = {
-    securityQuestionOne: "One?",
+    securityQuestionOne: "Who was your first employer?",
     securityAnswerOne: "1",
-    securityQuestionTwo: "Two?",
+    securityQuestionTwo: "What was your first car?",
     securityAnswerTwo: "2",
-    securityQuestionThree: "Three?",
+    securityQuestionThree: "Who was your favourite teacher?",
     securityAnswerThree: "3",
   };
 

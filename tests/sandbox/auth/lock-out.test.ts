@@ -119,13 +119,15 @@ describe("LIMIT-01 one source", () => {
     expect(await fail(attacker)).toBe(slowed);
   });
 
-  test("is blocked after failures for many accounts, except familiar ones", async () => {
-    await tokensIn(await signIn(attacker, "client-us"));
+  test("is blocked after failures for many accounts, unlike known browsers", async () => {
+    const browser = api.openBrowser(attacker);
+    const { email: owner, password: right } = personas["client-us"];
+    await tokensIn(await browser.signIn(owner, right));
     for (let index = 0; index < 60; index += 1)
       await fail(attacker, `user-${index}@nowhere.example`);
     expect(await fail(attacker, "another@nowhere.example")).toBe(slowed);
     expect(await refusalOf(await signIn(attacker))).toBe(slowed);
-    await tokensIn(await signIn(attacker, "client-us"));
+    await tokensIn(await browser.signIn(owner, right));
     await tokensIn(await signIn(office));
   });
 

@@ -3,11 +3,11 @@ import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 const questions = {
-  securityQuestionOne: "One?",
+  securityQuestionOne: "Who was your first employer?",
   securityAnswerOne: "1",
-  securityQuestionTwo: "Two?",
+  securityQuestionTwo: "What was your first car?",
   securityAnswerTwo: "2",
-  securityQuestionThree: "Three?",
+  securityQuestionThree: "Who was your favourite teacher?",
   securityAnswerThree: "3",
 };
 let api: Api;

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
-import { issueCode, repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
+import { addCode, repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
 import type { TokenResponse } from "../../../src/api/contract/auth.ts";
 import { userByEmail } from "../../../sandbox/users/users.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
@@ -120,7 +120,7 @@ describe("SAFE-31 a one-time code", () => {
   test("OTP-04 of a first password does not delay the next email", async () => {
     const { email } = personas["needs-otp"];
     const { id } = userByEmail(api.sandbox.db, email) ?? { id: "" };
-    issueCode(api.sandbox, id, "signIn");
+    addCode(api.sandbox, id, "signIn");
     await signIn("needs-otp");
     expect(api.mailsTo(email)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { issueCode } from "../../../sandbox/auth/codes.ts";
-import { unlock } from "../../../sandbox/auth/sign-in.ts";
+import { addCode } from "../../../sandbox/auth/codes.ts";
+import { unlock } from "../../../sandbox/auth/locks.ts";
 import { preferredLanguage } from "../../../sandbox/users/language.ts";
 import { userByEmail, userById } from "../../../sandbox/users/users.ts";
 import { run } from "../../../sandbox/database/query.ts";
@@ -29,7 +29,7 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
   "reset link": ({ email }) => api.call("forgotPassword", { body: { userName: email } }),
   "first link": async ({ key }) => {
     const user = userById(api.sandbox.db, key);
-    if (user) sendInitialLink(api.sandbox, user, issueCode(api.sandbox, user.id, "initial"));
+    if (user) sendInitialLink(api.sandbox, user, addCode(api.sandbox, user.id, "initial"));
   },
   lock: async ({ email }) => {
     await lockOut(api, email);
