@@ -17,7 +17,6 @@ import { notFound, Refusal } from "./context/refusal.ts";
 import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import type { Sandbox } from "./context/sandbox.ts";
-import { runDueSchedulers } from "./schedulers/run-due.ts";
 
 /** Base path of the API. */
 export const apiBase = "/api";
@@ -43,7 +42,6 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
-    runDueSchedulers(sandbox);
     await next();
     context.res = secured(context.res);
   });

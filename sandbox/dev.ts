@@ -16,7 +16,8 @@ async function main(): Promise<void> {
     server: { middlewareMode: true, ws: { server: http } },
     appType: "spa",
   });
-  let known: { module: ServerModule; site: Promise<Hono>; close: () => void } | null = null;
+  let known: { module: ServerModule; site: Promise<Hono>; close: () => Promise<void> } | null =
+    null;
 
   /**
    * Returns the site of the current code; Vite reloads the module when one of its files changes.
@@ -24,10 +25,12 @@ async function main(): Promise<void> {
   async function currentSite(): Promise<Hono> {
     const module = (await vite.ssrLoadModule("/sandbox/server.ts")) as ServerModule;
     if (known?.module !== module) {
-      known?.close();
-      const opened = module.createSite({ dataFolder, appUrl: `http://localhost:${port}` });
+      const closed = known?.close() ?? Promise.resolve();
+      const opened = closed.then(() =>
+        module.createSite({ dataFolder, appUrl: `http://localhost:${port}` }),
+      );
       const site = opened.then((one) => one.site);
-      known = { module, site, close: () => void opened.then(({ close }) => close()) };
+      known = { module, site, close: async () => (await opened).close() };
     }
     return known.site;
   }

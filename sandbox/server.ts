@@ -6,12 +6,14 @@ import { closeServer, createHttpServer, listen } from "./http/http-server.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
-import { runDueSchedulers } from "./schedulers/run-due.ts";
+import { createDueSchedules } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { staticFiles } from "./static-files.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
 import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
 
+/** Milliseconds between two looks for due schedules. */
+const schedulePauseMs = 5_000;
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
 
 export interface ServerOptions extends Partial<SandboxSettings> {
@@ -81,7 +83,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
         await closeServer(server);
         // Aborted requests are still running and need the database.
         await Promise.allSettled(running);
-        opened.close();
+        await opened.close();
       },
     };
   } catch (error) {
@@ -93,7 +95,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
 /** Creates the complete site of one origin with its database. */
 export async function createSite(
   options: ServerOptions,
-): Promise<{ site: Hono; close: () => void }> {
+): Promise<{ site: Hono; close: () => Promise<void> }> {
   const clock = createClock(options.now);
   const settings = settingsOf(options);
   const seed = createSeed(clock, settings);
@@ -102,17 +104,17 @@ export async function createSite(
     ? await openInMemory(seed, options.firstData)
     : await openInFolder(dataFolder, seed, { reset });
   const sandbox = await createSandbox(db, clock, settings);
+  const schedules = createDueSchedules(sandbox);
   const security = readSecurityHeaders(securityHeadersFile);
   const site = new Hono();
   const pages = new Hono();
   pages.use(async (context, next) => {
-    runDueSchedulers(sandbox);
     await next();
     for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
     context.res.headers.set("cache-control", "no-store");
   });
   pages.route("/", outboxRoutes(sandbox));
-  pages.route("/", controlRoutes(sandbox, seed));
+  pages.route("/", controlRoutes(sandbox, seed, schedules));
   site.route("/", createApp(sandbox));
   for (const path of ["/outbox", "/outbox.json", "/sandbox", "/sandbox/*"]) {
     site.all(path, ({ req, env }) => pages.fetch(req.raw, env));
@@ -126,9 +128,16 @@ export async function createSite(
     const files = staticFiles(staticDir, security);
     site.all("*", ({ req }) => files(req.raw));
   }
-  // Runs schedules even when there are no requests.
-  const timer = setInterval(() => runDueSchedulers(sandbox), 15_000).unref();
-  return { site, close: () => (clearInterval(timer), db.close()) };
+  void schedules.run();
+  const timer = setInterval(() => void schedules.run(), schedulePauseMs).unref();
+  return {
+    site,
+    async close() {
+      clearInterval(timer);
+      await schedules.stop();
+      db.close();
+    },
+  };
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {

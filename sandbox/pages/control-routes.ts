@@ -8,6 +8,7 @@ import { lockedAccounts, unlockRoute } from "./locked-accounts.ts";
 import { page, style, stylePath } from "./page.ts";
 import { personas } from "../seed/personas.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import type { DueSchedules } from "../schedulers/run-due.ts";
 import { faultHeader, faultText, isFaultTarget, parseFault } from "../context/faults.ts";
 
 const kinds = [
@@ -31,7 +32,7 @@ const kinds = [
 ] as const;
 
 /** Routes of the sandbox's control page: faults, clock and data. Cross-site forms are rejected. */
-export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
+export function controlRoutes(sandbox: Sandbox, seed: Seed, schedules: DueSchedules): Hono {
   const { faults, clock, limits, db } = sandbox;
   const routes = new Hono();
 
@@ -70,6 +71,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
     const minutes = (await fieldsOf(context))("minutes");
     if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(minutes)) return context.text("Invalid time", 400);
     clock.advance(Number(minutes) * 60);
+    await schedules.run();
     return back(context);
   });
 

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { type Language, languageOf } from "../users/language.ts";
@@ -22,7 +23,6 @@ import { doPeriodsJoin, periodOf } from "./period.ts";
 
 interface Order {
   readonly schedulerId: string;
-  readonly runId: number;
   readonly ranAt: Date;
   readonly body: SchedulerBody;
   readonly user: UserRow;
@@ -50,12 +50,16 @@ export function titleOf(body: SchedulerBody, language: Language): string {
   return reportTexts[language].scheduled(body.frequencyType, what);
 }
 
-/**
- * Generates and stores a portfolio's report with the data known at the run. Returns its localized
- * period or day.
- */
-export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
-  const { runId, ranAt, body, user, portfolio } = order;
+/** A report that is not stored yet. */
+export interface MadeReport {
+  /** Localized period or day. */
+  readonly period: string;
+  store(db: DatabaseSync, runId: number): void;
+}
+
+/** Generates a portfolio's report with the data known at the run. */
+export function makeScheduledReport(sandbox: Sandbox, order: Order): MadeReport {
+  const { ranAt, body, user, portfolio } = order;
   const language = languageOf(user);
   const texts = reportTexts[language];
   const isHoldings = body.holdingPositionType !== null;
@@ -63,10 +67,8 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
   const [from, to] = [dateOf(start), dateOf(end)];
   const title = titleOf(body, language);
   const period = periodText(from, to, language);
-  run(
-    sandbox.db,
-    "INSERT INTO scheduled_reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    `${idPrefix}${runId}.${portfolio.code}`,
+  const headings = [...sheet.headings.slice(0, 1), title, ...sheet.headings.slice(1)];
+  const values = [
     user.id,
     portfolio.code,
     isHoldings ? "valuation" : "transactions",
@@ -75,12 +77,15 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
     to,
     ranAt.toISOString(),
     `${portfolio.client_name} - ${portfolio.name} - ${title} - ${texts.dates(from, to)}.xlsx`,
-    spreadsheet({
-      ...sheet,
-      headings: [...sheet.headings.slice(0, 1), title, ...sheet.headings.slice(1)],
-    }),
-  );
-  return period;
+    spreadsheet({ ...sheet, headings }),
+  ];
+  return {
+    period,
+    store(db, runId) {
+      const sql = "INSERT INTO scheduled_reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      run(db, sql, `${idPrefix}${runId}.${portfolio.code}`, ...values);
+    },
+  };
 }
 
 function contentOf(sandbox: Sandbox, order: Order) {

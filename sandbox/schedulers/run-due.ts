@@ -1,59 +1,137 @@
+import { setImmediate } from "node:timers/promises";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { languageOf } from "../users/language.ts";
-import { type UserRow, userById } from "../users/users.ts";
-import { all, first, run, transact } from "../database/query.ts";
+import { userById } from "../users/users.ts";
+import { add, all, first, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import { sendScheduledReports } from "./scheduled-email.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { makeScheduledReport, sentBy, titleOf } from "./make-report.ts";
+import { type MadeReport, makeScheduledReport, sentBy, titleOf } from "./make-report.ts";
 import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 
 type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
 
-/**
- * Runs every due schedule exactly once, even when called late or repeatedly: run, reports, email
- * and next date are stored in one transaction.
- */
-export function runDueSchedulers(sandbox: Sandbox): void {
-  const sql = "SELECT * FROM schedulers WHERE next_run_at <= ? ORDER BY next_run_at, rowid";
-  for (const row of all<SchedulerRow>(sandbox.db, sql, sandbox.clock.now().toISOString())) {
-    try {
-      const user = userById(sandbox.db, row.user_id);
-      if (user) transact(sandbox.db, () => runOnce(sandbox, row, user));
-    } catch (error) {
-      // A failing schedule must not stop the others or the API.
-      console.error("A schedule could not be run:", error);
-    }
-  }
+export interface DueSchedules {
+  /** Runs every due schedule; resolves when none is due. Calls at the same time share a run. */
+  run(): Promise<void>;
+  /** Ends the run after its current report; the schedule that it belongs to stays due. */
+  stop(): Promise<void>;
 }
 
-function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
+/**
+ * Runs due schedules report by report. Requests come between two reports, and users take turns, so
+ * that the schedules of one delay neither the calls nor the schedules of another.
+ */
+export function createDueSchedules(sandbox: Sandbox): DueSchedules {
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function runAll(): Promise<void> {
+    const failed = new Set<string>();
+    const turns = new Map<string, Turn>();
+    for (;;) {
+      const due = dueSchedules(sandbox, failed);
+      if (due.length === 0) return;
+      for (const row of due) {
+        const turn = turns.get(row.user_id) ?? { row, reports: runOnce(sandbox, row) };
+        turns.set(row.user_id, turn);
+        try {
+          if (turn.reports.next().done) turns.delete(row.user_id);
+        } catch (error) {
+          // A failing schedule must not stop the others; it is tried again by the next run.
+          console.error("A schedule could not be run:", error);
+          failed.add(turn.row.id);
+          turns.delete(row.user_id);
+        }
+        await setImmediate();
+        if (isStopped) return;
+      }
+    }
+  }
+
+  return {
+    run: () =>
+      (running ??= runAll()
+        .catch((error: unknown) => console.error("Due schedules could not be run:", error))
+        .finally(() => {
+          running = null;
+        })),
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+/** A schedule that is being run; each step makes a report. */
+interface Turn {
+  readonly row: SchedulerRow;
+  readonly reports: Iterator<void>;
+}
+
+/** The first due schedule of each user. */
+function dueSchedules({ db, clock }: Sandbox, failed: ReadonlySet<string>): SchedulerRow[] {
+  const sql = `SELECT *, min(next_run_at) AS due_at FROM schedulers
+    WHERE next_run_at <= ? AND id NOT IN (SELECT value FROM json_each(?))
+    GROUP BY user_id ORDER BY due_at, rowid`;
+  return all<SchedulerRow>(db, sql, clock.now().toISOString(), JSON.stringify([...failed]));
+}
+
+/**
+ * Makes the reports of a schedule one by one, then stores its run, reports, email and next date in
+ * one transaction, exactly once.
+ */
+function* runOnce(sandbox: Sandbox, row: SchedulerRow): Generator<void, void> {
   const { db, clock } = sandbox;
+  const user = userById(db, row.user_id);
+  if (!user) throw new Error("A schedule has no user");
   const now = clock.now();
   const body = bodyOf(row);
-  const next = nextRun(body, user, now);
-  run(db, "UPDATE schedulers SET next_run_at = ? WHERE id = ?", next, row.id);
-  const sql = `INSERT OR IGNORE INTO scheduler_runs
-    (scheduler_id, due_at, ran_at, status, report_count, content)
-    VALUES (?, ?, ?, 'Failed', 0, ?) RETURNING id`;
-  const values = [row.id, row.next_run_at, now.toISOString(), sentBy(body)];
-  const added = first<{ id: number }>(db, sql, ...values);
-  // A run is due again after the clock was moved back, but delivered once.
-  if (!added) return;
-  const runId = added.id;
-  const order = { schedulerId: row.id, runId, ranAt: now, body, user };
-  const reports = body.portfolioCodes.map((code) => ({
-    code,
-    period: makeReport(sandbox, order, code),
-  }));
-  const made = reports.filter(({ period }) => period !== null);
-  const status = statusOf(made.length, reports.length);
-  const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
-  run(db, update, status, made.length, runId);
+  const order = { schedulerId: row.id, ranAt: now, body, user };
+  const reports: { code: string; report: MadeReport | null }[] = [];
+  for (const code of isDelivered(sandbox, row) ? [] : body.portfolioCodes) {
+    reports.push({ code, report: makeReport(sandbox, order, code) });
+    yield;
+  }
+  transact(db, () => {
+    const update = `UPDATE schedulers SET next_run_at = ?
+      WHERE id = ? AND next_run_at = ? AND modified_at = ?`;
+    const next = nextRun(body, user, now);
+    const changed = run(db, update, next, row.id, row.next_run_at, row.modified_at);
+    // A schedule that was changed or deleted meanwhile has not run.
+    if (changed > 0 && reports.length > 0) storeRun(sandbox, row, { ...order, reports });
+  });
+}
+
+/** Whether a run was delivered: it is due again after the clock was moved back. */
+function isDelivered({ db }: Sandbox, { id, next_run_at: dueAt }: SchedulerRow): boolean {
+  const sql = "SELECT 1 FROM scheduler_runs WHERE scheduler_id = ? AND due_at = ?";
+  return first(db, sql, id, dueAt) !== undefined;
+}
+
+type Run = Omit<Parameters<typeof makeScheduledReport>[1], "portfolio">;
+
+interface MadeRun extends Run {
+  readonly reports: readonly { readonly code: string; readonly report: MadeReport | null }[];
+}
+
+function storeRun(sandbox: Sandbox, row: SchedulerRow, made: MadeRun): void {
+  const { db } = sandbox;
+  const { ranAt, body, user, reports } = made;
+  const count = reports.filter(({ report }) => report !== null).length;
+  const sql = `INSERT INTO scheduler_runs
+    (scheduler_id, due_at, ran_at, status, report_count, content) VALUES (?, ?, ?, ?, ?, ?)`;
+  const status = statusOf(count, reports.length);
+  const values = [row.id, row.next_run_at, ranAt.toISOString(), status, count, sentBy(body)];
+  const runId = add(db, sql, ...values);
+  for (const { report } of reports) report?.store(db, runId);
   // Notification settings also apply to schedules.
   if (!body.isNotificationEnabled || user.notifies_reports !== 1) return;
-  sendScheduledReports(sandbox, user, { title: titleOf(body, languageOf(user)), reports });
+  sendScheduledReports(sandbox, user, {
+    title: titleOf(body, languageOf(user)),
+    reports: reports.map(({ code, report }) => ({ code, period: report?.period ?? null })),
+  });
 }
 
 function statusOf(made: number, requested: number): RunStatus {
@@ -61,10 +139,8 @@ function statusOf(made: number, requested: number): RunStatus {
   return made > 0 ? "PartlyFailed" : "Failed";
 }
 
-type Run = Omit<Parameters<typeof makeScheduledReport>[1], "portfolio">;
-
-/** Creates the report of one portfolio and returns its period; null when it failed. */
-function makeReport(sandbox: Sandbox, order: Run, code: string): string | null {
+/** Makes the report of one portfolio; returns null when it failed. */
+function makeReport(sandbox: Sandbox, order: Run, code: string): MadeReport | null {
   try {
     const portfolio = portfolioOf(sandbox, { user: order.user }, code);
     if (!portfolio.has_data) return null;

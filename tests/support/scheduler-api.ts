@@ -1,6 +1,7 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { createDueSchedules } from "../../sandbox/schedulers/run-due.ts";
 import { bodyOf, openApi } from "./embedded-api.ts";
 import { archiveOf, sheetOf } from "./workbook.ts";
 
@@ -10,9 +11,20 @@ export async function openSchedulers() {
   api.sandbox.db.exec("DELETE FROM schedulers");
   const tokenOf = async (key: PersonaKey) => (await api.tokensOf(key)).access_token;
   let token = await tokenOf("client-uk");
+  const due = createDueSchedules(api.sandbox);
+
+  /** Moves the clock to an instant; renews expired tokens, password and terms. */
+  async function passTo(instant: string): Promise<void> {
+    api.clock.advance((Date.parse(instant) - api.clock.now().getTime()) / 1000);
+    api.sandbox.db
+      .prepare("UPDATE users SET password_expires_at = '2031-01-01', terms_accepted_at = ?")
+      .run(instant);
+    token = await tokenOf("client-uk");
+  }
 
   return {
     api,
+    due,
     tokenOf,
     token: () => token,
     async add(body: unknown, bearer = token): Promise<ReportScheduler> {
@@ -27,14 +39,12 @@ export async function openSchedulers() {
       );
       return (response as { schedulers: ReportScheduler[] }).schedulers;
     },
-    /** Moves the clock to an instant; renews expired tokens, password and terms. */
+    /** Moves the clock to an instant and runs what is due. */
     async moveTo(instant: string): Promise<void> {
-      api.clock.advance((Date.parse(instant) - api.clock.now().getTime()) / 1000);
-      api.sandbox.db
-        .prepare("UPDATE users SET password_expires_at = '2031-01-01', terms_accepted_at = ?")
-        .run(instant);
-      token = await tokenOf("client-uk");
+      await passTo(instant);
+      await due.run();
     },
+    passTo,
     /** Reports created by schedules, newest first. */
     async reports(bearer = token): Promise<Report[]> {
       const body = { portfolioCodes: [], limit: 800, offset: 0 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { monthlyHoldings, weeklyTransactions } from "../../../machines/scheduler/fixtures.ts";
-import { createApp } from "../../../sandbox/app.ts";
 import { createSandbox } from "../../../sandbox/context/sandbox.ts";
+import { createDueSchedules } from "../../../sandbox/schedulers/run-due.ts";
 import { cellsOf, openSchedulers } from "../../support/scheduler-api.ts";
 import { bodyOf, refusalOf } from "../../support/embedded-api.ts";
 
@@ -94,12 +94,12 @@ describe("SCHED-01 a due schedule", () => {
     expect(schedulers.mails()).toEqual([]);
   });
 
-  test("runs exactly once across concurrent requests and a restart", async () => {
+  test("runs exactly once at concurrent calls and after a restart", async () => {
     await schedulers.add(monthlyHoldings);
-    await schedulers.moveTo("2026-12-01T09:00:00Z");
-    await Promise.all(Array.from({ length: 5 }, () => schedulers.list()));
-    const again = createApp(await createSandbox(schedulers.api.sandbox.db, schedulers.api.clock));
-    await again.request("/api/report-schedulers/list");
+    await schedulers.passTo("2026-12-01T09:00:00Z");
+    await Promise.all(Array.from({ length: 5 }, () => schedulers.due.run()));
+    const { db } = schedulers.api.sandbox;
+    await createDueSchedules(await createSandbox(db, schedulers.api.clock)).run();
     expect(await schedulers.reports()).toHaveLength(1);
     expect(schedulers.mails()).toHaveLength(1);
   });

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { monthlyHoldings } from "../../../machines/scheduler/fixtures.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { bodyOf } from "../../support/embedded-api.ts";
+import { openSchedulers } from "../../support/scheduler-api.ts";
+
+let schedulers: Awaited<ReturnType<typeof openSchedulers>>;
+
+beforeEach(async () => {
+  schedulers = await openSchedulers();
+});
+
+const due = "2026-12-01T09:00:00Z";
+
+/** Adds a schedule for the forty portfolios of a persona. */
+async function addForty() {
+  const token = await schedulers.tokenOf("forty-portfolios");
+  const response = await schedulers.api.call("listPortfolios", { token });
+  const { portfolios } = (await bodyOf(response, 200)) as { portfolios: { groupCode: string }[] };
+  const portfolioCodes = portfolios.map(({ groupCode }) => groupCode);
+  return schedulers.add({ ...monthlyHoldings, portfolioCodes }, token);
+}
+
+describe("SAFE-42 due schedules", () => {
+  test("let a call pass between two reports", async () => {
+    await addForty();
+    await schedulers.passTo(due);
+    const token = await schedulers.tokenOf("forty-portfolios");
+    const run = schedulers.due.run();
+    const during = await schedulers.list(token);
+    await run;
+    const after = await schedulers.list(token);
+    const reports = [during, after].map(([one]) => one?.lastRun?.reportCount);
+    expect(reports).toEqual([undefined, 40]);
+  });
+
+  test("of two users take turns", async () => {
+    await addForty();
+    await schedulers.add(monthlyHoldings);
+    await schedulers.moveTo(due);
+    const [few, many] = (["client-uk", "forty-portfolios"] as const).map(
+      (key) => schedulers.api.mailsTo(personas[key].email).find(({ link }) => link)?.id ?? 0,
+    );
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBeGreaterThan(few ?? 0);
+  });
+
+  test("that are deleted during their run deliver nothing", async () => {
+    const { id } = await schedulers.add({
+      ...monthlyHoldings,
+      portfolioCodes: ["HPS001", "HPS003"],
+    });
+    await schedulers.passTo(due);
+    const run = schedulers.due.run();
+    const request = { token: schedulers.token(), params: { id } };
+    const deleted = await schedulers.api.call("deleteScheduler", request);
+    await run;
+    expect([deleted.status, await schedulers.reports(), schedulers.mails()]).toEqual([200, [], []]);
+  });
+
+  test("that a stop interrupts are run by the next server", async () => {
+    await addForty();
+    await schedulers.passTo(due);
+    void schedulers.due.run();
+    await schedulers.due.stop();
+    const token = await schedulers.tokenOf("forty-portfolios");
+    expect((await schedulers.list(token))[0]?.lastRun).toBeNull();
+  });
+});
