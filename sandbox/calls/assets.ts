@@ -1,8 +1,12 @@
 import { notFound } from "../context/refusal.ts";
 import { cents, round } from "../market/round.ts";
-import { type AssetRecord, assetPage, assetRecordOf } from "../portfolios/asset-record.ts";
-import { portfolioOf, portfoliosOf } from "../portfolios/portfolios.ts";
+import { mapInSlices } from "../context/in-slices.ts";
+import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
+import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
+
+/** Portfolios of a page: a second of work where nothing is cached. */
+const pageSize = 250;
 
 /** Adds up the amounts of each date, sorted by date. */
 function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; value: number }[] {
@@ -43,10 +47,13 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
 
   async aumOfAll({ sandbox, session, query }) {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
-    const all = portfoliosOf(sandbox, session);
-    const start = all.findIndex(({ code }) => code === query.after) + 1;
-    const page = await assetPage(sandbox, all, { start, since: query.since ?? null });
-    const isLast = start + page.length >= all.length;
+    const { after } = query;
+    const portfolios = portfoliosAfter(sandbox, session, { after, limit: pageSize + 1 });
+    const page = await mapInSlices(portfolios.slice(0, pageSize), (portfolio) => ({
+      portfolio,
+      record: portfolio.has_data === 1 ? assetRecordOf(sandbox, portfolio, query.since) : null,
+    }));
+    const isLast = portfolios.length <= pageSize;
     const withData = page.flatMap(({ portfolio, record }) =>
       record ? [{ currency: portfolio.currency, record }] : [],
     );

@@ -9,12 +9,12 @@ import {
 import { cents } from "../market/round.ts";
 import { strategyOf } from "../market/strategies.ts";
 import {
-  ledgerOf,
   marketOf,
   portfolioOf,
   type PortfolioRow,
   portfoliosOf,
 } from "../portfolios/portfolios.ts";
+import { ledgerOf } from "../portfolios/ledgers.ts";
 import type { Handlers } from "./handler.ts";
 
 function listed(portfolio: PortfolioRow) {

@@ -6,7 +6,7 @@ import { reportDocument } from "../documents/report-document.ts";
 import { notFound } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { dayAt, dayOf } from "../market/calendar.ts";
-import { accessiblePortfolios, portfolioOf } from "../portfolios/portfolios.ts";
+import { accessiblePortfolios, portfolioOf, portfoliosOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
 import { keepSearch } from "../reports/kept-searches.ts";
@@ -54,6 +54,8 @@ export const reportCalls: Handlers<
   searchReports({ sandbox, session, body }) {
     const [from, to] = [dayOf(body.startDate), dayOf(body.endDate)];
     const portfolios = accessiblePortfolios(sandbox, session, body.portfolioCodes);
+    const areAll = body.portfolioCodes.length === 0;
+    const all = () => (areAll ? portfolios : portfoliosOf(sandbox, session));
     return keepSearch(sandbox, session, { portfolios, body }, () => {
       const found = searchReports(sandbox, session, {
         portfolios,
@@ -64,7 +66,7 @@ export const reportCalls: Handlers<
           return periodEnd >= from && periodEnd <= to;
         },
       });
-      return { ...found, categories: servedCategories(sandbox, session) };
+      return { ...found, categories: servedCategories(sandbox, session, all()) };
     });
   },
 

@@ -16,13 +16,9 @@ import {
 import type { Instrument } from "../market/instruments.ts";
 import type { LedgerTransaction } from "../market/ledger.ts";
 import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
-import {
-  accessiblePortfolios,
-  ledgerOf,
-  offBookOf,
-  portfolioOf,
-  type PortfolioRow,
-} from "../portfolios/portfolios.ts";
+import { accessiblePortfolios, portfolioOf, type PortfolioRow } from "../portfolios/portfolios.ts";
+import { bookOf, ledgerOf, offBookOf } from "../portfolios/ledgers.ts";
+import { mapInSlices } from "../context/in-slices.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -62,28 +58,28 @@ interface HoldingsQuery {
   readonly observationPointType?: ObservationPoint;
 }
 
-function holdingsOf(
+async function holdingsOf(
   sandbox: Sandbox,
   session: Session,
   query: HoldingsQuery,
   valued: (portfolio: PortfolioRow, day: Day) => ValuedPosition[],
-): Holding[] {
+): Promise<Holding[]> {
   const selected = dayOf(query.selectedDate);
   const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
   if (!knownDays(sandbox, query.observationPointType).includes(selected)) return [];
   // Opening positions equal the closing positions of the previous business day.
   const isOpen = query.observationPointType === "OpenOfBusiness";
   const day = isOpen ? addBusinessDays(selected, -1) : selected;
-  return portfolios
-    .filter((portfolio) => portfolio.has_data === 1)
-    .flatMap((portfolio) =>
-      valued(portfolio, day).map(({ instrument, ...figures }) => ({
-        ...positionOf(portfolio, instrument),
-        ...figures,
-        date: query.selectedDate,
-        baseCurrency: portfolio.currency,
-      })),
-    );
+  const withData = portfolios.filter((portfolio) => portfolio.has_data === 1);
+  const holdings = await mapInSlices(withData, (portfolio) =>
+    valued(portfolio, day).map(({ instrument, ...figures }) => ({
+      ...positionOf(portfolio, instrument),
+      ...figures,
+      date: query.selectedDate,
+      baseCurrency: portfolio.currency,
+    })),
+  );
+  return holdings.flat();
 }
 
 interface Period {
@@ -135,14 +131,14 @@ export const unauditedCalls: Handlers<
     return { dates: knownDays(sandbox, query.observationPointType).map(dateOf) };
   },
 
-  holdings: ({ sandbox, session, query }) => ({
-    holdings: holdingsOf(sandbox, session, query, (portfolio, day) =>
-      valueHoldings(ledgerOf(sandbox, portfolio), day),
+  holdings: async ({ sandbox, session, query }) => ({
+    holdings: await holdingsOf(sandbox, session, query, (portfolio, day) =>
+      valueHoldings(bookOf(sandbox, portfolio), day),
     ),
   }),
 
-  offBookHoldings: ({ sandbox, session, query }) => ({
-    holdings: holdingsOf(sandbox, session, query, (portfolio, day) =>
+  offBookHoldings: async ({ sandbox, session, query }) => ({
+    holdings: await holdingsOf(sandbox, session, query, (portfolio, day) =>
       valueHoldings(offBookOf(sandbox, portfolio), day),
     ),
   }),

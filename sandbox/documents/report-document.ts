@@ -1,7 +1,8 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { Language } from "../users/language.ts";
 import { dayOf, firstDay, monthOf } from "../market/calendar.ts";
-import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
+import { ledgerOf } from "../portfolios/ledgers.ts";
+import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { createMadeFiles } from "./made-files.ts";
 import { padPdf } from "./pdf/pad.ts";

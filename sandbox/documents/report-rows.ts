@@ -1,7 +1,8 @@
 import type { Language } from "../users/language.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
 import { valueHoldings } from "../market/valuation.ts";
-import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
+import { bookOf, ledgerOf } from "../portfolios/ledgers.ts";
+import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { reportTexts } from "./report-texts.ts";
 import type { Cell, Sheet, SheetColumn } from "./spreadsheet.ts";
@@ -81,7 +82,7 @@ export function holdingSheet(
 ): Sheet {
   const { sandbox, portfolio, language } = source;
   const texts = reportTexts[language];
-  const rows = valueHoldings(ledgerOf(sandbox, portfolio), day)
+  const rows = valueHoldings(bookOf(sandbox, portfolio), day)
     .toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)
     .map((one): Cell[] => [
       one.instrument.name,

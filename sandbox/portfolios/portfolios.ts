@@ -2,9 +2,6 @@ import type { Market } from "../../machines/calendar/market-days.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
 import { forbidden } from "../context/refusal.ts";
-import { type Day, dayOf, lastClose } from "../market/calendar.ts";
-import { fittedThrough, type Ledger, playLedger, type PortfolioModel } from "../market/ledger.ts";
-import { playOffBook } from "../market/off-book.ts";
 import type { StrategyName } from "../market/strategies.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
@@ -32,6 +29,19 @@ const select = `SELECT p.*, c.name AS client_name, u.is_home FROM user_portfolio
 /** Returns the portfolios of a user in their order. */
 export function portfoliosOf({ db }: Sandbox, { user }: Reader): PortfolioRow[] {
   return all<PortfolioRow>(db, `${select} ORDER BY u.position`, user.id);
+}
+
+/** Returns the portfolios of a user in their order that follow a code, or the first ones. */
+export function portfoliosAfter(
+  { db }: Sandbox,
+  { user }: Reader,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): PortfolioRow[] {
+  const page = `SELECT code FROM user_portfolios WHERE user_id = ?1 AND position > coalesce(
+      (SELECT position FROM user_portfolios WHERE user_id = ?1 AND code = ?2), -1)
+    ORDER BY position LIMIT ?3`;
+  const sql = `${select.replace("?", "?1")} AND u.code IN (${page}) ORDER BY u.position`;
+  return all<PortfolioRow>(db, sql, user.id, after ?? null, limit);
 }
 
 /**
@@ -72,34 +82,4 @@ const markets: Readonly<Record<string, Market>> = {
 /** Returns the region of a portfolio's market calendar. */
 export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
   return markets[currency] ?? "global";
-}
-
-export function modelOf(portfolio: PortfolioRow): PortfolioModel {
-  const { code, currency, strategy, size, inception } = portfolio;
-  return { code, currency, strategy, size, inception: dayOf(inception) };
-}
-
-interface Played {
-  readonly through: Day;
-  readonly ledger: Ledger;
-}
-
-const played = new Map<string, Played>();
-const maxPlayed = 300;
-
-/** Returns the ledger of a portfolio up to the last close. Cached, as it is deterministic. */
-export function ledgerOf({ clock }: Sandbox, portfolio: PortfolioRow): Ledger {
-  const model = modelOf(portfolio);
-  const through = Math.max(lastClose(clock.now()), fittedThrough);
-  const key = JSON.stringify(model);
-  const known = played.get(key);
-  if (known && known.through >= through) return known.ledger;
-  if (played.size >= maxPlayed) played.clear();
-  const ledger = playLedger(model, through);
-  played.set(key, { through, ledger });
-  return ledger;
-}
-
-export function offBookOf({ clock }: Sandbox, portfolio: PortfolioRow): Omit<Ledger, "income"> {
-  return playOffBook(modelOf(portfolio), lastClose(clock.now()));
 }

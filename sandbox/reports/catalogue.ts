@@ -136,6 +136,28 @@ export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioR
   return one.isDue(portfolio, month);
 }
 
+/** Portfolios for which the same issues are published. */
+export interface PortfolioClass {
+  /** One of them. */
+  readonly portfolio: PortfolioRow;
+  readonly count: number;
+}
+
+/** Classes of portfolios: a dozen where there are thousands of portfolios. */
+export function classesOf(
+  portfolios: readonly PortfolioRow[],
+  issues: readonly Issue[],
+): PortfolioClass[] {
+  const oldest = Math.min(...issues.map(({ month }) => month));
+  const classes = Map.groupBy(portfolios, (one) => {
+    const begun = Math.max(monthOfDate(one.inception), oldest - 1);
+    return `${one.has_data} ${begun} ${one.strategy} ${one.year_end_month}`;
+  });
+  return [...classes.values()].flatMap(([portfolio, ...others]) =>
+    portfolio ? [{ portfolio, count: others.length + 1 }] : [],
+  );
+}
+
 /** Report of a portfolio in a language, without user-dependent fields. */
 export function reportOf(
   { series: one, month, publishedAtUtc, periodEndDate: periodEnd }: Issue,

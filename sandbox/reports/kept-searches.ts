@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Session } from "../auth/sessions.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
@@ -9,7 +10,7 @@ const maxKept = 200;
 /** A key names every portfolio; above this it costs more than it saves. */
 const maxPortfolios = 50;
 
-const searches = new WeakMap<readonly Issue[], Map<string, object>>();
+const searches = new WeakMap<readonly Issue[], LRUCache<string, object>>();
 
 interface Requested {
   readonly portfolios: readonly PortfolioRow[];
@@ -39,12 +40,11 @@ export function keepSearch<Found extends object>(
     ]),
   ]);
   const issues = issuesUntil(sandbox.clock.now());
-  const kept = searches.get(issues) ?? new Map<string, object>();
+  const kept = searches.get(issues) ?? new LRUCache<string, object>({ max: maxKept });
   searches.set(issues, kept);
   // A key holds everything that the type of a search's result depends on.
   const known = kept.get(key) as Found | undefined;
   if (known) return known;
-  if (kept.size >= maxKept) kept.clear();
   const found = Object.freeze(search());
   kept.set(key, found);
   return found;

@@ -3,10 +3,17 @@ import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
 import { type Day, dayAt, dayOf } from "../market/calendar.ts";
-import { type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
+import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
-import { type Issue, isIssuedFor, issuesUntil, reportOf } from "./catalogue.ts";
+import {
+  classesOf,
+  type Issue,
+  isIssuedFor,
+  issuesUntil,
+  type PortfolioClass,
+  reportOf,
+} from "./catalogue.ts";
 
 const dayMs = 86_400_000;
 /** A report is new for 21 days or until the user has seen it. */
@@ -52,11 +59,19 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   const scheduled = scheduledReportsOf(sandbox, session.user, portfolios).filter((one) =>
     search.matches(published(one)),
   );
-  for (const issue of issuesUntil(sandbox.clock.now())) {
+  const issues = issuesUntil(sandbox.clock.now());
+  const classes = classesOf(portfolios, issues);
+  for (const issue of issues) {
     if (!search.matches(issued(issue))) continue;
     while (scheduled[0] && scheduled[0].publishedAtUtc >= issue.publishedAtUtc) {
       const [newer] = scheduled.splice(0, 1);
       if (newer) take(() => newer);
+    }
+    const count = countIssued(issue, classes);
+    const isOnPage = total + count > offset && reports.length < limit;
+    if (!isOnPage) {
+      total += count;
+      continue;
     }
     for (const portfolio of portfolios) {
       if (isIssuedFor(issue, portfolio)) take(() => reportOf(issue, portfolio, language));
@@ -66,16 +81,24 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   return { total, reports };
 }
 
+function countIssued(issue: Issue, classes: readonly PortfolioClass[]): number {
+  const issuedFor = classes.filter(({ portfolio }) => isIssuedFor(issue, portfolio));
+  return issuedFor.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Categories with reports for the user, in the order of the contract. */
-export function servedCategories(sandbox: Sandbox, session: Session): string[] {
-  const portfolios = portfoliosOf(sandbox, session);
+export function servedCategories(
+  sandbox: Sandbox,
+  session: Session,
+  portfolios: readonly PortfolioRow[],
+): string[] {
   const served = new Set<string>(
     scheduledReportsOf(sandbox, session.user, portfolios).map(({ category }) => category),
   );
-  for (const issue of issuesUntil(sandbox.clock.now())) {
-    const { category } = issue.series;
-    if (!served.has(category) && portfolios.some((one) => isIssuedFor(issue, one)))
-      served.add(category);
+  const issues = issuesUntil(sandbox.clock.now());
+  const classes = classesOf(portfolios, issues);
+  for (const issue of issues) {
+    if (countIssued(issue, classes) > 0) served.add(issue.series.category);
   }
   return reportCategories.filter((category) => served.has(category));
 }

@@ -147,8 +147,10 @@ export function scheduledReportsOf(
 ): Described[] {
   const sql = `SELECT id, code, category, name, period_end, published_at, file_name, length(content) AS size FROM scheduled_reports
     WHERE user_id = ? ORDER BY published_at DESC, rowid`;
+  const stored = all<StoredReport>(db, sql, user.id);
+  if (stored.length === 0) return [];
   const byCode = new Map(portfolios.map((one) => [one.code, one]));
-  return all<StoredReport>(db, sql, user.id).flatMap((row) => {
+  return stored.flatMap((row) => {
     const portfolio = byCode.get(row.code);
     return portfolio ? [described(row, portfolio)] : [];
   });

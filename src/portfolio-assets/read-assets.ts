@@ -34,8 +34,8 @@ interface ReadAssets {
 /** Number of consecutive failures after which loading stops. */
 const maxFailures = 20;
 const progressIntervalMs = 250;
-/** Pause between two pages in milliseconds, so that other requests come first. */
-const pageRestMs = 700;
+/** Pause between two pages in milliseconds, in which other requests begin. */
+const pageRestMs = 50;
 
 /** Whether the API does not support the call, as opposed to failing. */
 function isNotOffered(error: ApiError): boolean {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { keepSearch } from "../../../sandbox/reports/kept-searches.ts";
+import { userById } from "../../../sandbox/users/users.ts";
 import { allCalls } from "../../../src/api/contract/index.ts";
 import * as v from "valibot";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
@@ -35,4 +37,27 @@ test("REP-04 results are cached by search and by day", async () => {
   const next = await search(api, later);
   expect(next.total).not.toBe(all.total);
   expect(next.reports[0]?.publishedAtUtc).not.toBe(all.reports[0]?.publishedAtUtc);
+});
+
+test("PERF-03 a repeated search stays cached among many others", async () => {
+  const { sandbox } = await openApi();
+  const user = userById(sandbox.db, "client-uk");
+  if (!user) throw new Error("There is no such user");
+  const session = {
+    id: "session",
+    user,
+    actor: null,
+    lastLoginAt: null,
+    actorLastLoginAt: null,
+    expiresAt: "2026-12-31T00:00:00.000Z",
+  };
+  let searches = 0;
+  const keep = (limit: number) =>
+    keepSearch(sandbox, session, { portfolios: [], body: { limit } }, () => ({ at: ++searches }));
+  const first = keep(0);
+  for (let limit = 1; limit <= 300; limit += 1) {
+    keep(limit);
+    expect(keep(0)).toBe(first);
+  }
+  expect(searches).toBe(301);
 });

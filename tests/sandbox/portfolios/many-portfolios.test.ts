@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { aumOfAll } from "../../../src/api/contract/portfolios.ts";
+import { bookOf } from "../../../sandbox/portfolios/ledgers.ts";
+import { portfoliosOf } from "../../../sandbox/portfolios/portfolios.ts";
+import { classesOf, isIssuedFor, issuesUntil } from "../../../sandbox/reports/catalogue.ts";
+import { userById } from "../../../sandbox/users/users.ts";
+import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+function manyPortfolios({ sandbox }: Api) {
+  const user = userById(sandbox.db, "many-portfolios");
+  if (!user) throw new Error("There is no such user");
+  return portfoliosOf(sandbox, { user });
+}
+
+test("PERF-03 pages of assets have a fixed number of portfolios", async () => {
+  const api = await openApi();
+  api.sandbox.db.exec("UPDATE portfolios SET has_data = 0");
+  const { access_token: token } = await api.tokensOf("many-portfolios");
+  const sizes: number[] = [];
+  const codes: string[] = [];
+  let after: string | null = null;
+  do {
+    const query = after === null ? {} : { after };
+    const response = await bodyOf(await api.call("aumOfAll", { token, query }), 200);
+    const page: v.InferOutput<typeof aumOfAll.response> = v.parse(aumOfAll.response, response);
+    sizes.push(page.portfolios.length);
+    codes.push(...page.portfolios.map(({ portfolioCode }) => portfolioCode));
+    after = page.next;
+  } while (after !== null);
+  expect(sizes).toEqual(Array.from({ length: 20 }, () => 250));
+  expect(codes).toEqual(manyPortfolios(api).map(({ code }) => code));
+});
+
+test("PERF-03 the books of four hundred portfolios stay cached", async () => {
+  const api = await openApi();
+  const read = () =>
+    manyPortfolios(api)
+      .slice(0, 400)
+      .map((portfolio) => bookOf(api.sandbox, portfolio));
+  const before = read();
+  expect(read().filter((book, index) => book !== before[index])).toEqual([]);
+});
+
+test("PERF-03 a search counts portfolios by a few classes", async () => {
+  const api = await openApi();
+  const portfolios = manyPortfolios(api);
+  const issues = issuesUntil(api.clock.now());
+  const classes = classesOf(portfolios, issues);
+  expect(classes.length).toBeLessThan(100);
+  const counts = issues.map((issue) => {
+    const issuedFor = classes.filter(({ portfolio }) => isIssuedFor(issue, portfolio));
+    return issuedFor.reduce((sum, { count }) => sum + count, 0);
+  });
+  const expected = issues.map((issue) => portfolios.filter((one) => isIssuedFor(issue, one)));
+  expect(counts).toEqual(expected.map(({ length }) => length));
+});
+
+test("SAFE-42 a call passes while the holdings of 200 are valued", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("many-portfolios");
+  const groupCodes = manyPortfolios(api)
+    .slice(1000, 1200)
+    .map(({ code }) => code);
+  const ended: string[] = [];
+  const query = { groupCodes, selectedDate: "2026-11-17" };
+  await Promise.all([
+    api.call("holdings", { token, query }).then(() => ended.push("holdings")),
+    api.call("listPortfolios", { token }).then(() => ended.push("portfolios")),
+  ]);
+  expect(ended).toEqual(["portfolios", "holdings"]);
+});
