@@ -14,7 +14,7 @@ import { run } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
 import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
+import { countSchedulers, nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 
 /** Key of the reports, portfolios and frequency of a schedule, without start and notification. */
@@ -36,6 +36,10 @@ function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boole
   return first !== undefined && first === second;
 }
 
+/** Whether two schedules create the same reports from the same moment on. */
+const isIdentical = (one: SchedulerBody, other: SchedulerBody) =>
+  Date.parse(one.startAtUtc) === Date.parse(other.startAtUtc) && content(one) === content(other);
+
 const descriptions: Readonly<Record<ScheduleProblem, string>> = {
   noPortfolios: "A schedule needs a portfolio.",
   tooManyPortfolios: "A schedule has too many portfolios.",
@@ -52,18 +56,23 @@ const descriptions: Readonly<Record<ScheduleProblem, string>> = {
 
 /**
  * Throws a 400 refusal with the problem as its code for an invalid schedule, 403 for a portfolio
- * without access.
+ * without access, 409 if another schedule is identical; `before` is the one that is replaced.
  */
 function check(
   sandbox: Sandbox,
   session: Session,
   body: SchedulerBody,
-  keptStart: string | null = null,
+  before: ReportScheduler | null = null,
 ): void {
   const region = regionOf(session.user.region);
+  const keptStart = before?.startAtUtc ?? null;
   const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), region, keptStart });
   if (problem) throw new Refusal(400, problem, descriptions[problem]);
   accessiblePortfolios(sandbox, session, body.portfolioCodes);
+  const others = schedulersOf(sandbox, session.user).filter(({ id }) => id !== before?.id);
+  if (others.some((one) => isIdentical(one, body))) {
+    throw new Refusal(409, "sameSchedule", "There is an identical schedule.");
+  }
 }
 
 function known(sandbox: Sandbox, { user }: Session, id: string): ReportScheduler {
@@ -81,16 +90,15 @@ export const schedulerCalls: Handlers<
   | "deleteScheduler"
 > = {
   listSchedulers({ sandbox, session, query }) {
-    const schedulers = schedulersOf(sandbox, session.user);
-    const page = schedulers.slice(query.offset, query.offset + query.limit);
-    return { total: schedulers.length, schedulers: page };
+    const schedulers = schedulersOf(sandbox, session.user, query);
+    return { total: countSchedulers(sandbox, session.user), schedulers };
   },
 
   scheduler: ({ sandbox, session, params }) => known(sandbox, session, params.id),
 
   addScheduler({ sandbox, session, body }) {
     check(sandbox, session, body);
-    if (schedulersOf(sandbox, session.user).length >= maxSchedulers) {
+    if (countSchedulers(sandbox, session.user) >= maxSchedulers) {
       throw new Refusal(400, "tooManySchedulers", `There may be ${maxSchedulers} schedules.`);
     }
     const id = randomUUID();
@@ -103,7 +111,7 @@ export const schedulerCalls: Handlers<
 
   updateScheduler({ sandbox, session, params, body: { modifiedAtUtc, ...body } }) {
     const before = known(sandbox, session, params.id);
-    check(sandbox, session, body, before.startAtUtc);
+    check(sandbox, session, body, before);
     if (modifiedAtUtc !== undefined && modifiedAtUtc !== before.modifiedAtUtc) {
       throw new Refusal(409, "changed_meanwhile", "Someone else changed the schedule.");
     }

@@ -47,9 +47,19 @@ function lastRunOf({ ran_at: atUtc, status, report_count: reportCount }: ListedR
   return { atUtc, status, reportCount };
 }
 
-/** Schedules of a user in order of creation. */
-export function schedulersOf({ db }: Sandbox, user: UserRow): ReportScheduler[] {
-  return all<ListedRow>(db, `${listed} ORDER BY s.rowid`, user.id).map(wire);
+/** Schedules of a user in order of creation, or a page of them. */
+export function schedulersOf(
+  { db }: Sandbox,
+  user: UserRow,
+  { limit, offset }: { readonly limit: number; readonly offset: number } = { limit: -1, offset: 0 },
+): ReportScheduler[] {
+  const sql = `${listed} ORDER BY s.rowid LIMIT ? OFFSET ?`;
+  return all<ListedRow>(db, sql, user.id, limit, offset).map(wire);
+}
+
+export function countSchedulers({ db }: Sandbox, user: UserRow): number {
+  const sql = "SELECT count(*) AS count FROM schedulers WHERE user_id = ?";
+  return first<{ count: number }>(db, sql, user.id)?.count ?? 0;
 }
 
 /** A user's schedule by id; undefined if there is none. */

@@ -12,10 +12,21 @@ export const scheduler = {
   isNotificationEnabled: true,
 };
 
+let added = 0;
+
+/** A schedule unlike the others: the API refuses identical ones. */
+function anotherScheduler() {
+  added += 1;
+  return {
+    ...scheduler,
+    startAtUtc: `2026-11-20T06:${String(added % 60).padStart(2, "0")}:00.000Z`,
+  };
+}
+
 /** A schedule that exists, as the parameters of a call name it. */
 export async function addedScheduler(api: Api, token: string) {
-  const added = await api.call("addScheduler", { token, body: scheduler });
-  return { params: { id: ((await added.json()) as { id: string }).id } };
+  const created = await api.call("addScheduler", { token, body: anotherScheduler() });
+  return { params: { id: ((await created.json()) as { id: string }).id } };
 }
 
 /** A file that was begun, with its only part. */

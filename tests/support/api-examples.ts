@@ -140,7 +140,10 @@ export const examples: Readonly<Record<CallName, Example>> = {
   addScheduler: { as: "client-uk", request: { body: scheduler } },
   updateScheduler: {
     as: "client-uk",
-    request: async (api, token) => ({ ...(await addedScheduler(api, token)), body: scheduler }),
+    request: async (api, token) => ({
+      ...(await addedScheduler(api, token)),
+      body: { ...scheduler, dayOfMonth: "Last" },
+    }),
   },
   findDuplicateSchedulers: { as: "client-uk", request: { body: scheduler } },
   deleteScheduler: { as: "client-uk", request: addedScheduler },

@@ -150,12 +150,32 @@ describe("SCHED-01 schedule validation", () => {
         testStart.toISOString(),
       );
     }
-    await schedulers.add(monthlyHoldings);
+    await schedulers.add({ ...monthlyHoldings, dayOfMonth: 2 });
     expect(await schedulers.list()).toHaveLength(999);
     const refused = await schedulers.api.call("addScheduler", {
       token: schedulers.token(),
-      body: monthlyHoldings,
+      body: { ...monthlyHoldings, dayOfMonth: 3 },
     });
     expect(await refusalOf(refused)).toBe("400 tooManySchedulers");
+  });
+
+  test("rejects a schedule identical to another one", async () => {
+    const { api, token } = schedulers;
+    const both = { ...monthlyHoldings, portfolioCodes: ["HPS001", "HPS002"] };
+    await schedulers.add(both);
+    const body = { ...both, portfolioCodes: ["HPS002", "HPS001"], isNotificationEnabled: false };
+    expect(await refusalOf(await api.call("addScheduler", { token: token(), body }))).toBe(
+      "409 sameSchedule",
+    );
+    const { id: otherId } = await schedulers.add({ ...both, dayOfMonth: "Last" });
+    const change = (id: string, changed: object) =>
+      api.call("updateScheduler", {
+        token: token(),
+        params: { id },
+        body: { ...both, ...changed },
+      });
+    expect(await refusalOf(await change(otherId, {}))).toBe("409 sameSchedule");
+    expect((await change(otherId, { dayOfMonth: 9 })).status).toBe(200);
+    expect((await change(otherId, { dayOfMonth: 9 })).status).toBe(200);
   });
 });

@@ -125,6 +125,7 @@ describe("SCHED-01 schedule form", () => {
 
   test.each([
     [{ error: "startPast", error_description: "No" }, /Enter a start in the future/],
+    [{ error: "sameSchedule", error_description: "No" }, /already have this schedule/],
     [{ error: "tooManySchedulers", error_description: "No" }, /maximum number of schedules/],
     [{ error: "other", error_description: "Not on Tuesdays." }, /Not on Tuesdays/],
   ])("explains the rejection %j", async (json, text) => {
