@@ -1,5 +1,6 @@
 import { isMarketOpen } from "../calendar/market-days.ts";
 import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { parseDigits } from "../typed-input/typed-number.ts";
 import { type Region, regions } from "../user/types.ts";
 import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
 
@@ -41,15 +42,13 @@ export function emptyCashForm(currency: string): CashForm {
 }
 
 /**
- * Parses a number with commas between thousands and a decimal point; returns null when the input is
- * invalid or ambiguous.
+ * Parses a number as `parseDigits` does; returns null also when it has too many digits.
  */
 export function parseQuantity(text: string, maxDecimals: number): number | null {
-  const typed = text.normalize("NFKC").replace(/[\s\u00a0\u202f]/g, "");
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(typed)) return null;
-  const digits = typed.replaceAll(",", "");
-  const [whole = "", decimals = ""] = digits.split(".");
-  return decimals.length > maxDecimals || whole.length > maxDigits ? null : Number(digits);
+  const digits = parseDigits(text);
+  const [whole = "", decimals = ""] = digits?.split(".") ?? [];
+  const isTooLong = decimals.length > maxDecimals || whole.length > maxDigits;
+  return digits === null || isTooLong ? null : Number(digits);
 }
 
 const decimalsOf = { amount: 2, units: 6 } as const;

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { parseTypedNumber } from "../../format/typed-number.ts";
 import type { CalendarDays } from "../date-field/calendar-days.ts";
 import { DateRangeField } from "../date-field/date-range-field.tsx";
 import { LinkButton } from "../form/text-link.tsx";
@@ -9,7 +10,6 @@ import type { GridColumn } from "./engine/grid-column.ts";
 import type { GridTable } from "./engine/grid-table.ts";
 import type { GridFilter } from "./engine/grid-view.ts";
 import { dateOfDay, dayNumber } from "./engine/read-values.ts";
-import { parseTypedNumber } from "./parse-typed-number.ts";
 import { SetFilter } from "./set-filter.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
 

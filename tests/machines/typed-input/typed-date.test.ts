@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatDate, type Region } from "../../../src/format/dates.ts";
-import { parseDate } from "../../../src/format/typed-date.ts";
+import { parseDate } from "../../../machines/typed-input/typed-date.ts";
 
 describe("FIELD-01 parsing of dates", () => {
   test.each<[string, Region, string]>([

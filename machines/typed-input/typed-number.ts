@@ -1,0 +1,29 @@
+/** A number with a comma or a space between all thousands, or none, and a decimal point. */
+const grouped = /^(?:\d{1,3}([ ,])\d{3}(?:\1\d{3})*|\d+|(?=\.\d))(?:\.\d*)?$/;
+
+const signed = /^([+-]?)\s*([\d ,.]+?)\s*(%|k|m|bn|万|亿)?$/;
+
+const multiples: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9, 万: 1e4, 亿: 1e8 };
+
+/**
+ * Returns the digits of a typed number and its decimal point; null when it is invalid or could mean
+ * two numbers, such as `0,5` and `1.250,50`.
+ */
+export function parseDigits(text: string): string | null {
+  const typed = text.normalize("NFKC").trim();
+  return grouped.test(typed) ? typed.replaceAll(/[ ,]/g, "") : null;
+}
+
+/**
+ * Parses a typed number, also with a sign or a unit: `-1,250`, `1.5m`, `2亿`. Null if empty,
+ * undefined if invalid. A percentage may end with `%`; other numbers may not.
+ */
+export function parseTypedNumber(text: string, isPercent: boolean): number | null | undefined {
+  const typed = text.normalize("NFKC").replaceAll("\u2212", "-").trim().toLowerCase();
+  if (typed === "") return null;
+  const [, sign, number = "", unit] = signed.exec(typed) ?? [];
+  const digits = parseDigits(number);
+  if (digits === null || (unit === "%" && !isPercent)) return undefined;
+  const value = Number(`${sign}${digits}`) * (multiples[unit ?? ""] ?? 1);
+  return isPercent ? value / 100 : value;
+}

@@ -1,0 +1,1 @@
+export { parseTypedNumber } from "../../machines/typed-input/typed-number.ts";
