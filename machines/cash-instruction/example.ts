@@ -1,12 +1,18 @@
 import { example, failures, outputs } from "../example.ts";
-import { filledCashForm, instructionRefused, sendingFailed, ukCalendar } from "./fixtures.ts";
+import {
+  filledCashForm,
+  instructionRefused,
+  sendingFailed,
+  twoTemplateRows,
+  ukCalendar,
+} from "./fixtures.ts";
 import { cashInstructionMachine } from "./machine.ts";
 
 const failed = failures({ unavailable: sendingFailed });
 
 export const cashInstructionExample = example({
   machine: cashInstructionMachine,
-  inputs: { start: { currency: "GBP" } },
+  inputs: { start: { currency: "GBP", region: "uk" } },
   effects: {
     sendInstruction: {
       ...outputs({
@@ -18,7 +24,8 @@ export const cashInstructionExample = example({
     },
     readTemplate: {
       ...outputs({
-        read: { kind: "read", form: filledCashForm },
+        read: { kind: "read", rows: [{ form: filledCashForm, unused: [] }] },
+        "two instructions": { kind: "read", rows: twoTemplateRows },
         "no template": { kind: "unreadable", reason: "otherRelease" },
       }),
       ...failed,
@@ -34,7 +41,10 @@ export const cashInstructionExample = example({
     { type: "instruction.confirmed" },
     { type: "instruction.begun" },
     { type: "template.dropped", file: { name: "Dealing template.xlsx" } },
+    { type: "template.rejected", reason: "several" },
+    { type: "template.cancelled" },
+    { type: "row.skipped" },
     { type: "template.requested" },
   ],
-  decidedBy: ["form", "discarded", "unconfirmed"],
+  decidedBy: ["form", "discarded", "unconfirmed", "template"],
 });

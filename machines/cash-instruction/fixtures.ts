@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import { emptyCashForm } from "./rules.ts";
-import type { CashForm, DealingCalendar } from "./types.ts";
+import type { CashForm, DealingCalendar, ReadTemplate } from "./types.ts";
 
 /** A Monday. */
 export const cashToday = "2026-11-23";
@@ -27,3 +27,15 @@ export const instructionRefused: Failure = {
   code: "cash_dates",
   description: "The dates are not business days.",
 };
+
+/** Two rows of a template, the first one with values that the form cannot take. */
+export const twoTemplateRows: Extract<ReadTemplate, { kind: "read" }>["rows"] = [
+  {
+    form: { ...filledCashForm, quantity: "", units: "500", dealingDate: "" },
+    unused: [
+      { cell: "G5", field: "dealingDate", text: "#REF!", reason: "formula" },
+      { cell: "C5", field: "transferTo", text: "HPS002", reason: "transfer" },
+    ],
+  },
+  { form: { ...filledCashForm, direction: "subscription" }, unused: [] },
+];

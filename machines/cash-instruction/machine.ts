@@ -5,6 +5,7 @@ import { declareEffect } from "../not-provided.ts";
 import {
   cashProblems,
   emptyCashForm,
+  hasNextRow,
   instructionOf,
   isEmptyForm,
   unconfirmedKeyOf,
@@ -17,7 +18,7 @@ import type {
   DealingCalendar,
   ReadTemplate,
   SentInstruction,
-  TemplateFile,
+  TemplateRequest,
 } from "./types.ts";
 
 const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction } }) =>
@@ -38,7 +39,7 @@ export const cashInstructionMachine = setup({
   actors: {
     sendInstruction: declareEffect<SentInstruction, CashInstruction>("sendInstruction"),
     /** Resolves with `unreadable` for a file that is not a template. */
-    readTemplate: declareEffect<ReadTemplate, TemplateFile>("readTemplate"),
+    readTemplate: declareEffect<ReadTemplate, TemplateRequest>("readTemplate"),
     /** Downloads an empty template. */
     saveTemplate: declareEffect<void, void>("saveTemplate"),
   },
@@ -58,16 +59,31 @@ export const cashInstructionMachine = setup({
       failure: null,
       templateProblem: null,
     })),
-    keepDiscarded: assign(({ context: { form } }) => ({ discarded: form })),
-    restore: assign(({ context: { form, discarded } }) => ({
-      form: discarded ?? form,
-      discarded: null,
-    })),
+    keepDiscarded: assign(({ context: { form, template } }) => ({ discarded: { form, template } })),
+    restore: assign(({ context: { discarded } }) => ({ ...discarded, discarded: null })),
     takeTemplate: assign(({ context }, read: ReadTemplate) =>
       read.kind === "read"
-        ? { form: { ...context.form, ...read.form }, templateProblem: null, isTried: true }
+        ? {
+            // A second file replaces the first one, but adds to what the user typed.
+            form: {
+              ...(context.template ? emptyCashForm(context.currency) : context.form),
+              ...read.rows[0].form,
+            },
+            template: { rows: read.rows, index: 0 },
+            templateProblem: null,
+            isTried: true,
+          }
         : { templateProblem: read.reason },
     ),
+    takeNextRow: assign(({ context: { template, currency } }) => {
+      const next = (template?.index ?? 0) + 1;
+      return {
+        form: { ...emptyCashForm(currency), ...template?.rows[next]?.form },
+        template: template && { ...template, index: next },
+        isTried: true,
+      };
+    }),
+    forgetTemplate: assign({ template: null }),
   },
   guards: {
     isComplete: ({ context: { form } }, calendar: DealingCalendar) =>
@@ -79,13 +95,15 @@ export const cashInstructionMachine = setup({
     },
     isUnconfirmed: ({ context: { form, unconfirmed } }) =>
       unconfirmedKeyOf(form, unconfirmed) !== null,
+    hasNextRow: ({ context: { template } }) => hasNextRow(template),
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
   },
 }).createMachine({
   id: "cashInstruction",
-  context: ({ input: { currency } }) => ({
+  context: ({ input: { currency, region } }) => ({
     currency,
+    region,
     form: emptyCashForm(currency),
     discarded: null,
     idempotencyKey: "",
@@ -93,6 +111,7 @@ export const cashInstructionMachine = setup({
     isTried: false,
     failure: null,
     templateProblem: null,
+    template: null,
     instructionNumber: "",
   }),
   type: "parallel",
@@ -122,9 +141,16 @@ export const cashInstructionMachine = setup({
               },
               { actions: assign({ isTried: true }) },
             ],
-            "draft.discarded": { guard: "hasDraft", actions: ["keepDiscarded", "empty"] },
+            "draft.discarded": {
+              guard: "hasDraft",
+              actions: ["keepDiscarded", "empty", "forgetTemplate"],
+            },
             "draft.restored": { actions: "restore" },
-            "template.dropped": "readingTemplate",
+            "template.rejected": {
+              actions: assign({ templateProblem: ({ event }) => event.reason }),
+            },
+            "row.skipped": { guard: "hasNextRow", actions: "takeNextRow" },
+            "template.dropped": { target: "readingTemplate", actions: "clearFailure" },
           },
         },
         readingTemplate: {
@@ -132,12 +158,19 @@ export const cashInstructionMachine = setup({
           invoke: {
             id: "readTemplate",
             src: "readTemplate",
-            input: ({ event }) => (event.type === "template.dropped" ? event.file : { name: "" }),
+            input: ({ context: { region }, event }) => ({
+              file: event.type === "template.dropped" ? event.file : { name: "" },
+              region,
+            }),
             onDone: {
               target: "editing",
               actions: { type: "takeTemplate", params: ({ event }) => event.output },
             },
             onError: { target: "editing", actions: keepFailure },
+          },
+          on: {
+            "template.dropped": { target: "readingTemplate", reenter: true },
+            "template.cancelled": "editing",
           },
         },
         confirming: {
@@ -186,7 +219,14 @@ export const cashInstructionMachine = setup({
             "form.resumed": { target: "editing", actions: "clearFailure" },
           },
         },
-        sent: { on: { "instruction.begun": "editing" } },
+        sent: {
+          on: {
+            "instruction.begun": [
+              { guard: "hasNextRow", target: "editing", actions: "takeNextRow" },
+              { target: "editing", actions: "forgetTemplate" },
+            ],
+          },
+        },
         /**
          * The API has no such call: the page offers the template and an address, and keeps the
          * form.

@@ -2,7 +2,7 @@ import { isMarketOpen } from "../calendar/market-days.ts";
 import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { parseDigits } from "../typed-input/typed-number.ts";
 import { type Region, regions } from "../user/types.ts";
-import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
+import type { CashForm, CashInstruction, DealingCalendar, OpenTemplate } from "./types.ts";
 
 export const maxReferenceLength = 60;
 export const maxNotesLength = 500;
@@ -55,6 +55,9 @@ const decimalsOf = { amount: 2, units: 6 } as const;
 
 export type CashProblem =
   | "missing"
+  | "unknownPortfolio"
+  | "notCurrency"
+  | "both"
   | "notNumber"
   | "notPositive"
   | "notDate"
@@ -71,22 +74,24 @@ export type CashProblems = Partial<Record<keyof CashForm, CashProblem>>;
 /** Validates a form on a day (YYYY-MM-DD). */
 export function cashProblems(form: CashForm, calendar: DealingCalendar): CashProblems {
   const { portfolioCode, direction, transferTo, quantity } = form;
-  const isMissing = (code: string) => code === "" || calendar.unknownCodes.includes(code);
+  const portfolioProblem = (code: string) =>
+    code === "" ? "missing" : calendar.unknownCodes.includes(code) ? "unknownPortfolio" : null;
   const problems: Record<keyof CashForm, CashProblem | null> = {
-    portfolioCode: isMissing(portfolioCode) ? "missing" : null,
+    portfolioCode: portfolioProblem(portfolioCode),
     direction: direction === "" ? "missing" : null,
     transferTo:
       direction !== "transfer"
         ? null
-        : isMissing(transferTo)
-          ? "missing"
-          : transferTo === portfolioCode
-            ? "samePortfolio"
-            : null,
-    quantity: quantity === "all" && direction === "subscription" ? "notAll" : null,
+        : (portfolioProblem(transferTo) ?? (transferTo === portfolioCode ? "samePortfolio" : null)),
+    quantity:
+      quantity === ""
+        ? "both"
+        : quantity === "all" && direction === "subscription"
+          ? "notAll"
+          : null,
     amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
     units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
-    currency: isCurrencyCode(form.currency) ? null : "missing",
+    currency: currencyProblem(form.currency),
     dealingDate: dateProblem(form.dealingDate, calendar),
     settlementDate: settlementProblem(form, calendar),
     bankAccountReference:
@@ -97,6 +102,11 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
     notes: tooLong(form.notes, maxNotesLength),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+function currencyProblem(currency: string): CashProblem | null {
+  if (currency === "") return "missing";
+  return isCurrencyCode(currency) ? null : "notCurrency";
 }
 
 /** Whether a text has the form of a currency code (ISO 4217). */
@@ -177,7 +187,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 /** Returns the instruction of a valid form; throws when the form is invalid. */
 export function instructionOf(form: CashForm, idempotencyKey: string): CashInstruction {
   const { direction, transferTo, quantity } = form;
-  if (direction === "") throw new Error("A cash instruction needs a direction");
+  if (direction === "" || quantity === "") throw new Error("The form is not valid");
   return {
     portfolioCode: form.portfolioCode,
     direction,
@@ -204,6 +214,11 @@ export function unconfirmedKeyOf(
     (sent) => JSON.stringify(sent) === JSON.stringify(instructionOf(form, sent.idempotencyKey)),
   );
   return same?.idempotencyKey ?? null;
+}
+
+/** Whether a template has an instruction after the one in the form. */
+export function hasNextRow(template: OpenTemplate | null): boolean {
+  return template !== null && template.index + 1 < template.rows.length;
 }
 
 /** Whether the form is unchanged. */

@@ -12,7 +12,8 @@ export interface CashForm {
   readonly portfolioCode: string;
   readonly direction: CashDirection | "";
   readonly transferTo: string;
-  readonly quantity: CashQuantity;
+  /** Empty when a template gives an amount and units: the user selects one. */
+  readonly quantity: CashQuantity | "";
   readonly amount: string;
   readonly units: string;
   readonly currency: string;
@@ -51,14 +52,56 @@ export type SentInstruction =
 /** A dropped or selected file, such as a `File` of the browser. */
 export interface TemplateFile {
   readonly name: string;
+  readonly size?: number;
   readonly arrayBuffer?: () => Promise<ArrayBuffer>;
+}
+
+export interface TemplateRequest {
+  readonly file: TemplateFile;
+  /** Whose format dates are typed in. */
+  readonly region: Region;
+}
+
+/** A cell of a template that is not taken into the form. */
+export interface UnusedCell {
+  /** Reference of the cell, such as `D5`. */
+  readonly cell: string;
+  /** Null for a column that a template does not have. */
+  readonly field: keyof CashForm | null;
+  /** What the cell shows; empty for a formula without a stored result. */
+  readonly text: string;
+  readonly reason: "formula" | "number" | "direction" | "transfer" | "column";
+}
+
+/** An instruction of a template: empty cells do not change the form. */
+export interface TemplateRow {
+  readonly form: Partial<CashForm>;
+  readonly unused: readonly UnusedCell[];
 }
 
 /** Result of reading a file. */
 export type ReadTemplate =
-  | { readonly kind: "read"; readonly form: Partial<CashForm> }
+  | { readonly kind: "read"; readonly rows: readonly [TemplateRow, ...TemplateRow[]] }
   | { readonly kind: "unreadable"; readonly reason: TemplateProblem };
-export type TemplateProblem = "notSpreadsheet" | "otherRelease" | "empty";
+
+export type TemplateProblem =
+  | "notSpreadsheet"
+  | "protected"
+  | "oldExcel"
+  | "openDocument"
+  | "damaged"
+  | "tooLarge"
+  | "unopened"
+  | "several"
+  | "otherRelease"
+  | "empty";
+
+/** A template whose rows are taken one after the other. */
+export interface OpenTemplate {
+  readonly rows: readonly TemplateRow[];
+  /** Index of the row in the form. */
+  readonly index: number;
+}
 
 /** Markets of the portfolios of an instruction. */
 export interface DealingCalendar {
@@ -72,13 +115,13 @@ export interface DealingCalendar {
 export interface CashInput {
   /** Default currency of the form. */
   readonly currency: string;
+  readonly region: Region;
 }
 
-export interface CashContext {
-  readonly currency: string;
+export interface CashContext extends CashInput {
   readonly form: CashForm;
-  /** The form before it was discarded, for undo; or null. */
-  readonly discarded: CashForm | null;
+  /** What was discarded, for undo; or null. */
+  readonly discarded: Pick<CashContext, "form" | "template"> | null;
   /** Key of the submitted form, or the empty string. */
   readonly idempotencyKey: string;
   /** Sent instructions that may have arrived, until one is received. */
@@ -88,6 +131,8 @@ export interface CashContext {
   readonly failure: Failure | null;
   /** Why the last dropped file could not be read, or null. */
   readonly templateProblem: TemplateProblem | null;
+  /** The template that filled in the form, or null. */
+  readonly template: OpenTemplate | null;
   readonly instructionNumber: string;
 }
 
@@ -101,4 +146,7 @@ export type CashEvent =
   | { readonly type: "instruction.confirmed" }
   | { readonly type: "instruction.begun" }
   | { readonly type: "template.dropped"; readonly file: TemplateFile }
+  | { readonly type: "template.rejected"; readonly reason: TemplateProblem }
+  | { readonly type: "template.cancelled" }
+  | { readonly type: "row.skipped" }
   | { readonly type: "template.requested" };

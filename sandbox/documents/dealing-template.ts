@@ -18,17 +18,17 @@ interface TemplateTexts {
 }
 
 const layouts: Readonly<Record<TemplateColumn, { kind: ValueKind; width: number }>> = {
-  portfolioCode: { kind: "text", width: 16 },
-  direction: { kind: "text", width: 26 },
-  transferTo: { kind: "text", width: 18 },
+  portfolioCode: { kind: "code", width: 16 },
+  direction: { kind: "code", width: 26 },
+  transferTo: { kind: "code", width: 18 },
   amount: { kind: "money", width: 18 },
-  units: { kind: "text", width: 16 },
-  currency: { kind: "text", width: 10 },
+  units: { kind: "code", width: 16 },
+  currency: { kind: "code", width: 10 },
   dealingDate: { kind: "date", width: 16 },
   settlementDate: { kind: "date", width: 16 },
-  bankAccountReference: { kind: "text", width: 28 },
-  reference: { kind: "text", width: 22 },
-  notes: { kind: "text", width: 36 },
+  bankAccountReference: { kind: "code", width: 28 },
+  reference: { kind: "code", width: 22 },
+  notes: { kind: "code", width: 36 },
 };
 
 const wordsIn = (language: Language) => Object.values(directionWords[language]);

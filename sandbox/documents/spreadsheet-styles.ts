@@ -1,11 +1,12 @@
-/** What the values of a column are. */
-export type ValueKind = "text" | "date" | "quantity" | "price" | "money" | "percent";
+/** What the values of a column are; a spreadsheet program keeps what is typed into a code as it is. */
+export type ValueKind = "text" | "code" | "date" | "quantity" | "price" | "money" | "percent";
 
 type Style = ValueKind | "title" | "subtitle" | "head" | "figureHead" | "total";
 
 /** Formats of numbers by their id; below 164 they are built in. */
 const formats: Readonly<Record<ValueKind, number>> = {
   text: 0,
+  code: 49,
   date: 164,
   quantity: 4,
   price: 165,
@@ -13,8 +14,11 @@ const formats: Readonly<Record<ValueKind, number>> = {
   percent: 10,
 };
 
-const kinds: readonly ValueKind[] = ["text", "date", "quantity", "price", "money", "percent"];
+const kinds = Object.keys(formats) as readonly ValueKind[];
 const others: readonly Style[] = ["title", "subtitle", "head", "figureHead", "total"];
+
+/** Whether the values of a kind are aligned as figures. */
+export const isFigure = (kind: ValueKind) => kind !== "text" && kind !== "code" && kind !== "date";
 
 /** The index of a cell's style, the values of totals after all others. */
 export function styleOf(style: Style, isTotal = false): number {
@@ -38,7 +42,7 @@ export function stylesXml(namespace: string, dates: keyof typeof dateFormats = "
     `<${name} style="${style}"><color rgb="FF15202B"/></${name}>`;
   const border = (top: string, bottom: string) =>
     `<border><left/><right/>${top || "<top/>"}${bottom || "<bottom/>"}<diagonal/></border>`;
-  const alignOf = (kind: ValueKind) => (kind === "text" || kind === "date" ? "left" : "");
+  const alignOf = (kind: ValueKind) => (isFigure(kind) ? "" : "left");
   const cells = [
     ...kinds.map((kind) => cell(formats[kind], plain, none, alignOf(kind))),
     cell(0, title, none, "left"),

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from "../market/calendar.ts";
-import { stylesXml, type ValueKind, styleOf } from "./spreadsheet-styles.ts";
+import { isFigure, stylesXml, type ValueKind, styleOf } from "./spreadsheet-styles.ts";
 import { zip } from "./zip.ts";
 
 /** Cell value; days in a date column. Text is never a formula. */
@@ -54,7 +54,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
         textCell(
           title,
           `${columnLetters(index)}${head}`,
-          styleOf(kind === "text" || kind === "date" ? "head" : "figureHead"),
+          styleOf(isFigure(kind) ? "figureHead" : "head"),
         ),
       ),
     ),

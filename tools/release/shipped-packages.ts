@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 interface LockedPackage {
@@ -51,13 +51,18 @@ function purlOf(path: string, version: string): string {
   return `pkg:npm/${nameIn(path).replace("@", "%40")}@${version}`;
 }
 
+/** Licence texts from the repository of packages that are published without them. */
+const licenceFolder = "tools/release/licences";
+
 const isLicence = (file: string) => /^(licen[cs]e|copying|notice|ofl)/i.test(file);
 
 function licenceTexts(path: string): string[] {
   const files = readdirSync(path, { withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && isLicence(file.name));
-  const names = texts.map(({ name }) => name).toSorted();
-  return names.map((name) => readFileSync(join(path, name), "utf8").replaceAll("\r\n", "\n"));
+  const kept = join(licenceFolder, `${nameIn(path)}.txt`);
+  const names = texts.map(({ name }) => join(path, name)).toSorted();
+  if (names.length === 0 && existsSync(kept)) names.push(kept);
+  return names.map((name) => readFileSync(name, "utf8").replaceAll("\r\n", "\n"));
 }
 
 /** All packages that the dependencies of the project lead to; throws for one without a licence. */

@@ -5,7 +5,7 @@ import type {
   CashInstruction,
   ReadTemplate,
   SentInstruction,
-  TemplateFile,
+  TemplateRequest,
 } from "../../../machines/cash-instruction/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
@@ -44,9 +44,9 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
   return provideEffects(cashInstructionMachine, {
     actors: {
       sendInstruction: fromPromise<SentInstruction, CashInstruction>(({ input }) => send(input)),
-      readTemplate: fromPromise<ReadTemplate, TemplateFile>(async ({ input }) => {
-        const { readTemplate } = await toNetworkError(import("./read-template.ts"));
-        return readTemplate(input);
+      readTemplate: fromPromise<ReadTemplate, TemplateRequest>(async ({ input, signal }) => {
+        const { readInWorker } = await toNetworkError(import("./read-in-worker.ts"));
+        return readInWorker(input, signal);
       }),
       saveTemplate: fromPromise<void, void>(async ({ signal }) => {
         const template = await api.download(dealingTemplate, {}, { signal });

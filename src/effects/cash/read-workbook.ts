@@ -1,100 +1,113 @@
-const endOfDirectory = 0x06054b50;
-const maxCommentLength = 65_557;
-const deflated = 8;
-/** Maximum unpacked size; templates have a few kilobytes. */
-const maxBytes = 5_000_000;
+import { readNumberFormats } from "./number-formats.ts";
+import { readSharedTexts, readSheet, type WorkbookRow } from "./read-sheet.ts";
+import { walkXml } from "./walk-xml.ts";
+import { WorkbookError } from "./workbook-error.ts";
+import { openArchive } from "./zip-entries.ts";
 
-/** Returns the wanted files of a ZIP archive as text; null when the content is not an archive. */
-async function unzip(
-  content: ArrayBuffer,
-  wanted: readonly string[],
-): Promise<Map<string, string> | null> {
-  const view = new DataView(content);
-  let end = content.byteLength - 22;
-  const first = Math.max(0, end - maxCommentLength);
-  while (end >= first && view.getUint32(end, true) !== endOfDirectory) end -= 1;
-  if (end < first) return null;
-  const files = new Map<string, string>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(new Uint8Array(content, at + 46, nameLength));
-    if (wanted.includes(name)) files.set(name, await fileAt(view, at));
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return files;
+const dayMs = 86_400_000;
+/** Day 0 of spreadsheet dates, in days before 1970, by whether they count from 1904. */
+const firstDays = { from1900: 25_569, from1904: 24_107 } as const;
+
+export interface Workbook {
+  /** Rows of the first visible sheet that hold something. */
+  readonly rows: readonly WorkbookRow[];
+  /** Returns the date (YYYY-MM-DD) of a day number, or null outside of its range. */
+  readonly dateOf: (serial: number) => string | null;
 }
 
-async function fileAt(view: DataView<ArrayBuffer>, entry: number): Promise<string> {
-  const size = view.getUint32(entry + 20, true);
-  const local = view.getUint32(entry + 42, true);
-  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-  const bytes = new Uint8Array(view.buffer, start, size);
-  if (view.getUint16(entry + 10, true) !== deflated) return new TextDecoder().decode(bytes);
-  if (view.getUint32(entry + 24, true) > maxBytes) throw new RangeError("The file is too large");
-  const { body } = new Response(bytes);
-  return new Response(body?.pipeThrough(new DecompressionStream("deflate-raw"))).text();
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-
-const plain = (text: string) =>
-  text.replace(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, code?: string, name = "") => {
-      if (hex || code) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(code));
-      return entities[String(name)] ?? whole;
+/** Reads the first visible sheet of a workbook; throws a `WorkbookError` for any other file. */
+export function readWorkbook(file: Uint8Array<ArrayBuffer>): Workbook {
+  const parts = openWorkbook(file);
+  const sheets: { id: string; isHidden: boolean }[] = [];
+  let firstDay: number = firstDays.from1900;
+  walkXml(parts.read(parts.workbookPart), {
+    open(name, attribute) {
+      const is1904 = name === "workbookPr" && /^(1|true)$/.test(attribute("date1904") ?? "");
+      if (is1904) firstDay = firstDays.from1904;
+      if (name === "sheet") {
+        sheets.push({
+          id: attribute("id") ?? "",
+          isHidden: (attribute("state") ?? "visible") !== "visible",
+        });
+      }
     },
-  );
-
-/** Returns the text of a shared or inline string, whose parts may have different formats. */
-const textIn = (xml: string) =>
-  Array.from(xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g), ([, text = ""]) => plain(text)).join("");
-
-/** Returns the column of a cell reference, from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const character of reference.replace(/\d+/g, ""))
-    column = column * 26 + character.charCodeAt(0) - 64;
-  return column - 1;
+  });
+  const worksheets = parts.sheetParts();
+  const found = sheets.filter(({ id }) => worksheets.some((one) => one.id === id));
+  const first = found.find(({ isHidden }) => !isHidden) ?? found[0];
+  const path = worksheets.find(({ id }) => id === first?.id)?.path;
+  if (path === undefined) throw new WorkbookError("damaged");
+  const shared = parts.optional("sharedStrings");
+  const styles = parts.optional("styles");
+  return {
+    rows: readSheet(
+      parts.read(path),
+      shared ? readSharedTexts(shared) : [],
+      styles ? readNumberFormats(styles) : () => "General",
+    ),
+    dateOf(serial) {
+      const date = new Date((Math.floor(serial) - firstDay) * dayMs);
+      const isInRange = serial >= 0 && date.getUTCFullYear() <= 9999;
+      return isInRange ? date.toISOString().slice(0, 10) : null;
+    },
+  };
 }
 
-/**
- * Returns the cells of a workbook's first sheet as text, row by row; dates are day numbers. Null
- * when the content is not a workbook.
- */
-export async function readWorkbook(content: ArrayBuffer): Promise<string[][] | null> {
-  const sheetName = "xl/worksheets/sheet1.xml";
-  const stringsName = "xl/sharedStrings.xml";
-  const files = await unzip(content, [sheetName, stringsName]).catch(() => null);
-  const sheet = files?.get(sheetName);
-  if (!files || sheet === undefined) return null;
-  const shared = Array.from(
-    (files.get(stringsName) ?? "").matchAll(/<si>(.*?)<\/si>/gs),
-    ([, item = ""]) => textIn(item),
-  );
-  return Array.from(sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs), ([, row = ""]) => {
-    const cells: string[] = [];
-    for (const [, attributes = "", inner = ""] of row.matchAll(
-      /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
-    )) {
-      const reference = / r="([A-Z]+)\d+"/.exec(` ${attributes}`)?.[1];
-      const type = /\bt="(\w+)"/.exec(attributes)?.[1];
-      const value = /<v>([^<]*)<\/v>/.exec(inner)?.[1] ?? "";
-      const text =
-        type === "s"
-          ? (shared[Number(value)] ?? "")
-          : type === "inlineStr"
-            ? textIn(inner)
-            : plain(value);
-      cells[reference ? columnOf(reference) : cells.length] = text;
-    }
-    return Array.from(cells, (cell) => cell ?? "");
-  });
+/** Opens a workbook, with its parts by their relationships. */
+function openWorkbook(file: Uint8Array<ArrayBuffer>) {
+  const archive = archiveIn(file);
+  if (archive.has("xl/workbook.bin")) throw new WorkbookError("oldExcel");
+  if (archive.has("content.xml")) throw new WorkbookError("openDocument");
+  if (!archive.has("[Content_Types].xml")) throw new WorkbookError("notSpreadsheet");
+
+  /** Returns the parts that a part refers to, by the last word of the type. */
+  function related(part: string, type: string): { id: string; path: string }[] {
+    const folder = part.slice(0, part.lastIndexOf("/") + 1);
+    const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
+    const found: { id: string; path: string }[] = [];
+    if (!archive.has(path)) return found;
+    walkXml(archive.read(path), {
+      open(name, attribute) {
+        if (name !== "Relationship" || !attribute("Type")?.endsWith(`/${type}`)) return;
+        const target = new URL(attribute("Target") ?? "", `part:///${folder}`);
+        found.push({ id: attribute("Id") ?? "", path: decodeURIComponent(target.pathname) });
+      },
+    });
+    return found;
+  }
+
+  const workbookPart = related("", "officeDocument")[0]?.path.slice(1) ?? "xl/workbook.xml";
+  if (!archive.has(workbookPart)) throw new WorkbookError("notSpreadsheet");
+  return {
+    workbookPart,
+    read: archive.read,
+    sheetParts: () => related(workbookPart, "worksheet"),
+    /** Reads a part that a workbook may lack; some writers leave out its relationship. */
+    optional(type: string): Uint8Array | null {
+      const path = related(workbookPart, type)[0]?.path ?? `xl/${type}.xml`;
+      return archive.has(path) ? archive.read(path) : null;
+    },
+  };
+}
+
+function archiveIn(file: Uint8Array<ArrayBuffer>) {
+  try {
+    return openArchive(file);
+  } catch {
+    throw new WorkbookError(problemOf(file));
+  }
+}
+
+/** First bytes of a compound file: an old workbook, or a new one with a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+
+function problemOf(file: Uint8Array) {
+  const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
+  if (startsWith(zipStart)) return "damaged";
+  if (!startsWith(compound)) return "notSpreadsheet";
+  // The directory has the names of its streams in UTF-16.
+  const names = new TextDecoder("utf-16le").decode(file);
+  if (names.includes("EncryptedPackage")) return "protected";
+  return /Workbook|Book/.test(names) ? "oldExcel" : "notSpreadsheet";
 }

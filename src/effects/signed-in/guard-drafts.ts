@@ -1,5 +1,5 @@
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
-import { isEmptyForm } from "../../../machines/cash-instruction/rules.ts";
+import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/rules.ts";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
 import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
 
@@ -15,8 +15,8 @@ function hasMessage(actor: ContactActor): boolean {
 }
 
 function hasInstruction(actor: CashInstructionActor): boolean {
-  const { form, currency } = actor.getSnapshot().context;
-  return !isEmptyForm(form, currency);
+  const { form, currency, template } = actor.getSnapshot().context;
+  return !isEmptyForm(form, currency) || hasNextRow(template);
 }
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -15,6 +15,7 @@ import { CashQuantityFields } from "./cash-quantity-fields.tsx";
 import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
+import { TemplateNote } from "./template-note.tsx";
 import { useCashForm } from "./use-cash-form.ts";
 
 interface CashFormProps {
@@ -49,6 +50,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
           </Alert>
         ) : null}
       </div>
+      <TemplateNote cash={cash} />
       <CashRoute cash={cash} options={options} />
       <CashQuantityFields cash={cash} />
       <CashDates cash={cash} />

@@ -18,11 +18,12 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
     <>
       <SelectField
         {...field("quantity")}
+        {...(form.quantity === "" && { placeholder: t("form.select") })}
         options={quantities.map((value) => ({ value, text: t(`quantity.${value}`) }))}
         selectRef={refOf("quantity")}
       />
       <chakra.div css={cashStyles.pair}>
-        {form.quantity === "all" ? null : (
+        {form.quantity === "all" || form.quantity === "" ? null : (
           <Field
             {...field(form.quantity)}
             autoComplete="off"

@@ -18,6 +18,18 @@ export const cashStyles = defineStyles({
     "& > [role=alert]": { display: "grid", gap: "2", _empty: { display: "none" } },
     "& > p": { color: "inkSoft" },
   },
+  templateNote: {
+    display: "grid",
+    gap: "2",
+    marginBottom: "3",
+    padding: "4",
+    background: "well",
+    borderRadius: "small",
+    fontSize: "small",
+    overflowWrap: "anywhere",
+    "& ul": { paddingInlineStart: "5" },
+    _empty: { display: "none" },
+  },
   // Same width as the other fields, and a reserved line for the error as below them.
   portfolio: {
     "&& > *": { maxWidth: "none" },

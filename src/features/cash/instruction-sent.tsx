@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -11,7 +12,7 @@ import { takeFocus } from "./take-focus.ts";
 export function InstructionSent({ actor }: { readonly actor: CashInstructionActor }) {
   const { t } = useTranslation("cash");
   const { email } = useUser();
-  const number = useSelector(actor, ({ context }) => context.instructionNumber);
+  const { instructionNumber: number, template } = useSelector(actor, ({ context }) => context);
   return (
     <chakra.section css={cashStyles.form} aria-label={t("sent.title")}>
       <h2 ref={takeFocus} tabIndex={-1}>
@@ -21,7 +22,9 @@ export function InstructionSent({ actor }: { readonly actor: CashInstructionActo
       <p>{t("sent.email", { email })}</p>
       <div>
         <Button tone="quiet" onPress={() => actor.send({ type: "instruction.begun" })}>
-          {t("sent.another")}
+          {template && hasNextRow(template)
+            ? t("sent.next", { number: template.index + 2, total: template.rows.length })
+            : t("sent.another")}
         </Button>
       </div>
     </chakra.section>

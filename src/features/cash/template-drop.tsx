@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { cashStyles } from "./cash-styles.ts";
 
@@ -19,13 +20,18 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
   const id = useId();
   const problem = useSelector(actor, ({ context }) => context.templateProblem);
   const template = useSelector(actor, (snapshot) => snapshot.value.template);
+  const isReading = useSelector(
+    actor,
+    (snapshot) => snapshot.value.instruction === "readingTemplate",
+  );
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag("form"));
 
-  function take(file: File | null | undefined) {
-    if (file) actor.send({ type: "template.dropped", file });
+  function take([file, ...others]: readonly File[]) {
+    if (others.length > 0) actor.send({ type: "template.rejected", reason: "several" });
+    else if (file) actor.send({ type: "template.dropped", file });
   }
 
-  const drop = useFileDrop(([file]) => take(file));
+  const drop = useFileDrop(take);
 
   return (
     <chakra.div
@@ -47,10 +53,20 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
         {template === "failed" ? <p role="alert">{t("template.failed")}</p> : null}
         {isEditing ? (
           <>
-            <FileButton accept=".xlsx" onSelect={([file]) => take(file)}>
+            <FileButton accept=".xlsx,.xlsm" onSelect={take}>
               {t("template.fill")}
             </FileButton>
-            <p role="alert">{problem ? t(`template.problem.${problem}`) : null}</p>
+            <p role="status">
+              {isReading ? (
+                <>
+                  {t("template.reading")}{" "}
+                  <LinkButton onPress={() => actor.send({ type: "template.cancelled" })}>
+                    {t("template.cancel")}
+                  </LinkButton>
+                </>
+              ) : null}
+            </p>
+            <p role="alert">{problem && !isReading ? t(`template.problem.${problem}`) : null}</p>
           </>
         ) : null}
       </chakra.aside>

@@ -37,7 +37,7 @@ const optionalFields: ReadonlySet<FieldName> = new Set(["reference", "notes"]);
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
-  const { form, isTried, failure, discarded, unconfirmed, currency } = useSelector(
+  const { form, isTried, failure, discarded, unconfirmed, currency, template } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -54,7 +54,13 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     const problem = problems[name];
     if (!problem || !(isTried || left.has(name))) return null;
     const maxLength = name === "notes" ? maxNotesLength : maxReferenceLength;
-    return t(`problem.${problem}`, { longest: maxLength, field: t(`field.${name}`) });
+    return t(`problem.${problem}`, {
+      longest: maxLength,
+      field: t(`field.${name}`),
+      value: form[name],
+      amount: form.amount,
+      units: form.units,
+    });
   }
 
   function labelOf(name: FieldName): string {
@@ -67,6 +73,8 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     failure,
     calendar,
     isReading,
+    template,
+    skipRow: () => actor.send({ type: "row.skipped" }),
     hasDraft: !isEmptyForm(form, currency),
     canRestore: discarded !== null,
     isUnconfirmed: unconfirmed.length > 0,

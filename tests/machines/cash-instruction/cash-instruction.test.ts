@@ -3,26 +3,16 @@ import {
   filledCashForm,
   instructionRefused,
   sendingFailed,
-  ukCalendar,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
 import type { CashInstruction } from "../../../machines/cash-instruction/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { transitionsOf } from "../../support/walk.ts";
+import { walkCash } from "../../support/walk-cash.ts";
 
 describe("cash instruction", () => {
   const taken = new Set<string>();
-  function begin() {
-    const effects = ["sendInstruction", "readTemplate", "saveTemplate"];
-    const walked = walk(cashInstructionMachine, { effects, input: { currency: "GBP" }, taken });
-    return {
-      ...walked,
-      step: () => (walked.state().value as { instruction: string }).instruction,
-      template: () => (walked.state().value as { template: string }).template,
-      fill: () => walked.send({ type: "form.changed", changes: filledCashForm }),
-      submit: (key = "key-1") => walked.send({ type: "form.submitted", calendar: ukCalendar, key }),
-    };
-  }
+  const begin = () => walkCash(taken);
 
   test("CASH-02 an instruction is confirmed and sent once, with one key", async () => {
     const { send, fill, submit, step, inputOf, fail, resolve, state } = begin();
@@ -161,42 +151,9 @@ describe("cash instruction", () => {
     expect(state().context.form).toEqual(filledCashForm);
   });
 
-  test("CASH-02 a dropped template fills in the form or shows the problem", async () => {
-    const { send, resolve, fail, inputOf, state, step } = begin();
-    const file = { name: "Dealing template.xlsx" };
-    const drop = () => send({ type: "template.dropped", file });
-    send({ type: "form.changed", changes: { notes: "Mine" } });
-    drop();
-    expect(inputOf("readTemplate")).toBe(file);
-    expect([...state().tags]).toEqual(["form", "busy"]);
-    await resolve("readTemplate", { kind: "unreadable", reason: "otherRelease" });
-    expect(state().context).toMatchObject({
-      templateProblem: "otherRelease",
-      form: { notes: "Mine" },
-    });
-    drop();
-    await resolve("readTemplate", { kind: "read", form: { portfolioCode: "HPS002" } });
-    expect(state().context).toMatchObject({
-      templateProblem: null,
-      form: { notes: "Mine", portfolioCode: "HPS002" },
-      isTried: true,
-    });
-    drop();
-    await fail("readTemplate", sendingFailed);
-    expect([step(), state().context.failure]).toEqual(["editing", sendingFailed]);
-  });
-
-  test("CASH-01 the template is downloaded, also after a failure", async () => {
-    const { send, resolve, fail, template } = begin();
-    send({ type: "template.requested" });
-    await fail("saveTemplate", sendingFailed);
-    expect(template()).toBe("failed");
-    send({ type: "template.requested" });
-    await resolve("saveTemplate");
-    expect(template()).toBe("idle");
-  });
-
   afterAll(() => {
-    expect(transitionsOf(cashInstructionMachine).filter((name) => !taken.has(name))).toEqual([]);
+    // Those of a template are taken by its own test.
+    const own = transitionsOf(cashInstructionMachine).filter((name) => !/template|row/i.test(name));
+    expect(own.filter((name) => !taken.has(name))).toEqual([]);
   });
 });

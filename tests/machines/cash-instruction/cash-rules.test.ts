@@ -51,7 +51,8 @@ describe("cash instruction form", () => {
     ],
     [{ portfolioCode: "" }, { portfolioCode: "missing" }],
     [{ currency: "" }, { currency: "missing" }],
-    [{ currency: "POUNDS" }, { currency: "missing" }],
+    [{ currency: "POUNDS" }, { currency: "notCurrency" }],
+    [{ quantity: "" }, { quantity: "both" }],
     [{ currency: "CHF" }, {}],
     [{ quantity: "amount", direction: "subscription" }, {}],
     [{ quantity: "all", amount: "" }, {}],
@@ -110,7 +111,8 @@ describe("cash instruction form", () => {
     expect([all.all, all.amount, all.transferTo]).toEqual([true, undefined, undefined]);
     const transfer = { ...form, direction: "transfer", transferTo: "HPS002" } as const;
     expect(instructionOf(transfer, "key-1").transferTo).toBe("HPS002");
-    expect(() => instructionOf({ ...form, direction: "" }, "key-1")).toThrow("direction");
+    expect(() => instructionOf({ ...form, direction: "" }, "key-1")).toThrow("valid");
+    expect(() => instructionOf({ ...form, quantity: "" }, "key-1")).toThrow("valid");
   });
 
   test("CASH-01 the calendar offers the market's business days", () => {
@@ -142,7 +144,7 @@ describe("cash instruction form", () => {
     expect(cashProblems(bankHoliday, both)).toEqual({ settlementDate: "closed" });
   });
 
-  test("CASH-02 a code that is none of the user's portfolios is missing", () => {
+  test("CASH-02 a code that is none of the user's portfolios is named", () => {
     const portfolios = [{ groupCode: "HPS001", market: "uk" }];
     const at = new Date("2026-11-23T20:00:00Z");
     const problemsWith = (changes: Partial<CashForm>) => {
@@ -150,9 +152,11 @@ describe("cash instruction form", () => {
       return cashProblems(form, dealingCalendar(form, portfolios, "uk", at));
     };
     expect(problemsWith({})).toEqual({});
-    expect(problemsWith({ portfolioCode: "NOPE99" })).toEqual({ portfolioCode: "missing" });
+    expect(problemsWith({ portfolioCode: "NOPE99" })).toEqual({
+      portfolioCode: "unknownPortfolio",
+    });
     expect(problemsWith({ direction: "transfer", transferTo: "NOPE99" })).toEqual({
-      transferTo: "missing",
+      transferTo: "unknownPortfolio",
     });
   });
 });

@@ -20,7 +20,9 @@ function start() {
   const actors = {
     contactDialog: startContact(false),
     contactPage: startContact(true),
-    cashInstruction: createActor(cashInstructionMachine, { input: { currency: "GBP" } }).start(),
+    cashInstruction: createActor(cashInstructionMachine, {
+      input: { currency: "GBP", region: "uk" },
+    }).start(),
   };
   guardDrafts(actors);
   return actors;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
 import { dateOf, dayMs } from "../../../../machines/calendar/zones.ts";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { filledTemplate, textCell } from "../../../support/filled-template.ts";
+import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
 import { journey } from "../../../support/journey.ts";
 
 const { open, mailsTo } = journey();
@@ -53,7 +53,8 @@ describe("cash instruction", () => {
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       buffer: Buffer.from(filledTemplate("en", cells)),
     });
-    expect(await page.getByLabel("Amount").inputValue()).toBe("1250000.5");
+    // The file is read in a worker.
+    await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("1250000.5");
     expect(await page.getByText("Business days in the United Kingdom").count()).toBe(1);
 
     await page.getByRole("link", { name: "Help and support" }).click();
@@ -73,5 +74,18 @@ describe("cash instruction", () => {
     expect(await listed.getByText("Received").count()).toBe(1);
     const subjects = (await mailsTo(personas["client-uk"].email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("cash instruction"))).toHaveLength(1);
+  });
+
+  test("CASH-04 a hostile file is read apart from the page and named", async () => {
+    const page = await open("/cash", { as: "client-uk" });
+    const workers: string[] = [];
+    page.on("worker", (worker) => workers.push(worker.url()));
+    await page.getByLabel("Fill in the form from a template").setInputFiles({
+      name: "hostile.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: templateWith('<row r="9">'.repeat(40_000)),
+    });
+    await page.getByText(/^This workbook is damaged/).waitFor();
+    expect(workers).toEqual([expect.stringContaining("template-worker")]);
   });
 });

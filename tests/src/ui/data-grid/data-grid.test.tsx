@@ -113,7 +113,9 @@ describe("the data grid", () => {
     await waitFor(() => expect(document.activeElement).toBe(header("Security")));
     await user.click(screen.getByRole("button", { name: "Filter and options for Value" }));
     await user.type(await screen.findByLabelText("From"), "1x");
-    expect(screen.getByRole("alert").textContent).toBe("Enter a number like 1,250.5, with commas between thousands only");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Enter a number like 1,250.5, with commas between thousands only",
+    );
     await user.clear(screen.getByLabelText("From"));
     await user.type(screen.getByLabelText("To"), "0.5k");
     expect(screen.getByText("2 of 4 rows")).toBeTruthy();

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
+import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
+import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe("template of a cash instruction", () => {
+  test("CASH-02 unknown values of a template are errors of their fields", async () => {
+    const { user } = await showCash();
+    await fillCash(user);
+    const content = filledTemplate("en", [textCell("A", "NOPE99"), textCell("F", "Pounds")]);
+    const file = new File([new Uint8Array(content)], "template.xlsx");
+    await user.upload(screen.getByLabelText("Fill in the form from a template"), file);
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>("Currency").value).toBe(""),
+    );
+    await checkCash(user);
+    expect(screen.getByText("None of your portfolios has the code NOPE99")).toBeTruthy();
+    expect(screen.getByText("“POUNDS” is not a currency code, such as GBP")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Check your instruction" })).toBeNull();
+  });
+
+  test("CASH-04 two rows, and what is not taken of them, are named", async () => {
+    const { user } = await showCash();
+    const rows = ["Redemption", "Switch"].map(
+      (direction) =>
+        `<row><c/>${text(direction)}<c/><c><v>1250000.5</v></c>${text("500")}<c/><c t="e"><v>#REF!</v></c></row>`,
+    );
+    const file = new File([new Uint8Array(templateWith(rows.join("")))], "template.xlsx");
+    await user.upload(screen.getByLabelText("Fill in the form from a template"), file);
+    const note = within(
+      (await screen.findByText(/^Instruction 1 of 2 in the file/)).closest("div") ?? document.body,
+    );
+    expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "G5 (Dealing date): “#REF!” is a formula error",
+    ]);
+    expect(
+      screen.getByText(
+        "The file gives an amount (1,250,000.50) and units (500). Select which one applies",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText("Amount")).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Enter the quantity as"), "Units");
+    expect(screen.getByLabelText<HTMLInputElement>("Units").value).toBe("500");
+    await user.click(screen.getByRole("button", { name: "Skip to the next one" }));
+    expect(screen.getByText("Instruction 2 of 2 in the file.")).toBeTruthy();
+    expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "B6 (Direction): “Switch” is not a direction",
+      "G6 (Dealing date): “#REF!” is a formula error",
+    ]);
+  });
+
+  test("CASH-04 of several dropped files none is taken", async () => {
+    await showCash();
+    const files = [1, 2].map((number) => new File(["x"], `${number}.xlsx`));
+    fireEvent.drop(screen.getByRole("form", { name: "Cash instruction" }), {
+      dataTransfer: { types: ["Files"], files },
+    });
+    expect(await screen.findByText("Drop one file at a time.")).toBeTruthy();
+  });
+
+  test("CASH-02 a file that is not a completed template shows an error", async () => {
+    const { user } = await showCash();
+    const input = screen.getByLabelText("Fill in the form from a template");
+    await user.upload(input, new File(["text"], "notes.xlsx"));
+    expect(await screen.findByText(/This file is not a workbook/)).toBeTruthy();
+    const empty = new File([new Uint8Array(dealingTemplate("en").content)], "template.xlsx");
+    fireEvent.drop(screen.getByRole("form", { name: "Cash instruction" }), {
+      dataTransfer: { types: ["Files"], files: [empty] },
+    });
+    expect(await screen.findByText("This template does not contain an instruction.")).toBeTruthy();
+  });
+});
