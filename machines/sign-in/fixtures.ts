@@ -9,7 +9,10 @@ export const signInOutcomes = {
     kind: "needsQuestions",
     user: { ...clientFixture, isSecurityQuestionSet: false },
   },
-  needsCode: { kind: "needsCode" },
+  needsCode: {
+    kind: "needsCode",
+    failure: { kind: "badRequest", code: "pending_totp", description: "Enter the code" },
+  },
   locked: { kind: "locked" },
   passwordExpired: { kind: "passwordExpired" },
   refused: {

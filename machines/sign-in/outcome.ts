@@ -47,18 +47,18 @@ export const isCodeNeeded = { type: "isCodeNeeded", params: ofOutcome } as const
 export const isPasswordExpired = { type: "isPasswordExpired", params: ofOutcome } as const;
 
 /**
- * Returns the failure of an outcome without a transition: a refusal, or a code required where none
- * can be entered.
+ * Returns the failure of an outcome without a transition: a refusal, or another code required after
+ * one was checked.
  */
 export function refusalOf(outcome: SignInOutcome): Failure {
-  return outcome.kind === "refused"
+  return "failure" in outcome
     ? outcome.failure
     : { kind: "unknown", code: outcome.kind, description: null };
 }
 
 /** Context's changes after a code was sent; the next tick starts the pause before another. */
 export function codeSent(outcome: SignInOutcome) {
-  const seconds = outcome.kind === "needsCode" ? outcome.retryAfterSeconds : null;
+  const seconds = outcome.kind === "needsCode" ? outcome.failure.retryAfterSeconds : null;
   return {
     code: "",
     nowMs: 0,

@@ -6,8 +6,8 @@ import type { User } from "../user/types.ts";
 export type SignInOutcome =
   | { readonly kind: "signedIn"; readonly user: User; readonly termsDue: TermsDue }
   | { readonly kind: "needsQuestions"; readonly user: User }
-  /** With the seconds until another code can be requested, if known. */
-  | { readonly kind: "needsCode"; readonly retryAfterSeconds?: number | null }
+  /** The refusal asks for a code; it may have the seconds until another can be requested. */
+  | { readonly kind: "needsCode"; readonly failure: Failure }
   | { readonly kind: "locked" }
   | { readonly kind: "passwordExpired" }
   | { readonly kind: "refused"; readonly failure: Failure };

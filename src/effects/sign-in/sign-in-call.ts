@@ -33,7 +33,7 @@ function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":
-      return { kind: "needsCode", retryAfterSeconds: error.retryAfterSeconds };
+      return { kind: "needsCode", failure: failureOf(error) };
     case "permanent_lock_login":
     case "permanent_lock_out":
       return { kind: "locked" };
