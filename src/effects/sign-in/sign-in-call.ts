@@ -21,7 +21,9 @@ export async function signIn(
       { signal },
     );
     const user = await keepTokens(effects, response);
-    if (response.redirect) return { kind: "needsQuestions", user };
+    // A kept session starts only with the claim, whatever the response says.
+    const areQuestionsDue = response.redirect !== undefined || !user.isSecurityQuestionSet;
+    if (areQuestionsDue) return { kind: "needsQuestions", user };
     return { kind: "signedIn", user, termsDue: termsDueOf(effects, user) };
   } catch (error) {
     return refusal(error);

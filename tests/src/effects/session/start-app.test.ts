@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type ReadCallback } from "i18next";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
+import { predefinedQuestions } from "../../../../sandbox/auth/security-questions.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
@@ -139,7 +140,8 @@ describe("sign-in with security questions", () => {
     await expect.poll(() => signIn().getSnapshot().matches("completing")).toBe(true);
     expect(sessionStorage.getItem("loggedin")).toBeNull();
     const securityAnswer = "Riverside";
-    const securityAnswers = ["1", "2", "3"].map((question) => ({ question, securityAnswer }));
+    const questions = Object.values(predefinedQuestions).slice(0, 3);
+    const securityAnswers = questions.map(([question]) => ({ question, securityAnswer }));
     const { admission } = signIn().getSnapshot().children;
     admission?.send({ type: "questions.submitted", securityAnswers });
     await expect.poll(() => session.getSnapshot().matches("signedIn")).toBe(true);
@@ -147,6 +149,19 @@ describe("sign-in with security questions", () => {
     session.send({ type: "signOut.requested" });
     await expect.poll(() => session.getSnapshot().matches("signedOut")).toBe(true);
     expect(sessionStorage.getItem("loggedin")).toBeNull();
+  });
+});
+
+describe("token without set security questions", () => {
+  test("AUTH-03 the questions are due also without the redirect marker", async () => {
+    const { redirect, ...unmarked } = await tokensOf("needs-questions");
+    expect(redirect).toBe("security-question");
+    const api = await serveApi({ "POST /auth/token": { json: unmarked } });
+    const { i18n } = await slowTexts("en");
+    const { signIn, submit } = await start(i18n, "en", "uat", api.baseUrl);
+    submit("needs-questions");
+    await expect.poll(() => signIn().getSnapshot().value).toBe("completing");
+    expect(signIn().getSnapshot().context.areQuestionsDue).toBe(true);
   });
 });
 
