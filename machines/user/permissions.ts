@@ -70,7 +70,10 @@ const commonPaths = [paths.underConstruction(), paths.securityTips()];
  */
 export function availablePaths(user: User): string[] {
   const can = permissions(user);
-  const isProfileOpen = profileTabs.some((tab) => isGranted(user, "MyProfile", tab));
+  // The portfolio address alone does not open the profile (specification 1, section 6).
+  const isProfileOpen = profileTabs.some(
+    (tab) => tab !== "PortfolioAddress" && isGranted(user, "MyProfile", tab),
+  );
   return [
     ...new Set([
       ...user.navigation.map(({ path }) => path),

@@ -13,7 +13,8 @@ const leastCopyrightYear = 2023;
 /** Footer of every page. */
 export function Footer({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
-  const { canSeeSecurityTips } = usePermissions();
+  const { canSeeSecurityTips, canUseHelpAndSupport } = usePermissions();
+  const securityTips = canUseHelpAndSupport ? paths.support("security") : paths.securityTips();
   const { brandName, privacyPolicyUrl } = useConfig();
   const year = String(Math.max(leastCopyrightYear, new Date().getFullYear()));
   return (
@@ -28,7 +29,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
           </OutsideLink>
           <LinkButton onPress={onTerms}>{t("footer.terms")}</LinkButton>
           {canSeeSecurityTips ? (
-            <TextLink to={paths.support("security")}>{t("footer.securityTips")}</TextLink>
+            <TextLink to={securityTips}>{t("footer.securityTips")}</TextLink>
           ) : null}
         </chakra.div>
         <chakra.div css={shellStyles.imprint}>

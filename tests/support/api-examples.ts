@@ -22,14 +22,9 @@ function mailedCode(api: Api, email: string): string {
   return api.mailsTo(email)[0]?.code ?? "";
 }
 
-async function resetLink(api: Api) {
-  const userName = personas["client-us"].email;
-  await api.call("forgotPassword", { body: { userName } });
-  return { userName, code: mailedCode(api, userName) };
-}
-
-async function unlockLink(api: Api) {
-  const userName = personas["locked"].email;
+/** A mailed link that resets a password or, for the locked persona, unlocks sign-in. */
+async function mailedLink(api: Api, key: "client-us" | "locked") {
+  const userName = personas[key].email;
   await api.call("forgotPassword", { body: { userName } });
   return { userName, code: mailedCode(api, userName) };
 }
@@ -66,11 +61,18 @@ export const examples: Readonly<Record<CallName, Example>> = {
   health: { as: null },
   bannedPasswords: { as: null },
   forgotPassword: { as: null, request: { body: { userName: personas["client-uk"].email } } },
-  verifyResetLink: { as: null, request: async (api) => ({ body: await resetLink(api) }) },
+  verifyResetLink: {
+    as: null,
+    request: async (api) => ({ body: await mailedLink(api, "client-us") }),
+  },
   resetPassword: {
     as: null,
     request: async (api) => ({
-      body: { ...(await resetLink(api)), newPassword, securityAnswer: sharedSecurityAnswer },
+      body: {
+        ...(await mailedLink(api, "client-us")),
+        newPassword,
+        securityAnswer: sharedSecurityAnswer,
+      },
     }),
   },
   verifyInitialLink: { as: null, request: async (api) => ({ body: await initialLink(api) }) },
@@ -78,11 +80,14 @@ export const examples: Readonly<Record<CallName, Example>> = {
     as: null,
     request: async (api) => ({ body: { ...(await initialLink(api)), newPassword } }),
   },
-  verifyUnlockLink: { as: null, request: async (api) => ({ body: await unlockLink(api) }) },
+  verifyUnlockLink: {
+    as: null,
+    request: async (api) => ({ body: await mailedLink(api, "locked") }),
+  },
   unlockAccount: {
     as: null,
     request: async (api) => ({
-      body: { ...(await unlockLink(api)), securityAnswer: sharedSecurityAnswer },
+      body: { ...(await mailedLink(api, "locked")), securityAnswer: sharedSecurityAnswer },
     }),
   },
   register: {

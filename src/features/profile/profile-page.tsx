@@ -28,6 +28,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
 export function ProfilePage() {
   const { t } = useTranslation(["profile", "shell"]);
   const tabs = useProfileTabs();
+  const { isSecurityQuestionSet } = useUser();
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
   // The pressed tab is selected before its content is rendered.
@@ -53,7 +54,10 @@ export function ProfilePage() {
           {contents[shown]}
         </Tabs>
       ) : (
-        <EmptyNote text={t("page.empty")} hint={t("page.emptyHint")} />
+        <EmptyNote
+          text={t("page.empty")}
+          hint={t(isSecurityQuestionSet ? "page.termsHint" : "page.emptyHint")}
+        />
       )}
     </PageFrame>
   );

@@ -8,7 +8,10 @@ import { pageStyles } from "../../ui/page-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
-/** Shown for privileges that name an unknown page, with a support contact. */
+/**
+ * Shown for privileges that name an unknown page, and to an account without any page, with a support
+ * contact.
+ */
 export function UnderConstructionPage() {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
@@ -18,8 +21,11 @@ export function UnderConstructionPage() {
   const contact = useContact();
   const ofNavigation = user.navigation.find(({ path }) => path === pathname)?.name;
   const landing = landingPage(user);
+  const hasAccess = user.navigation.length > 0;
+  const title = hasAccess ? t("construction.title") : t("construction.noAccessTitle");
+  const intro = hasAccess ? t("construction.text") : t("construction.noAccessText");
   return (
-    <PageFrame title={ofNavigation ?? t("construction.title")} intro={t("construction.text")}>
+    <PageFrame title={ofNavigation ?? title} intro={intro}>
       <chakra.div css={pageStyles.prose}>
         {can.canUseHelpAndSupport ? (
           <p>

@@ -118,6 +118,19 @@ describe("persona permissions", () => {
     expect(supportEmailOf(userOfPersona(key), config)).toBe(`${name}@a.example`);
   });
 
+  test.each([
+    ["PersonalDetails", true],
+    ["PortfolioAddress", false],
+    ["NotificationSettings", true],
+    ["ChangePassword", true],
+    ["TermsAndConditions", true],
+    ["Logout", false],
+  ])("PROF-01 %s alone opens the profile: %s", (component, isOpen) => {
+    const header = [{ name: "MyProfile", components: [component] }];
+    const pages = availablePaths({ ...userOfPersona("client-uk"), header });
+    expect(pages.includes("/profile")).toBe(isOpen);
+  });
+
   test("ROLE-01 an auditor with the NCV claim is not a non-client view", () => {
     const user = { ...userOfPersona("auditor-uk"), isNCV: true };
     expect(permissions(user)).toMatchObject({ isAuditor: true, isNonClientView: false });

@@ -87,6 +87,13 @@ describe("shell", () => {
     expect(footer.getByRole("button", { name: "Terms and conditions" })).toBeTruthy();
   });
 
+  test("TIPS-01 without help and support the footer leads to the public tips", async () => {
+    const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
+    await showShell({ user: { header } });
+    const tips = screen.getByRole("link", { name: "Online security tips" });
+    expect(tips.getAttribute("href")).toBe("/onlinesecuritytips");
+  });
+
   test("ROLE-02 an auditor sees the fund centre and Contact us, but no tips", async () => {
     const shown = await showShell({ user: auditor, path: "/report" });
     const centre = screen.getByRole("link", { name: /Fund centre/ });

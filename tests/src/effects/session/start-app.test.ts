@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n, type ReadCallback } from "i18next";
+import type { i18n as I18n } from "i18next";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
 import { predefinedQuestions } from "../../../../sandbox/auth/security-questions.ts";
@@ -12,6 +12,7 @@ import { neutralConfig } from "../../../../src/config/config.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
+import { slowTexts } from "../../../support/slow-texts.ts";
 import { serveApi } from "../../../support/stub-api.ts";
 import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
@@ -30,22 +31,6 @@ afterEach(async () => {
   window.localStorage.removeItem("language");
   await sandbox.close();
 });
-
-/** Texts whose loading the test controls. */
-async function slowTexts(language: Language) {
-  const awaited: { readonly language: string; readonly arrive: () => void }[] = [];
-  const i18n = createInstance();
-  await i18n
-    .use({
-      type: "backend",
-      read(name: string, _: string, done: ReadCallback) {
-        if (name === language) done(null, {});
-        else awaited.push({ language: name, arrive: () => done(null, {}) });
-      },
-    })
-    .init({ lng: language, fallbackLng: false, load: "currentOnly", ns: ["sign-in"] });
-  return { i18n, awaited };
-}
 
 /** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
 async function start(

@@ -62,6 +62,11 @@ describe("profile", () => {
     await showProfile("PersonalDetails", { user: { isSecurityQuestionSet: false } });
     expect(screen.queryByRole("tab")).toBeNull();
     expect(screen.getByText("There is nothing to show in your profile yet.")).toBeTruthy();
+    expect(screen.getByText(/once your security questions are set/)).toBeTruthy();
+    cleanup();
+    const terms = [{ name: "MyProfile", components: ["TermsAndConditions"] }];
+    await showProfile("", { user: { header: terms } });
+    expect(screen.getByText(/terms and conditions are in the profile menu/)).toBeTruthy();
   });
 
   test("PROF-01 personal details show which fields are not provided", async () => {
