@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
@@ -9,6 +10,7 @@ import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
+import { checkSite } from "./http/cross-site.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { addBrowserCookie, browserOf } from "./http/browser-cookie.ts";
 import { readRequest } from "./http/read-request.ts";
@@ -42,6 +44,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
+    checkSite(context.req.raw, sandbox.settings.appUrl);
     await next();
     context.res = secured(context.res);
   });
@@ -93,13 +96,17 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     });
   });
 
-  app.onError((error) => {
-    if (error instanceof Refusal) return refusalResponse(error);
-    console.error(error);
-    return defectResponse();
-  });
+  app.onError(errorResponse);
 
   return app;
+}
+
+/** Creates the response to an error of a handler. */
+export function errorResponse(error: Error): Response {
+  if (error instanceof Refusal) return refusalResponse(error);
+  if (error instanceof HTTPException) return error.getResponse();
+  console.error(error);
+  return defectResponse();
 }
 
 function honoPath(path: string): string {

@@ -2,11 +2,15 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer as createVite } from "vite";
+import { ownHosts, refuseAddress } from "./http/http-server.ts";
+import { readSecurityHeaders } from "../tools/security-headers.ts";
 
 type ServerModule = typeof import("./server.ts");
 
 const port = Number(process.env["PORT"] ?? 5173);
 const host = process.env["HOST"] ?? "127.0.0.1";
+const isOwnHost = ownHosts(host);
+const security = readSecurityHeaders(new URL("../security-headers.conf", import.meta.url));
 const dataFolder = process.env["DATA_DIR"] ?? ".data";
 
 /** Serves the portal with hot reload and the embedded API in one process. */
@@ -46,6 +50,8 @@ async function main(): Promise<void> {
     }
   });
   http.on("request", (request, response) => {
+    const addressed = { incoming: request, outgoing: response, security, isOwnHost };
+    if (refuseAddress(addressed)) return;
     const isApi =
       /^\/(api|outbox|outbox\.json|sandbox)(?=[/?]|$)/.test(request.url ?? "") &&
       !/^\/sandbox\/.*\.ts/.test(request.url ?? "");

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
-import { createApp } from "./app.ts";
+import { bodyLimit } from "hono/body-limit";
+import { createApp, errorResponse } from "./app.ts";
 import { createClock } from "./context/clock.ts";
 import { openInFolder, openInMemory } from "./database/open.ts";
-import { closeServer, createHttpServer, listen } from "./http/http-server.ts";
+import { checkSite } from "./http/cross-site.ts";
+import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
@@ -14,6 +16,8 @@ import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
 
 /** Milliseconds between two looks for due schedules. */
 const schedulePauseMs = 5_000;
+/** Limit of the forms of `/sandbox`. */
+const maxFormBytes = 16 * 1024;
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
 
 export interface ServerOptions extends Partial<SandboxSettings> {
@@ -52,11 +56,9 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const running = new Set<Promise<unknown>>();
   const security = readSecurityHeaders(securityHeadersFile);
   const { host = "127.0.0.1", port = 0 } = options;
-  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", host]);
-  if (options.appUrl) hosts.add(new URL(options.appUrl).hostname);
   const server = createHttpServer({
     security,
-    isOwnHost: (name) => hosts.has(name),
+    isOwnHost: ownHosts(host, options.appUrl),
     respond(request, env) {
       // The site is null only until the initial data is ready; the origin is unknown to clients
       // until then.
@@ -112,7 +114,15 @@ export async function createSite(
     await next();
     for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
     context.res.headers.set("cache-control", "no-store");
+    // Without a referrer a browser hides the origin of a form, which its POST is judged by.
+    context.res.headers.set("referrer-policy", "same-origin");
   });
+  pages.use(async (context, next) => {
+    checkSite(context.req.raw, sandbox.settings.appUrl);
+    await next();
+  });
+  pages.use(bodyLimit({ maxSize: maxFormBytes }));
+  pages.onError(errorResponse);
   pages.route("/", outboxRoutes(sandbox));
   pages.route("/", controlRoutes(sandbox, seed, schedules));
   site.route("/", createApp(sandbox));

@@ -1,7 +1,7 @@
 import type { Call } from "../../src/api/contract/call.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
 
 /** Descriptions of the error codes, as in `error_description`. */
 const errors = [
@@ -40,6 +40,8 @@ const errors = [
   ["sameSchedule", "There is an identical schedule."],
   ["changed_meanwhile", "Someone else changed the schedule."],
   ["too_large", "The request is too large."],
+  ["cross_site", "This request was sent by another site."],
+  ["unsupported_media_type", "The body must be application/json."],
   ["too_many_requests", "Too many attempts. Wait a moment and try again."],
   ["server_error", "Internal Server Error"],
 ] as const;
@@ -54,10 +56,11 @@ export const endingCodes: ReadonlySet<ErrorCode> = new Set(["session_ended", "im
 export const statusTexts: Readonly<Record<Status, string>> = {
   400: "The request does not match its schema, or what it asks for is refused.",
   401: 'No valid access token. `redirect: "login"` means that a refresh is of no use.',
-  403: "The user may not do this, or not yet.",
+  403: "The user may not do this, or not yet, or a page of another site sent the request.",
   404: "There is no such record for this user.",
   409: "The record was changed since it was read, or there is an identical one.",
   413: "The request is larger than 512 KiB.",
+  415: "The body has another media type than the declared one.",
   429: "Too many requests; `Retry-After` gives the seconds to wait.",
   500: "The API is not available.",
 };
@@ -122,22 +125,28 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
 
 /** Returns the error statuses of a call, each with its possible error codes. */
 export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
-  const { body, params, query, signedIn } = call;
+  const { body, method, params, query, signedIn } = call;
+  const crossSite = method === "GET" ? [] : (["cross_site"] as const);
   const common: Partial<Record<Status, readonly ErrorCode[]>> = {
     ...(body || params || query ? { 400: ["invalid_request"] } : {}),
     ...(signedIn
       ? {
           401: ["unauthorised", "invalid_token", "session_ended", "impersonating"],
-          403: ["forbidden", "security_questions_required", "terms_acceptance_required"],
+          403: [
+            "forbidden",
+            "security_questions_required",
+            "terms_acceptance_required",
+            ...crossSite,
+          ],
         }
-      : {}),
+      : { 403: crossSite }),
     ...(signedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
-    ...(body ? { 413: ["too_large"] } : {}),
+    ...(body ? { 413: ["too_large"], 415: ["unsupported_media_type"] } : {}),
     429: ["too_many_requests"],
     500: ["server_error"],
   };
   const specific = own[call.name as CallName] ?? {};
-  const statuses = [400, 401, 403, 404, 409, 413, 429, 500] as const;
+  const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500] as const;
   return statuses.flatMap((status): [Status, ErrorCode[]][] => {
     const codes = new Set([...(specific[status] ?? []), ...(common[status] ?? [])]);
     return codes.size > 0 ? [[status, [...codes]]] : [];

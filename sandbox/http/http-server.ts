@@ -1,6 +1,11 @@
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import {
+  getRequestListener,
+  type Http2Bindings,
+  type HttpBindings,
+  RequestError,
+} from "@hono/node-server";
 
 interface HttpServerSettings {
   readonly respond: (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
@@ -21,18 +26,26 @@ const healthPath = "/healthz";
  * 421 and 431.
  */
 export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
-  const server = createAdaptorServer({
-    async fetch(request, env) {
-      if (env.incoming.url === healthPath) return healthy(security);
-      if (!isOwnHost(hostOf(env.incoming))) return misdirected(security);
-      return respond(request, env);
-    },
-    serverOptions: {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: 1000,
-    },
-  }) as Server;
+  const listener = getRequestListener(respond, {
+    errorHandler: (error) =>
+      new Response(null, {
+        status: error instanceof RequestError ? 400 : 500,
+        headers: uncached(security),
+      }),
+  });
+  const options = {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: 1000,
+  };
+  const server = createServer(options, (incoming, outgoing) => {
+    // Load balancers send the IP address as the host, so the health check accepts any host.
+    if (incoming.url === healthPath) {
+      outgoing.writeHead(200, uncached(security)).end("ok\n");
+    } else if (!refuseAddress({ incoming, outgoing, security, isOwnHost })) {
+      void listener(incoming, outgoing);
+    }
+  });
   // Longer than the keep-alive of a reverse proxy, which might otherwise reuse a closing
   // connection.
   server.keepAliveTimeout = 75_000;
@@ -61,20 +74,42 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-function hostOf({ headers }: { readonly headers: { readonly host?: string | undefined } }): string {
-  return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+/** Returns a check of host names without port: those of this machine, and the portal's own. */
+export function ownHosts(host: string, appUrl?: string): (name: string) => boolean {
+  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", host]);
+  if (appUrl) hosts.add(new URL(appUrl).hostname);
+  return (name) => hosts.has(name);
 }
 
-/** Load balancers send the IP address as the host, so the health check accepts any host. */
-function healthy(security: Readonly<Record<string, string>>): Response {
-  return new Response("ok\n", { headers: { ...security, "cache-control": "no-store" } });
+interface Addressed extends Pick<HttpServerSettings, "security" | "isOwnHost"> {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
 }
 
-/** Response to a request for another host name, which prevents DNS rebinding. */
-function misdirected(security: Readonly<Record<string, string>>): Response {
-  const text = "This host name is not one of the portal's. PORTAL_URL sets it.";
-  return new Response(text, { status: 421, headers: { ...security, "cache-control": "no-store" } });
+/**
+ * Refuses a request whose target or host programs read differently (400), and one for another host
+ * (421), which prevents DNS rebinding. Returns whether it was refused.
+ */
+export function refuseAddress({ incoming, outgoing, security, isOwnHost }: Addressed): boolean {
+  const { rawHeaders, headers, url = "" } = incoming;
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  const isAmbiguous = names.filter((name) => name.toLowerCase() === "host").length > 1;
+  if (isAmbiguous || !url.startsWith("/")) {
+    outgoing.writeHead(400, { ...uncached(security), connection: "close" }).end();
+    return true;
+  }
+  const host = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  if (isOwnHost(host)) return false;
+  outgoing
+    .writeHead(421, { ...uncached(security), connection: "close" })
+    .end("This host name is not one of the portal's. PORTAL_URL sets it.");
+  return true;
 }
+
+const uncached = (security: Readonly<Record<string, string>>) => ({
+  ...security,
+  "cache-control": "no-store",
+});
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -6,6 +6,9 @@ import { invalidRequest, Refusal } from "../context/refusal.ts";
 const maxBodyBytes = 512 * 1024;
 const maxProblems = 5;
 
+/** Media types of bodies. A page of another site can send JSON as any other type without asking. */
+const mediaTypes = { form: "application/x-www-form-urlencoded", json: "application/json" } as const;
+
 /** Validated path parameters, query and body of a request. */
 export interface RequestParts {
   readonly params?: unknown;
@@ -40,6 +43,11 @@ function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
 }
 
 async function readBody(call: Call, request: Request): Promise<unknown> {
+  const mediaType = mediaTypes[call.bodyFormat ?? "json"];
+  const [given = ""] = (request.headers.get("content-type") ?? "").split(";");
+  if (given.trim().toLowerCase() !== mediaType) {
+    throw new Refusal(415, "unsupported_media_type", `The body must be ${mediaType}.`);
+  }
   const text = await readText(request);
   if (call.bodyFormat === "form") return Object.fromEntries(new URLSearchParams(text));
   try {

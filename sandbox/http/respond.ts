@@ -16,11 +16,15 @@ export class FileResponse {
   }
 }
 
-/** Headers of all API responses. */
+/** Headers of all API responses, which nginx replaces by those of security-headers.conf. */
 const always = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 

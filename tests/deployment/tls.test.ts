@@ -82,11 +82,11 @@ test.each([
 });
 
 test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
-  const { port } = new URL(nginx.plainOrigin);
   for (const path of ["/", "/login?x=1", "/dit/home", "/apiary"]) {
-    const { status, header } = await sendRequest(nginx.plainOrigin + path);
-    const host = `127.0.0.1:${port}`.split(":")[0];
-    expect([status, header("location")]).toEqual([301, `https://${host}${path}`]);
+    for (const host of ["portal.example", "evil.example"]) {
+      const { status, header } = await sendRequest(nginx.plainOrigin + path, { headers: { host } });
+      expect([status, header("location")]).toEqual([301, `https://portal.example${path}`]);
+    }
   }
   for (const path of ["/api", "/api/health", "/dit/api/health"]) {
     expect((await sendRequest(nginx.plainOrigin + path)).status).toBe(403);

@@ -38,6 +38,11 @@ test.each([
     421,
     () => sendRequest(sandbox.origin, { headers: { host: "evil.example" } }),
   ],
+  ["two hosts", 400, () => sendRaw(sandbox.origin, request("/", "Host: evil.example"))],
+  ["an absolute URL", 400, () => sendRaw(sandbox.origin, request("http://evil.example/"))],
+  ["an absolute URL of its own", 400, () => sendRaw(sandbox.origin, request("http://localhost/"))],
+  ["a target that is no path", 400, () => sendRaw(sandbox.origin, request("*"))],
+  ["a host that is none", 421, () => sendRequest(sandbox.origin, { headers: { host: "a b" } })],
   ["an API call by an unknown host", 421, () => sendRequest(`${sandbox.origin}/api/health`, evil)],
 ])("SAFE-04 %s gets %i with each security header", async (_, status, fetched) => {
   const response = await fetched();
@@ -46,6 +51,8 @@ test.each([
     security.map(([name, value]) => [name, [value]]),
   );
 });
+const request = (target: string, line = "X: y") =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${line}\r\nConnection: close\r\n\r\n`;
 const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(40_000)}\r\n\r\n`;
 const evil = { headers: { host: "evil.example" } };
 
@@ -56,6 +63,39 @@ test.each(["localhost", "127.0.0.1:99", "portal.example", "PORTAL.example:443"])
     expect(response.status).toBe(200);
   },
 );
+
+test("SAFE-04 each API response has the headers that no browser may lack", async () => {
+  const names = security.map(([name]) => name).filter((name) => !/Permissions|Embedder/.test(name));
+  for (const path of ["/api/health", "/api/portfolios/list", "/api/none", "/api/openapi.json"]) {
+    const response = await sendRequest(sandbox.origin + path);
+    const found = names.filter((name) => response.values(name).length === 1);
+    expect([path, found]).toEqual([path, names]);
+  }
+});
+
+test("SAFE-45 a form of /sandbox that is too large is not received", async () => {
+  const { hostname, port } = new URL(sandbox.origin);
+  const megabytes = 100;
+  for (const site of ["same-origin", "cross-site"]) {
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("error", () => {});
+    const hasClosed = new Promise((done) => socket.once("close", done));
+    const length = megabytes * 2 ** 20;
+    const lines = [`Host: localhost`, `Sec-Fetch-Site: ${site}`, `Content-Length: ${length}`];
+    socket.write(`POST /sandbox/faults HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    for (let sent = 0; sent < megabytes && socket.writable; sent += 1) {
+      if (!socket.write(Buffer.alloc(2 ** 20))) {
+        await Promise.race([new Promise((done) => socket.once("drain", done)), hasClosed]);
+      }
+    }
+    socket.end();
+    await hasClosed;
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 4(?:13|03) /);
+    expect(socket.bytesWritten).toBeLessThan(length / 2);
+  }
+});
 
 test("SAFE-04 a connection without complete headers ends with 408", async () => {
   const server = createHttpServer({

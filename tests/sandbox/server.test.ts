@@ -147,6 +147,7 @@ test("a data folder is kept between starts and cleared by a reset", async () => 
     const before = await count();
     await fetch(`${running.origin}/api/auth/password/forgot`, {
       method: "POST",
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ userName: "ruth.adler@alderbrook.example" }),
     });
     await running.close();

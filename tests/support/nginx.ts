@@ -77,6 +77,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   const values = {
     API: `server ${new URL(api).host};`,
     redirect: `listen 127.0.0.1:${plainPort};`,
+    name: "server_name portal.example;",
     listen: "include listener.conf;",
     root: `root ${resolve(root)};`,
   };
