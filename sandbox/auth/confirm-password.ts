@@ -9,7 +9,7 @@ import type { Session } from "./sessions.ts";
 
 /** Hash request of a user who is signed in or has an emailed link. */
 export function hashRequestOf({ id, email }: UserRow): HashRequest {
-  return { source: id, account: email, isFamiliar: true };
+  return { kind: "session", source: id, account: email };
 }
 
 /** Calls of a user that need password hashes. */

@@ -70,7 +70,8 @@ async function checkPassword(
   checkLimits(sandbox, requester, account);
   const attempt = { account, kind: "password", source } as const;
   checkPause(sandbox, attempt);
-  return sandbox.hashes.run({ source, account, isFamiliar: known !== null }, async () => {
+  const kind = known ? "knownBrowser" : "unknownBrowser";
+  return sandbox.hashes.run({ kind, source, account }, async () => {
     // Earlier requests of the same source may have failed while this one was queued.
     checkPause(sandbox, attempt);
     const hash = userByEmail(sandbox.db, account)?.password_hash;

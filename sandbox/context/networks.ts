@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /** Returns an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string): string {
@@ -21,4 +21,15 @@ export function networkOf(address: string): string {
 export function widerNetworkOf(source: string): string | null {
   const groups = /^(.+):[^:]+::\/64$/.exec(source)?.[1];
   return groups === undefined ? null : `${groups}::/48`;
+}
+
+/**
+ * Returns the networks of a source from the widest to itself: /32, /48 and /64 for IPv6, /16 and
+ * /24 for IPv4. Any other source has only itself.
+ */
+export function networksOf(source: string): string[] {
+  const isWide = source.endsWith("::/64");
+  if (!isWide && !isIPv4(source)) return [source];
+  const parts = source.split(isWide ? ":" : ".");
+  return [parts.slice(0, 2).join("."), parts.slice(0, 3).join("."), source];
 }

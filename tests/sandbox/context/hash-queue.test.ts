@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHashQueue } from "../../../sandbox/context/hash-queue.ts";
+import { createHashQueue, type HashRequest } from "../../../sandbox/context/hash-queue.ts";
 import { Refusal } from "../../../sandbox/context/refusal.ts";
 
 /** Creates a queue; the test ends the work that started last. */
@@ -13,13 +13,13 @@ function openQueue(slots = 1) {
     started,
     refused,
     wait: (ms: number) => void (nowMs += ms),
-    add(name: string, isFamiliar = false) {
-      const [source = "", account = ""] = name.split("/");
+    add(name: string, kind: HashRequest["kind"] = "unknownBrowser") {
+      const [source = "", account = ""] = name.split(name.includes("#") ? "#" : "/");
       const work = () => {
         started.push(name);
         return new Promise<void>((resolve) => (finish = resolve));
       };
-      queue.run({ source, account, isFamiliar }, work).catch((error: unknown) => {
+      queue.run({ kind, source, account }, work).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Refusal);
         refused.push(name);
       });
@@ -39,41 +39,34 @@ test("LIMIT-01 sources take turns, as do the accounts of a source", async () => 
   expect(queue.started).toEqual(["a/1", "b/3", "a/2", "a/1", "a/1"]);
 });
 
-test("LIMIT-01 familiar requests come first", async () => {
+test("SAFE-44 kinds of requests take turns", async () => {
+  const queue = openQueue();
+  for (const name of ["u/1", "u/2", "u/3"]) queue.add(`session-${name}`, "session");
+  for (const name of ["a/1", "b/1"]) queue.add(`known-${name}`, "knownBrowser");
+  for (const name of ["a/1", "b/1"]) queue.add(name);
+  for (let index = 0; index < 7; index += 1) await queue.finish();
+  expect(queue.started.slice(0, 3)).toEqual(["session-u/1", "known-a/1", "a/1"]);
+  expect(queue.started.slice(3, 6)).toEqual(["session-u/2", "known-b/1", "b/1"]);
+});
+
+test.each([
+  ["a /32 network", (index: number) => `2001:db8:${index}:1::/64`, "2001:db9:1:1::/64"],
+  ["a /48 network", (index: number) => `2001:db8:1:${index}::/64`, "2001:db8:2:1::/64"],
+  ["a /16 network", (index: number) => `198.18.${index}.1`, "192.0.2.1"],
+])("SAFE-44 ever new addresses of %s share one turn", async (_name, sourceAt, other) => {
+  const queue = openQueue();
+  for (let index = 0; index < 100; index += 1) queue.add(`${sourceAt(index)}#1`);
+  await queue.finish();
+  queue.add(`${other}#1`);
+  await queue.finish();
+  await queue.finish();
+  expect(queue.started).toContain(`${other}#1`);
+});
+
+test("LIMIT-01 rejects requests that cannot start in five seconds", async () => {
   const queue = openQueue();
   for (const name of ["a/1", "b/1", "c/1"]) queue.add(name);
-  queue.add("a/2", true);
-  for (let index = 0; index < 4; index += 1) await queue.finish();
-  expect(queue.started).toEqual(["a/1", "a/2", "b/1", "c/1"]);
-});
-
-test("LIMIT-01 a familiar request starts at once during a flood", async () => {
-  const queue = openQueue(3);
-  for (let source = 0; source < 20; source += 1) queue.add(`${source}/1`);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(queue.started).toEqual(["0/1", "1/1"]);
-  queue.add("real/1", true);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(queue.started).toEqual(["0/1", "1/1", "real/1"]);
-  await queue.finish();
-  expect(queue.started).toHaveLength(3);
-});
-
-test("LIMIT-01 familiar requests wait for up to five seconds", async () => {
-  const queue = openQueue();
-  for (const name of ["a/1", "b/1"]) queue.add(name, true);
   queue.wait(4900);
-  await queue.finish();
-  queue.add("c/1", true);
-  queue.wait(5100);
-  await queue.finish();
-  expect([queue.started, queue.refused]).toEqual([["a/1", "b/1"], ["c/1"]]);
-});
-
-test("LIMIT-01 rejects requests that cannot start in 0.7 seconds", async () => {
-  const queue = openQueue();
-  for (const name of ["a/1", "b/1", "c/1"]) queue.add(name);
-  queue.wait(600);
   await queue.finish();
   queue.add("d/1");
   queue.wait(200);
@@ -92,6 +85,16 @@ test("LIMIT-01 a flood fills only its own share of the queue", async () => {
   await queue.finish();
   await queue.finish();
   expect(queue.started).toContain("real/1");
+});
+
+test("SAFE-44 ever new addresses do not fill the queue for others", async () => {
+  const queue = openQueue();
+  for (let index = 0; index < 300; index += 1) queue.add(`2001:db8:${index}:1::/64#1`);
+  queue.add("192.0.2.1#1");
+  queue.add("session/1", "session");
+  for (let turn = 0; turn < 4; turn += 1) await queue.finish();
+  expect(queue.started).toContain("192.0.2.1#1");
+  expect(queue.started).toContain("session/1");
 });
 
 test("LIMIT-01 a full queue evicts from the largest share", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { networksOf, widerNetworkOf } from "../../../sandbox/context/networks.ts";
 import { requestSource } from "../../../sandbox/http/request-source.ts";
 
 const proxies = ["127.0.0.1", "10.0.0.5"];
@@ -15,4 +16,13 @@ test.each([
   [undefined, undefined, [], "unknown"],
 ])("LIMIT-01 %s with X-Forwarded-For %s has the expected source", (peer, hops, trusted, source) => {
   expect(requestSource(peer, hops, trusted)).toBe(source);
+});
+
+test.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48", ["2001.db8", "2001.db8.1", "2001:db8:1:2::/64"]],
+  ["192.0.2.7", null, ["192.0", "192.0.2", "192.0.2.7"]],
+  ["client-uk", null, ["client-uk"]],
+])("SAFE-44 %s belongs to its wider networks", (source, wider, networks) => {
+  expect(widerNetworkOf(source)).toBe(wider);
+  expect(networksOf(source)).toEqual(networks);
 });
