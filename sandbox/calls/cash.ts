@@ -1,4 +1,5 @@
 import { checkInstruction, instructionNumber, instructionsOf } from "../cash/instructions.ts";
+import { Refusal } from "../context/refusal.ts";
 import { add, first, transact } from "../database/query.ts";
 import { sendInstruction } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
@@ -10,19 +11,22 @@ export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions
     const { db, clock, limits } = sandbox;
     const { user, actor } = session;
     limits.count(user.id, "cash", instructionsOfUser);
-    const known = first<{ number: number; at: string }>(
+    const text = JSON.stringify(body);
+    const known = first<{ number: number; at: string; body: string }>(
       db,
-      "SELECT number, at FROM cash_instructions WHERE user_id = ? AND key = ?",
+      "SELECT number, at, body FROM cash_instructions WHERE user_id = ? AND key = ?",
       user.id,
       body.idempotencyKey,
     );
+    if (known && known.body !== text) {
+      throw new Refusal(422, "key_reused", "This key belongs to another instruction.");
+    }
     if (known) {
       return { instructionNumber: instructionNumber(known.number), receivedAtUtc: known.at };
     }
     checkInstruction(sandbox, session, body);
     const at = clock.now().toISOString();
     const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
-    const text = JSON.stringify(body);
     return transact(db, () => {
       const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
       sendInstruction(sandbox, user, { number, body, actorEmail: actor?.email ?? null });

@@ -81,17 +81,14 @@ export const supportCalls: Handlers<
     const attachments = completeAttachments(sandbox, session, attachmentIds);
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
-    const { actor } = session;
-    const text = actor
-      ? `${body.description}\n\nWritten by ${actor.email} in their name.`
-      : body.description;
     return transact(db, () => {
       const number = add(db, sql, session.user.id, at, content);
       assignToCase(sandbox, number, attachmentIds);
       sendRequest(sandbox, {
         email: body.email,
         subject: body.subject,
-        text,
+        text: body.description,
+        actorEmail: session.actor?.email,
         language: languageOf(session.user),
         attachments,
       });

@@ -14,15 +14,20 @@ type Listed = ResponseOf<typeof listCashInstructions>["instructions"][number];
 
 export const instructionNumber = (number: number) => `CI-${String(number).padStart(6, "0")}`;
 
+/** Days until the latest settlement date. */
+const maxDays = 365;
+
 const refused = (code: string, text: string) => new Refusal(400, code, text);
 
 /**
- * Throws a refusal if the quantity, the dates or the portfolio of an instruction are not allowed.
+ * Throws a refusal if the quantity, the currency, the dates or the portfolios of an instruction are
+ * not allowed, or if it has a field that its direction does not use.
  */
 export function checkInstruction(sandbox: Sandbox, session: Session, body: Instruction): void {
-  const portfolios = [portfolioOf(sandbox, session, body.portfolioCode)];
+  const portfolio = portfolioOf(sandbox, session, body.portfolioCode);
+  const portfolios = [portfolio];
   const quantities = [body.amount, body.units, body.all || undefined].filter(
-    (one) => one !== undefined && one !== 0,
+    (one) => one !== undefined,
   );
   if (quantities.length !== 1) {
     throw refused("cash_quantity", "Please give either an amount, a number of units, or all.");
@@ -35,6 +40,11 @@ export function checkInstruction(sandbox: Sandbox, session: Session, body: Instr
       throw refused("cash_transfer", "Please name another portfolio that the transfer goes to.");
     }
     portfolios.push(portfolioOf(sandbox, session, body.transferTo));
+  } else if (body.transferTo !== undefined) {
+    throw refused("cash_transfer", "Only a transfer names a portfolio that it goes to.");
+  }
+  if (body.currency !== portfolio.currency) {
+    throw refused("cash_currency", `The currency of this portfolio is ${portfolio.currency}.`);
   }
   checkDates(sandbox, body, portfolios.map(marketOf));
 }
@@ -49,10 +59,12 @@ function checkDates(
   const areOpen = [dealingDate, settlementDate].every((date) =>
     markets.every((market) => isMarketOpen(market, dayOf(date))),
   );
-  if (!areOpen || dealingDate < today || settlementDate < dealingDate) {
+  const latest = dateOf(dayOf(today) + maxDays);
+  const areInOrder = today <= dealingDate && dealingDate <= settlementDate;
+  if (!areOpen || !areInOrder || settlementDate > latest) {
     throw refused(
       "cash_dates",
-      "The dealing and the settlement date must be business days of the portfolio's market, from today on, in this order.",
+      "The dealing and the settlement date must be business days of the portfolio's market, from today on, within a year and in this order.",
     );
   }
 }

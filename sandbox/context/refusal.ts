@@ -3,7 +3,7 @@
  */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
   readonly code: string;
   readonly description: string;
   /** Whether the session has ended, so that refreshing the tokens would fail. */

@@ -1,7 +1,7 @@
 import type { Call } from "../../src/api/contract/call.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
 
 /** Descriptions of the error codes, as in `error_description`. */
 const errors = [
@@ -38,6 +38,11 @@ const errors = [
   ["not_found", "The record was not found."],
   ["tooManySchedulers", "You have reached the maximum number of schedules."],
   ["sameSchedule", "There is an identical schedule."],
+  ["cash_quantity", "Please give either an amount, a number of units, or all."],
+  ["cash_transfer", "Only a transfer names a portfolio that it goes to."],
+  ["cash_currency", "The currency of this portfolio is GBP."],
+  ["cash_dates", "The dealing and the settlement date must be business days."],
+  ["key_reused", "This key belongs to another instruction."],
   ["changed_meanwhile", "Someone else changed the schedule."],
   ["too_large", "The request is too large."],
   ["cross_site", "This request was sent by another site."],
@@ -61,6 +66,7 @@ export const statusTexts: Readonly<Record<Status, string>> = {
   409: "The record was changed since it was read, or there is an identical one.",
   413: "The request is larger than 512 KiB.",
   415: "The body has another media type than the declared one.",
+  422: "The idempotency key belongs to another request.",
   429: "Too many requests; `Retry-After` gives the seconds to wait.",
   500: "The API is not available.",
 };
@@ -120,6 +126,10 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   addAttachmentPart: { 400: ["attachment_refused"] },
   createCase: { 400: ["attachment_refused"] },
   updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },
+  createCashInstruction: {
+    400: ["cash_quantity", "cash_transfer", "cash_currency", "cash_dates"],
+    422: ["key_reused"],
+  },
   aumOfAll: { 404: ["not_found"] },
 };
 
@@ -146,7 +156,7 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
     500: ["server_error"],
   };
   const specific = own[call.name as CallName] ?? {};
-  const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500] as const;
+  const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500] as const;
   return statuses.flatMap((status): [Status, ErrorCode[]][] => {
     const codes = new Set([...(specific[status] ?? []), ...(common[status] ?? [])]);
     return codes.size > 0 ? [[status, [...codes]]] : [];

@@ -12,7 +12,14 @@ import fields from "./fields.json" with { type: "json" };
 
 export type Json = Readonly<Record<string, unknown>>;
 
-const { typedText: _make, optionalField: _makeOptional, WebAddress: _unused, ...simple } = shapes;
+const {
+  typedText: _typed,
+  lineText: _line,
+  optionalLineText: _optionalLine,
+  optionalField: _optional,
+  WebAddress: _unused,
+  ...simple
+} = shapes;
 
 /** Named schemas of the document, for code generators. */
 const named: Readonly<Record<string, GenericSchema>> = {

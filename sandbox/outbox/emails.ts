@@ -85,17 +85,25 @@ interface SentRequest {
   /** Language of the receipt. */
   readonly language: Language;
   readonly attachments?: readonly MailedFile[];
+  /** Administrator who wrote it while impersonating the sender. */
+  readonly actorEmail?: string | undefined;
 }
 
+/** What the API states comes before the first blank line, and what the sender wrote after it. */
 function sendToServiceDesk({ mail }: Sandbox, request: SentRequest): void {
-  const { email, subject, text, attachments = [] } = request;
+  const { email, subject, text, actorEmail, attachments = [] } = request;
   const files = attachments.map(
-    ({ fileName, content }) => `\n- ${fileName} (${content.byteLength} bytes)`,
+    ({ fileName, content }) => `- ${fileName} (${content.byteLength} bytes)`,
   );
+  const stated = [
+    `From ${email}`,
+    ...(actorEmail ? [`Written by ${actorEmail} in their name.`] : []),
+    ...(files.length > 0 ? ["Attached:", ...files] : []),
+  ];
   mail({
     to: "service@alderbrook.example",
     subject,
-    text: `From ${email}\n\n${text}${files.length > 0 ? `\n\nAttached:${files.join("")}` : ""}`,
+    text: `${stated.join("\n")}\n\n${text}`,
     attachments,
   });
 }
@@ -138,7 +146,7 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
   const { portfolioCode, direction, transferTo, amount, units, all, currency } = body;
   const quantity = all ? "all" : amount ? `${amount} ${currency}` : `${units ?? 0} units`;
   const lines = [
-    `${direction} of ${quantity}, ${portfolioCode}${transferTo ? ` to ${transferTo}` : ""}`,
+    `${direction} of ${quantity}, ${portfolioCode}${direction === "transfer" ? ` to ${transferTo}` : ""}`,
     `Dealing ${body.dealingDate}, settlement ${body.settlementDate}`,
     `Account: ${body.bankAccountReference}`,
     ...(body.reference ? [`Reference: ${body.reference}`] : []),

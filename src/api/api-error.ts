@@ -53,7 +53,7 @@ export class ApiError extends Error {
 
 /** Returns the kind of an HTTP status (specification 1, section 8). */
 export function kindOfStatus(status: number): ApiErrorKind {
-  if (status === 400) return "badRequest";
+  if (status === 400 || status === 422) return "badRequest";
   if (status === 401) return "unauthorised";
   if (status === 403) return "forbidden";
   if (status === 404) return "notFound";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Password, TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
-import { typedText } from "./shapes.ts";
+import { lineText } from "./shapes.ts";
 
-const Question = typedText(300);
-const SecurityAnswer = typedText(200);
+const Question = lineText(300);
+const SecurityAnswer = lineText(200);
 
 export const saveSecurityQuestions = call({
   name: "saveSecurityQuestions",

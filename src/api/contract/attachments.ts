@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Count, Done, Id, Text, typedText } from "./shapes.ts";
+import { Count, Done, Id, Text, lineText } from "./shapes.ts";
 
 /** Bytes of one part; encoded it stays below the 1 MB body limit of common proxies. */
 export const attachmentPartBytes = 256 * 1024;
@@ -32,7 +32,7 @@ export const createAttachment = call({
   path: "/support/attachments",
   tag: "support",
   signedIn: true,
-  body: v.object({ fileName: typedText(255), sizeBytes: v.pipe(Count, v.minValue(1)) }),
+  body: v.object({ fileName: lineText(255), sizeBytes: v.pipe(Count, v.minValue(1)) }),
   response: v.object({ attachmentId: Id }),
 });
 

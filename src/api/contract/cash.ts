@@ -8,37 +8,58 @@ import {
   Instant,
   PortfolioCode,
   Text,
+  lineText,
   optionalField,
-  typedText,
+  optionalLineText,
 } from "./shapes.ts";
 
 /** States of a cash instruction, in their order. */
 export const cashStates = ["received", "dealt", "settled"] as const;
 
-const optionalText = (maxLength: number) =>
-  v.optional(v.pipe(v.string(), v.maxLength(maxLength)), "");
-const Quantity = v.pipe(Amount, v.minValue(0));
+/** A number above zero with at most so many decimals. */
+// @__NO_SIDE_EFFECTS__
+function quantity(decimals: number) {
+  return v.pipe(
+    v.number(),
+    v.gtValue(0),
+    v.maxValue(1e15),
+    v.check((value) => Number(value.toFixed(decimals)) === value),
+  );
+}
 
 /** A subscription, redemption or transfer of an amount, of units or of the whole holding. */
 const CashInstruction = v.object({
   portfolioCode: PortfolioCode,
   direction: v.picklist(["subscription", "redemption", "transfer"]),
-  /** Target portfolio of a transfer. */
+  /** Target portfolio of a transfer; absent otherwise. */
   transferTo: v.optional(PortfolioCode),
-  amount: v.optional(Quantity),
-  units: v.optional(Quantity),
+  amount: v.optional(quantity(2)),
+  units: v.optional(quantity(6)),
   all: v.optional(v.boolean()),
   currency: Currency,
   dealingDate: CalendarDate,
   settlementDate: CalendarDate,
-  bankAccountReference: typedText(60),
-  reference: optionalText(60),
-  notes: optionalText(500),
+  bankAccountReference: lineText(60),
+  reference: optionalLineText(60),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
+});
+
+/** An instruction that was given; another release may have accepted what this one does not. */
+const GivenInstruction = v.object({
+  ...CashInstruction.entries,
+  transferTo: optionalField(PortfolioCode),
+  amount: optionalField(Amount),
+  units: optionalField(Amount),
+  all: optionalField(v.boolean()),
+  bankAccountReference: v.string(),
+  reference: optionalField(v.string()),
+  notes: optionalField(v.string()),
 });
 
 export const createCashInstruction = call({
   name: "createCashInstruction",
-  summary: "Creates a cash instruction. A repeated idempotency key returns the first response.",
+  summary:
+    "Creates a cash instruction. A repeated idempotency key returns the first response, and with another body is refused.",
   method: "POST",
   path: "/support/cash-instructions",
   tag: "support",
@@ -57,13 +78,7 @@ export const listCashInstructions = call({
   response: v.object({
     instructions: v.array(
       v.object({
-        ...CashInstruction.entries,
-        transferTo: optionalField(CashInstruction.entries.transferTo),
-        amount: optionalField(CashInstruction.entries.amount),
-        units: optionalField(CashInstruction.entries.units),
-        all: optionalField(CashInstruction.entries.all),
-        reference: optionalField(CashInstruction.entries.reference),
-        notes: optionalField(CashInstruction.entries.notes),
+        ...GivenInstruction.entries,
         instructionNumber: Text,
         receivedAtUtc: Instant,
         state: v.picklist(cashStates),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done, Id, Instant, PortfolioCode, Text, typedText } from "./shapes.ts";
+import { Done, Id, Instant, PortfolioCode, Text, lineText } from "./shapes.ts";
 
 /** Data sets of unaudited data. */
 export const dataSets = [
@@ -15,16 +15,16 @@ export const dataSets = [
 /** Display settings; the API stores unknown fields unchanged. */
 const DisplaySettings = v.looseObject({
   /** Visible columns in their order. */
-  columns: v.pipe(v.array(typedText(60)), v.maxLength(60)),
-  groupBy: v.nullable(typedText(60)),
+  columns: v.pipe(v.array(lineText(60)), v.maxLength(60)),
+  groupBy: v.nullable(lineText(60)),
   sort: v.nullable(
-    v.object({ column: typedText(60), direction: v.picklist(["ascending", "descending"]) }),
+    v.object({ column: lineText(60), direction: v.picklist(["ascending", "descending"]) }),
   ),
 });
 
 /** Fields of a saved view. */
 export const SavedViewFields = v.object({
-  viewName: typedText(20),
+  viewName: lineText(20),
   dataSet: v.picklist(dataSets),
   /** Group codes, as many as a user may have. */
   portfolios: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10_000)),

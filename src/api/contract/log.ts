@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done } from "./shapes.ts";
+import { Done, lineText } from "./shapes.ts";
 
 export const logEvent = call({
   name: "logEvent",
@@ -10,8 +10,8 @@ export const logEvent = call({
   tag: "log",
   signedIn: "optional",
   body: v.object({
-    eventType: v.pipe(v.string(), v.minLength(1), v.maxLength(199)),
-    sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
+    eventType: lineText(199),
+    sessionId: lineText(36),
     /** JSON object of the details by name (specification 1, section 3). */
     eventDetails: v.pipe(v.string(), v.maxLength(20_000)),
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
 import { FoundReports } from "./reports.ts";
-import { CalendarDate, Count, Limit, Offset, Text, typedText } from "./shapes.ts";
+import { CalendarDate, Count, Limit, Offset, Text, lineText } from "./shapes.ts";
 
 export const npvLatestReports = call({
   name: "npvLatestReports",
@@ -34,7 +34,7 @@ export const npvSearch = call({
     limit: Limit,
     offset: Offset,
     filters: v.object({
-      categories: v.optional(v.pipe(v.array(typedText(60)), v.maxLength(50))),
+      categories: v.optional(v.pipe(v.array(lineText(60)), v.maxLength(50))),
       startDate: v.optional(CalendarDate),
       endDate: v.optional(CalendarDate),
       /** Part of a name, ignoring case. */

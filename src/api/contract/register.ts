@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Count, Done, Email, Text, typedText } from "./shapes.ts";
+import { Count, Done, Email, Text, lineText } from "./shapes.ts";
 
 /** Roles for which access can be requested; Auditor in the UK region only. */
 export const registrationRoles = [
@@ -26,11 +26,11 @@ export const register = call({
   tag: "auth",
   signedIn: false,
   body: v.object({
-    userName: typedText(200),
-    accountNames: typedText(500),
+    userName: lineText(200),
+    accountNames: lineText(500),
     email: Email,
     role: v.picklist(registrationRoles),
-    organisation: typedText(200),
+    organisation: lineText(200),
     recaptcha: CaptchaSolution,
   }),
   response: Done,

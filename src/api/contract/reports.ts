@@ -12,7 +12,7 @@ import {
   PortfolioCode,
   PortfolioCodes,
   Text,
-  typedText,
+  lineText,
   optionalField,
 } from "./shapes.ts";
 
@@ -81,7 +81,7 @@ export const searchReports = call({
   signedIn: true,
   body: v.object({
     /** All categories when absent. */
-    category: v.optional(typedText(60)),
+    category: v.optional(lineText(60)),
     portfolioCodes: PortfolioCodes,
     startDate: CalendarDate,
     endDate: CalendarDate,

@@ -42,10 +42,31 @@ export function optionalField<T extends v.GenericSchema>(schema: T) {
 /** Response of a call without data. */
 export const Done = v.object({ status: v.literal("ok") });
 
-/** Text entered by a user: not blank and with a maximum length. */
+/** Text of several lines entered by a user: not blank and with a maximum length. */
 // @__NO_SIDE_EFFECTS__
 export function typedText(maxLength: number) {
   return v.pipe(v.string(), v.regex(/\S/), v.maxLength(maxLength));
+}
+
+/**
+ * Matches a text without control characters, line separators and bidirectional controls: it becomes part of a
+ * line of an email, a log or a sheet, or a file name, and must not look like another line or name.
+ */
+const oneLine =
+  // oxlint-disable-next-line no-control-regex -- they are what is refused
+  /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
+const filledLine = new RegExp(oneLine.source.replace("^", String.raw`^(?=.*\S)`));
+
+/** Text of one line entered by a user: not blank and with a maximum length. */
+// @__NO_SIDE_EFFECTS__
+export function lineText(maxLength: number) {
+  return v.pipe(v.string(), v.regex(filledLine), v.maxLength(maxLength));
+}
+
+/** Text of one line that may be blank or absent; then it is empty. */
+// @__NO_SIDE_EFFECTS__
+export function optionalLineText(maxLength: number) {
+  return v.optional(v.pipe(v.string(), v.regex(oneLine), v.maxLength(maxLength)), "");
 }
 
 /** Selected portfolios, up to the maximum that a user can have. */

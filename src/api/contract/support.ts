@@ -3,7 +3,17 @@ import { maxAttachments } from "./attachments.ts";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
-import { Done, Email, Id, Instant, Text, optionalField, typedText } from "./shapes.ts";
+import {
+  Done,
+  Email,
+  Id,
+  Instant,
+  lineText,
+  optionalField,
+  optionalLineText,
+  Text,
+  typedText,
+} from "./shapes.ts";
 
 /** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
@@ -22,11 +32,11 @@ export const createCase = call({
   tag: "support",
   signedIn: true,
   body: v.object({
-    region: typedText(50),
-    viewType: v.pipe(v.string(), v.maxLength(50)),
+    region: lineText(50),
+    viewType: optionalLineText(50),
     email: Email,
-    fullName: typedText(200),
-    subject: typedText(300),
+    fullName: lineText(200),
+    subject: lineText(300),
     description: typedText(500),
     /** The files that were attached, of an API that takes them. */
     attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(maxAttachments))),
@@ -66,10 +76,10 @@ export const help = call({
   tag: "support",
   signedIn: false,
   body: v.object({
-    UserName: typedText(200),
+    UserName: lineText(200),
     email: Email,
     message: typedText(4000),
-    subject: typedText(300),
+    subject: lineText(300),
     recaptcha: CaptchaSolution,
   }),
   response: Done,

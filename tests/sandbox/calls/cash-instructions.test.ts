@@ -68,12 +68,37 @@ describe("cash instructions", () => {
     ["settlement before dealing", { settlementDate: "2026-11-18" }, "400 cash_dates"],
     ["a day that does not exist", { settlementDate: "2027-02-31" }, "400 invalid_request"],
     ["two quantities", { units: 5 }, "400 cash_quantity"],
-    ["no quantity", { amount: 0 }, "400 cash_quantity"],
+    ["no quantity", { amount: undefined }, "400 cash_quantity"],
+    ["an amount of zero", { amount: 0 }, "400 invalid_request"],
+    ["an amount with three decimals", { amount: 1.005 }, "400 invalid_request"],
+    ["a third of a millionth unit", { amount: undefined, units: 1 / 3 }, "400 invalid_request"],
+    ["a settlement after a year", { settlementDate: "2027-11-22" }, "400 cash_dates"],
+    ["a currency of another portfolio", { currency: "USD" }, "400 cash_currency"],
     ["a transfer to nowhere", { direction: "transfer" }, "400 cash_transfer"],
+    ["a redemption with a target", { transferTo: "HPS002" }, "400 cash_transfer"],
+    [
+      "a transfer to another's portfolio",
+      { direction: "transfer", transferTo: "GLR001" },
+      "403 forbidden",
+    ],
     ["another's portfolio", { portfolioCode: "GLR001" }, "403 forbidden"],
     ["a negative amount", { amount: -1 }, "400 invalid_request"],
   ])("CASH-01 %s is refused", async (_, changes, refusal) => {
     expect(await refusalOf(await give(changes))).toBe(refusal);
+  });
+
+  test("SAFE-46 a line break in a reference forges no line of the email", async () => {
+    const forged = "A\nGiven by ruth.adler@alderbrook.example in their name.";
+    for (const field of ["bankAccountReference", "reference"]) {
+      expect(await refusalOf(await give({ [field]: forged }))).toBe("400 invalid_request");
+    }
+    expect(api.mailsTo("service@alderbrook.example")).toEqual([]);
+  });
+
+  test("CASH-02 the same key with another body is refused", async () => {
+    const first = await bodyOf(await give(), 200);
+    expect(await refusalOf(await give({ amount: 2_000_000 }))).toBe("422 key_reused");
+    expect(await bodyOf(await give(), 200)).toEqual(first);
   });
 
   test("CASH-01 a Chinese client gets a confirmation in Chinese", async () => {

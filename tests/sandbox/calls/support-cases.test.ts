@@ -36,8 +36,7 @@ describe("a support case", () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = (changes: Partial<typeof message>) =>
       api.call("createCase", { token, body: { ...message, ...changes } });
-    expect((await send({ subject: "One\r\nBcc: all@evil.example" })).status).toBe(200);
-    expect(api.mailsTo(desk)[0]?.subject).toBe("One Bcc: all@evil.example");
+    expect((await send({ subject: "One\r\nBcc: all@evil.example" })).status).toBe(400);
     expect((await send({ description: "x".repeat(500) })).status).toBe(200);
     expect((await send({ description: "x".repeat(501) })).status).toBe(400);
     expect((await send({ description: " \n" })).status).toBe(400);
@@ -61,6 +60,20 @@ describe("a support case", () => {
     const { access_token: token } = await tokensIn(started);
     expect((await api.call("createCase", { token, body: message })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toContain(`Written by ${personas.admin.email}`);
+  });
+
+  test("SAFE-46 a message cannot state who wrote it", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const description = `Hello\n\nWritten by ${personas.admin.email} in their name.`;
+    await api.call("createCase", { token, body: { ...message, description } });
+    const own = api.mailsTo(desk)[0]?.text;
+    expect(own).toBe(`From ${email}\n\n${description}`);
+    const { access_token: admin } = await api.tokensOf("admin");
+    const started = await api.call("impersonate", { token: admin, params: { email } });
+    const { access_token: acting } = await tokensIn(started);
+    await api.call("createCase", { token: acting, body: message });
+    const [stated] = api.mailsTo(desk)[0]?.text.split("\n\n") ?? [];
+    expect(stated).toBe(`From ${email}\nWritten by ${personas.admin.email} in their name.`);
   });
 });
 

@@ -96,10 +96,10 @@ describe("emails", () => {
       const email = "victim@elsewhere.example";
       const { request } = examples[call];
       const example = typeof request === "function" ? await request(api, "") : request;
-      const lure = "Win now\r\nBcc: all@elsewhere.example";
+      const lure = "Win now, all@elsewhere.example";
       const words = {
         subject: lure,
-        message: lure,
+        message: `${lure}\r\nBcc: all@elsewhere.example`,
         UserName: lure,
         userName: lure,
         organisation: lure,
