@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { FolderInUse } from "./database/open.ts";
+import { UnusableData } from "./database/open.ts";
 import { personas } from "./seed/personas.ts";
 import { startSandbox } from "./server.ts";
 import { type VisualiserBuild, visualiserPath } from "./visualiser-site.ts";
@@ -32,7 +32,7 @@ function readOptions() {
 
 /** Returns a one-line message for a startup error. */
 function explain(error: unknown, port: number, dataFolder: string): string {
-  if (error instanceof FolderInUse) return error.message;
+  if (error instanceof UnusableData) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}`;

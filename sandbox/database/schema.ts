@@ -1,4 +1,4 @@
-/** Tables of the embedded API. A changed schema recreates the database at the next start. */
+/** Tables of the embedded API. The next start migrates data of another schema. */
 export const schema = `
 CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 

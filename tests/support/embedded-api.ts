@@ -45,11 +45,16 @@ function stillClock(): Clock {
 
 const firstData = openInMemory(createSeed(stillClock(), testSettings)).then((db) => db.serialize());
 
-/** Opens an in-memory API with a copy of the seed data. */
-export async function openApi() {
-  const clock = stillClock();
+async function copyOfFirstData(): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   db.deserialize(await firstData);
+  return db;
+}
+
+/** Opens an API with a database, by default with a copy of the seed data in memory. */
+export async function openApi(opened?: DatabaseSync) {
+  const clock = stillClock();
+  const db = opened ?? (await copyOfFirstData());
   const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 

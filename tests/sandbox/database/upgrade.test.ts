@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openInFolder } from "../../../sandbox/database/open.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+const { email, password } = personas["client-uk"];
+const earlier = readdirSync(new URL("earlier", import.meta.url));
+
+let folder: string;
+const folders: string[] = [];
+const opened: DatabaseSync[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "portal-data-"));
+  folders.push(folder);
+});
+afterEach(() => {
+  for (const db of opened.splice(0)) if (db.isOpen) db.close();
+  for (const one of folders.splice(0)) rmSync(one, { recursive: true });
+});
+
+const fileIn = (place = folder) => join(place, "portal.db");
+
+/** Marks seeded data. */
+function seed(db: DatabaseSync) {
+  db.exec("INSERT INTO settings VALUES ('seeded', 'yes')");
+}
+
+async function open(options = {}, place = folder) {
+  const db = await openInFolder(place, seed, options);
+  opened.push(db);
+  return db;
+}
+
+const settings = (db: DatabaseSync) =>
+  db.prepare("SELECT key FROM settings WHERE key <> 'schema' ORDER BY key").all();
+
+/** Writes the data of an earlier release. */
+function restore(name: string, change = "") {
+  const db = new DatabaseSync(fileIn());
+  db.exec(readFileSync(new URL(`earlier/${name}`, import.meta.url), "utf8"));
+  db.exec(change);
+  db.close();
+}
+
+describe("SAFE-48 OPS-05 data of an earlier release", () => {
+  test.each(earlier)("%s keep the password, views, schedules and cases", async (name) => {
+    restore(name);
+    const api = await openApi(await open());
+    expect(await refusalOf(await api.signIn(email, password))).toBe("400 invalid_grant");
+    const { access_token: token } = await tokensIn(await api.signIn(email, "Harbour-Lantern-7"));
+    const views = await bodyOf(await api.call("listSearchCriteria", { token }), 200);
+    expect(views).toMatchObject({ views: [{ viewName: "Gilts" }] });
+    const query = { limit: 10, offset: 0 };
+    const schedulers = await bodyOf(await api.call("listSchedulers", { token, query }), 200);
+    expect(schedulers).toMatchObject({ schedulers: [{ dayOfMonth: 17 }] });
+    const cases = await bodyOf(await api.call("listCases", { token }), 200);
+    expect(cases).toMatchObject({ cases: [{ caseNumber: "CS-000009" }, {}, {}] });
+    api.sandbox.db.close();
+    expect(settings(await open())).not.toContainEqual({ key: "seeded" });
+  });
+
+  test.each([
+    ["a table", "CREATE TABLE wishes (text TEXT) STRICT; INSERT INTO wishes VALUES ('a');"],
+    ["a column", "ALTER TABLE users ADD COLUMN wish TEXT;"],
+    ["a reference", "PRAGMA foreign_keys = OFF; DELETE FROM clients;"],
+  ])("are refused and unchanged if %s has no place", async (_, change) => {
+    restore(earlier[0] ?? "", change);
+    const before = readFileSync(fileIn());
+    await expect(open()).rejects.toThrow(/cannot be migrated\. Restore a backup/);
+    await expect(open()).rejects.toThrow(/cannot be migrated/);
+    const kept = new DatabaseSync(fileIn());
+    expect(kept.prepare("SELECT view_name FROM unaudited_views").all()).toEqual([
+      { view_name: "Gilts" },
+    ]);
+    kept.close();
+    expect(settings(await open({ reset: true }))).toEqual([{ key: "seeded" }]);
+    expect(readdirSync(folder)).toContain("portal.db.kept-1");
+    expect(readFileSync(`${fileIn()}.kept-1`).byteLength).toBe(before.byteLength);
+  });
+});
+
+describe("SAFE-48 a data file", () => {
+  test("without a database is called damaged and kept by a reset", async () => {
+    writeFileSync(fileIn(), "nothing of a database ".repeat(500));
+    await expect(open()).rejects.toThrow(/portal\.db is damaged\./);
+    expect(settings(await open({ reset: true }))).toEqual([{ key: "seeded" }]);
+    expect(readFileSync(`${fileIn()}.kept-1`, "utf8")).toMatch(/^nothing of a database/);
+  });
+
+  test("with an overwritten page is called damaged", async () => {
+    (await open()).close();
+    const bytes = readFileSync(fileIn());
+    writeFileSync(fileIn(), bytes.fill(7, 4096, 5 * 4096));
+    await expect(open()).rejects.toThrow(/portal\.db is damaged\./);
+  });
+
+  test("that is empty is not seeded", async () => {
+    writeFileSync(fileIn(), "");
+    await expect(open()).rejects.toThrow(/portal\.db is empty: its data is lost\./);
+  });
+
+  test("of another program is refused", async () => {
+    const other = new DatabaseSync(fileIn());
+    other.exec("CREATE TABLE recipes (name TEXT)");
+    other.close();
+    await expect(open()).rejects.toThrow(/holds other data/);
+  });
+
+  test("of an interrupted first start is seeded again", async () => {
+    const db = await open();
+    db.exec("DELETE FROM settings");
+    db.close();
+    expect(settings(await open())).toEqual([{ key: "seeded" }]);
+  });
+
+  test("of a running server is called in use, also by a reset", async () => {
+    await open();
+    await expect(open({ reset: true })).rejects.toThrow(/Another server uses the data folder/);
+  });
+});
+
+test("OPS-05 a copy of the folder of a killed server restores all", async () => {
+  const db = await open();
+  db.exec("INSERT INTO settings VALUES ('written', 'last')");
+  const backup = `${folder}-backup`;
+  folders.push(backup);
+  cpSync(folder, backup, { recursive: true });
+  expect(readdirSync(backup)).toContain("portal.db-wal");
+  const restored = await open({}, backup);
+  expect(settings(restored)).toEqual([{ key: "seeded" }, { key: "written" }]);
+});
