@@ -75,7 +75,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
     try {
       await options.whenBuilt;
     } catch (error) {
-      opened.close();
+      await opened.close();
       throw error;
     }
     site = opened.site;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
-import { all, run, transact } from "../database/query.ts";
-import { notFound } from "../context/refusal.ts";
+import { all, first, run, transact } from "../database/query.ts";
+import { notFound, quotaExceeded } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -9,6 +10,24 @@ interface ViewRow {
   readonly id: string;
   readonly modified_at: string;
   readonly body: string;
+}
+
+/** Limits of all views of a user, which are always listed together. */
+const maxViews = 100;
+const maxBytes = 2_000_000;
+
+interface Stored {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Throws a refusal if a view does not fit beside the user's views of other names. */
+function checkQuota({ db }: Sandbox, userId: string, viewName: string, body: string): void {
+  const sql = `SELECT count(*) AS count, coalesce(sum(length(body)), 0) AS bytes
+    FROM unaudited_views WHERE user_id = ? AND view_name <> ?`;
+  const { count = 0, bytes = 0 } = first<Stored>(db, sql, userId, viewName) ?? {};
+  if (count < maxViews && bytes + body.length <= maxBytes) return;
+  throw quotaExceeded("You have reached the limit of saved views. Delete one to save another.");
 }
 
 type ViewBody = Omit<UnauditedView, "id" | "lastModifiedDate">;
@@ -33,11 +52,13 @@ export const datapickerCalls: Handlers<
     const id = randomUUID();
     const lastModifiedDate = clock.now().toISOString();
     const { user } = session;
+    const text = JSON.stringify(body);
+    checkQuota(sandbox, user.id, body.viewName, text);
     transact(db, () => {
       const drop = "DELETE FROM unaudited_views WHERE user_id = ? AND view_name = ?";
       run(db, drop, user.id, body.viewName);
       const sql = "INSERT INTO unaudited_views VALUES (?, ?, ?, ?, ?)";
-      run(db, sql, id, user.id, body.viewName, lastModifiedDate, JSON.stringify(body));
+      run(db, sql, id, user.id, body.viewName, lastModifiedDate, text);
     });
     return { ...body, id, lastModifiedDate };
   },

@@ -1,9 +1,9 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { add, all, first, transact } from "../database/query.ts";
+import { add, all, first, run, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
-import { forbidden } from "../context/refusal.ts";
+import { forbidden, Refusal } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { sendRequest } from "../outbox/emails.ts";
 import {
@@ -23,6 +23,17 @@ const attachmentsOfUser = { most: 60, seconds: 60 };
 const eventsOfUser = { most: 600, seconds: 60 };
 /** Limit per source for requests without a session. */
 const eventsOfSource = { most: 300, seconds: 60 };
+
+/** Characters of the details of an event without a session. */
+const maxStrangersDetails = 2_000;
+/** Events without a session that are kept; the oldest are deleted first. */
+const maxStrangersEvents = 20_000;
+
+function dropOldStrangersEvents({ db }: Sandbox): void {
+  const old =
+    "SELECT id FROM audit_events WHERE user_id IS NULL ORDER BY id DESC LIMIT -1 OFFSET ?";
+  run(db, `DELETE FROM audit_events WHERE id IN (${old})`, maxStrangersEvents);
+}
 
 interface CaseRow {
   readonly number: number;
@@ -118,12 +129,25 @@ export const supportCalls: Handlers<
   logEvent({ sandbox, session, body, source }) {
     if (session) sandbox.limits.count(session.user.id, "log", eventsOfUser);
     else sandbox.limits.count(source, "log", eventsOfSource);
+    if (!session && body.eventDetails.length > maxStrangersDetails) {
+      throw new Refusal(413, "too_large", "The request is too large.");
+    }
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
       VALUES (?, ?, ?, ?, ?, ?)`;
     const at = sandbox.clock.now().toISOString();
     const actor = session?.actor?.id ?? null;
     const { eventType, sessionId, eventDetails } = body;
-    add(sandbox.db, sql, at, session?.user.id ?? null, actor, eventType, sessionId, eventDetails);
+    const id = add(
+      sandbox.db,
+      sql,
+      at,
+      session?.user.id ?? null,
+      actor,
+      eventType,
+      sessionId,
+      eventDetails,
+    );
+    if (!session && id % 100 === 0) dropOldStrangersEvents(sandbox);
     return done;
   },
 };

@@ -34,6 +34,10 @@ export const forbidden = (description = "You do not have permission to do this."
 export const notFound = (description = "The record was not found.") =>
   new Refusal(404, "not_found", description);
 
+/** For what a user stores; deleting something of the kind makes room. */
+export const quotaExceeded = (description: string) =>
+  new Refusal(400, "quota_exceeded", description);
+
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, "too_many_requests", "Too many attempts. Wait a moment and try again.", {
     headers: { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) },

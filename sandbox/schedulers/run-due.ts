@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { languageOf } from "../users/language.ts";
@@ -126,12 +127,22 @@ function storeRun(sandbox: Sandbox, row: SchedulerRow, made: MadeRun): void {
   const values = [row.id, row.next_run_at, ranAt.toISOString(), status, count, sentBy(body)];
   const runId = add(db, sql, ...values);
   for (const { report } of reports) report?.store(db, runId);
+  dropOldReports(db, user.id);
   // Notification settings also apply to schedules.
   if (!body.isNotificationEnabled || user.notifies_reports !== 1) return;
   sendScheduledReports(sandbox, user, {
     title: titleOf(body, languageOf(user)),
     reports: reports.map(({ code, report }) => ({ code, period: report?.period ?? null })),
   });
+}
+
+/** Reports that a user's schedules keep; they are listed together. */
+const maxReports = 5_000;
+
+function dropOldReports(db: DatabaseSync, userId: string): void {
+  const old = `SELECT id FROM scheduled_reports WHERE user_id = ?
+    ORDER BY published_at DESC, rowid DESC LIMIT -1 OFFSET ?`;
+  run(db, `DELETE FROM scheduled_reports WHERE id IN (${old})`, userId, maxReports);
 }
 
 function statusOf(made: number, requested: number): RunStatus {

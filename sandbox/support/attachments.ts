@@ -7,7 +7,7 @@ import {
 } from "../../src/api/contract/attachments.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { MailedFile } from "../context/outbox.ts";
-import { notFound, Refusal } from "../context/refusal.ts";
+import { notFound, quotaExceeded, Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
 
@@ -20,6 +20,30 @@ export const limitsOfAttachments = {
 
 /** Maximum number of a user's files without a message; the oldest are deleted. */
 const maxPending = 20;
+
+/** Days for which a case keeps the content of its files; their names stay. */
+const keptDays = 90;
+const dayMs = 86_400_000;
+/** Maximum size of the files that a user's cases keep. */
+const maxKeptBytes = 100_000_000;
+
+/** Deletes the content of a user's files that are older than what is kept. */
+function forgetOld({ db, clock }: Sandbox, userId: string): void {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs).toISOString();
+  const sql = `DELETE FROM attachment_parts WHERE attachment_id IN
+    (SELECT id FROM attachments WHERE user_id = ? AND at < ?)`;
+  run(db, sql, userId, before);
+}
+
+/** Throws a refusal if a file does not fit beside those that the user's cases keep. */
+function checkQuota({ db }: Sandbox, userId: string, size: number): void {
+  const sql = `SELECT coalesce(sum(size), 0) AS bytes FROM attachments a
+    WHERE user_id = ? AND case_number IS NOT NULL
+      AND EXISTS (SELECT 1 FROM attachment_parts WHERE attachment_id = a.id)`;
+  const { bytes = 0 } = first<{ bytes: number }>(db, sql, userId) ?? {};
+  if (bytes + size <= maxKeptBytes) return;
+  throw quotaExceeded("Your messages hold as many files as can be kept. Send this one later.");
+}
 
 /** First bytes of a file by its extension, in hexadecimal. Text files contain no NUL byte. */
 const signatures: Readonly<Record<string, string>> = {
@@ -44,15 +68,18 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 /** Creates a file without content; path characters in its name are replaced. */
 export function createPendingAttachment(
-  { db, clock }: Sandbox,
+  sandbox: Sandbox,
   { user }: Session,
   { fileName, sizeBytes }: RequestOf<typeof createAttachment>["body"],
 ): string {
+  const { db, clock } = sandbox;
   const name = fileName.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
   if (!limitsOfAttachments.extensions.includes(extensionOf(name))) {
     throw refused("This kind of file cannot be attached.");
   }
   if (sizeBytes > limitsOfAttachments.maxBytes) throw refused("This file is too large.");
+  forgetOld(sandbox, user.id);
+  checkQuota(sandbox, user.id, sizeBytes);
   const id = randomUUID();
   const sql = "INSERT INTO attachments (id, user_id, name, size, at) VALUES (?, ?, ?, ?, ?)";
   run(db, sql, id, user.id, name, sizeBytes, clock.now().toISOString());
@@ -69,7 +96,7 @@ function attachmentOf({ db }: Sandbox, { user }: Session, id: string): Attachmen
   return found;
 }
 
-/** Stores a part of a file; the first part must have the signature of the file's extension. */
+/** Stores a part of a file; each part must be possible in a file of the extension. */
 export function addPart(
   sandbox: Sandbox,
   session: Session,
@@ -82,16 +109,17 @@ export function addPart(
   if (caseNumber !== null || content.byteLength !== expected) {
     throw refused("This part does not belong to the file.");
   }
-  if (part === 0 && !matchesExtension(name, content)) {
+  if (!isPossible(name, part, content)) {
     throw refused("The content of this file does not match its extension.");
   }
   const sql = "INSERT OR REPLACE INTO attachment_parts VALUES (?, ?, ?)";
   run(sandbox.db, sql, id, part, content);
 }
 
-function matchesExtension(name: string, content: Buffer): boolean {
+function isPossible(name: string, part: number, content: Buffer): boolean {
   const signature = signatures[extensionOf(name)];
-  return signature ? content.toString("hex").startsWith(signature) : !content.includes(0);
+  if (!signature) return !content.includes(0);
+  return part > 0 || content.toString("hex", 0, signature.length / 2) === signature;
 }
 
 /** Returns the files of a message; rejects incomplete files and those of another message. */

@@ -58,6 +58,20 @@ describe("SAFE-42 due schedules", () => {
     expect([deleted.status, await schedulers.reports(), schedulers.mails()]).toEqual([200, [], []]);
   });
 
+  test("SAFE-49 keep the newest five thousand reports of a user", async () => {
+    schedulers.api.sandbox.db.exec(`WITH RECURSIVE ids(id) AS
+      (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 5001)
+      INSERT INTO scheduled_reports SELECT 'old.' || id, 'client-uk', 'HPS001', 'valuation', 'Old',
+        '2026-10-31', '2026-11-01T07:00:00.000Z', 'old.xlsx', x'00' FROM ids`);
+    await schedulers.add(monthlyHoldings);
+    await schedulers.moveTo(due);
+    const rows = schedulers.api.sandbox.db
+      .prepare("SELECT count(*) AS count FROM scheduled_reports WHERE user_id = 'client-uk'")
+      .get();
+    expect(rows).toEqual({ count: 5_000 });
+    expect(await schedulers.reports()).toHaveLength(1);
+  });
+
   test("that a stop interrupts are run by the next server", async () => {
     await addForty();
     await schedulers.passTo(due);

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = (await api.tokensOf("client-uk")).access_token;
+});
+
+const day = 86_400;
+const count = (sql: string) => Number(api.sandbox.db.prepare(sql).get()?.["count"]);
+
+const saveView = (viewName: string, more: object = {}) =>
+  api.call("createSearchCriteria", {
+    token,
+    body: {
+      viewName,
+      dataSet: "Holdings",
+      portfolios: ["HPS001"],
+      positionType: "CloseOfBusiness",
+      dataType: null,
+      displaySettings: { columns: ["securityName"], groupBy: null, sort: null, ...more },
+    },
+  });
+
+async function attach(fileName: string, ...parts: readonly Buffer[]) {
+  const sizeBytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const begun = await api.call("createAttachment", { token, body: { fileName, sizeBytes } });
+  const { attachmentId: id } = (await bodyOf(begun, 200)) as { attachmentId: string };
+  const responses = parts.map((content, part) =>
+    api.call("addAttachmentPart", {
+      token,
+      params: { id, part: `${part}` },
+      body: { content: content.toString("base64") },
+    }),
+  );
+  return { id, responses: await Promise.all(responses) };
+}
+
+test("SAFE-49 saved views have a quota of bytes", async () => {
+  const large = { notes: "x".repeat(400_000) };
+  for (const name of ["1", "2", "3", "4"]) await bodyOf(await saveView(name, large), 200);
+  expect(await refusalOf(await saveView("5", large))).toBe("400 quota_exceeded");
+  expect((await saveView("4", large)).status).toBe(200);
+});
+
+test("SAFE-49 saved views have a quota of their number", async () => {
+  api.sandbox.db.exec("DELETE FROM unaudited_views");
+  for (let index = 0; index < 100; index += 1) await bodyOf(await saveView(`${index}`), 200);
+  expect(await refusalOf(await saveView("another"))).toBe("400 quota_exceeded");
+});
+
+test("SAFE-49 files of cases have a quota and end after ninety days", async () => {
+  const { id } = await attach("note.txt", Buffer.from("Hello"));
+  api.sandbox.db.exec(`INSERT INTO support_cases VALUES (900, 'client-uk', '', '{"subject":"A"}');
+    UPDATE attachments SET case_number = 900, size = 100000000 WHERE id = '${id}'`);
+  const body = { fileName: "note.txt", sizeBytes: 5 };
+  const another = await api.call("createAttachment", { token, body });
+  expect(await refusalOf(another)).toBe("400 quota_exceeded");
+  api.clock.advance(91 * day);
+  api.sandbox.db.exec("UPDATE users SET terms_accepted_at = '2027-02-01T00:00:00.000Z'");
+  token = (await api.tokensOf("client-uk")).access_token;
+  expect((await api.call("createAttachment", { token, body })).status).toBe(200);
+  expect(count("SELECT count(*) AS count FROM attachment_parts")).toBe(0);
+});
+
+test("SAFE-49 each part of a text file is looked at", async () => {
+  const text = Buffer.alloc(256 * 1024, "a");
+  const { responses } = await attach("note.txt", text, Buffer.from("MZ\0\0"));
+  expect(responses.map(({ status }) => status)).toEqual([200, 400]);
+});
+
+test("SAFE-49 a file name with a bidirectional control is refused", async () => {
+  const body = { fileName: "report\u202Efdp.exe.pdf", sizeBytes: 5 };
+  expect(await refusalOf(await api.call("createAttachment", { token, body }))).toMatch(/^400/);
+});
+
+test("SAFE-49 events without a session are short and end", async () => {
+  const send = (eventDetails: string) =>
+    api.call("logEvent", { body: { eventType: "Login", sessionId: "s", eventDetails } });
+  expect(await refusalOf(await send("x".repeat(2_001)))).toBe("413 too_large");
+  api.sandbox.db.exec(`DELETE FROM audit_events;
+    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 30099)
+    INSERT INTO audit_events (id, at, event_type, session_id, details)
+    SELECT id, '', 'Login', 's', '' FROM ids`);
+  expect((await send("{}")).status).toBe(200);
+  expect(count("SELECT count(*) AS count FROM audit_events WHERE user_id IS NULL")).toBe(20_000);
+});
