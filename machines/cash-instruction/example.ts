@@ -1,5 +1,6 @@
 import { example, failures, outputs } from "../example.ts";
 import {
+  cashDoubts,
   filledCashForm,
   instructionRefused,
   sendingFailed,
@@ -12,7 +13,7 @@ const failed = failures({ unavailable: sendingFailed });
 
 export const cashInstructionExample = example({
   machine: cashInstructionMachine,
-  inputs: { start: { currency: "GBP", region: "uk" } },
+  inputs: { start: { currency: "GBP", region: "uk", isImpersonating: false } },
   effects: {
     sendInstruction: {
       ...outputs({
@@ -21,6 +22,10 @@ export const cashInstructionExample = example({
       }),
       ...failed,
       ...failures({ refused: instructionRefused }),
+    },
+    findDoubts: {
+      ...outputs({ none: [], doubts: cashDoubts }),
+      ...failed,
     },
     readTemplate: {
       ...outputs({
@@ -35,6 +40,7 @@ export const cashInstructionExample = example({
   events: [
     { type: "form.changed", changes: filledCashForm },
     { type: "form.submitted", calendar: ukCalendar, key: "key-1" },
+    { type: "doubts.dismissed" },
     { type: "form.resumed" },
     { type: "draft.discarded" },
     { type: "draft.restored" },

@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import { emptyCashForm } from "./rules.ts";
-import type { CashForm, DealingCalendar, ReadTemplate } from "./types.ts";
+import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate } from "./types.ts";
 
 /** A Monday. */
 export const cashToday = "2026-11-23";
@@ -38,4 +38,9 @@ export const twoTemplateRows: Extract<ReadTemplate, { kind: "read" }>["rows"] = 
     ],
   },
   { form: { ...filledCashForm, direction: "subscription" }, unused: [] },
+];
+
+export const cashDoubts: readonly CashDoubt[] = [
+  { kind: "repeated", instructionNumber: "CI-000006", receivedAtUtc: "2026-11-23T09:12:00.000Z" },
+  { kind: "aboveValue", value: 1_000_000, currency: "GBP" },
 ];

@@ -1,3 +1,4 @@
+// Over 250 lines because the states of an instruction are read as a whole.
 import { assign, setup } from "xstate";
 import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
@@ -12,7 +13,9 @@ import {
 } from "./rules.ts";
 import type {
   CashContext,
+  CashDoubt,
   CashEvent,
+  CashForm,
   CashInput,
   CashInstruction,
   DealingCalendar,
@@ -38,6 +41,8 @@ export const cashInstructionMachine = setup({
   },
   actors: {
     sendInstruction: declareEffect<SentInstruction, CashInstruction>("sendInstruction"),
+    /** Compares a complete form with earlier instructions and the portfolio's value. */
+    findDoubts: declareEffect<readonly CashDoubt[], CashInstruction>("findDoubts"),
     /** Resolves with `unreadable` for a file that is not a template. */
     readTemplate: declareEffect<ReadTemplate, TemplateRequest>("readTemplate"),
     /** Downloads an empty template. */
@@ -46,6 +51,11 @@ export const cashInstructionMachine = setup({
   actions: {
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
+    changeForm: assign(({ context }, changes: Partial<CashForm>) => ({
+      form: { ...context.form, ...changes },
+      discarded: null,
+      failure: null,
+    })),
     keepUnconfirmed: assign({
       unconfirmed: ({ context: { form, idempotencyKey, unconfirmed } }) => [
         ...unconfirmed.filter((sent) => sent.idempotencyKey !== idempotencyKey),
@@ -95,18 +105,20 @@ export const cashInstructionMachine = setup({
     },
     isUnconfirmed: ({ context: { form, unconfirmed } }) =>
       unconfirmedKeyOf(form, unconfirmed) !== null,
+    hasDoubts: (_, doubts: readonly CashDoubt[]) => doubts.length > 0,
+    isOwnAct: ({ context: { isImpersonating } }) => !isImpersonating,
     hasNextRow: ({ context: { template } }) => hasNextRow(template),
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
   },
 }).createMachine({
   id: "cashInstruction",
-  context: ({ input: { currency, region } }) => ({
-    currency,
-    region,
-    form: emptyCashForm(currency),
+  context: ({ input }) => ({
+    ...input,
+    form: emptyCashForm(input.currency),
     discarded: null,
     idempotencyKey: "",
+    doubts: [],
     unconfirmed: [],
     isTried: false,
     failure: null,
@@ -123,16 +135,12 @@ export const cashInstructionMachine = setup({
           tags: "form",
           on: {
             "form.changed": {
-              actions: assign({
-                form: ({ context, event }) => ({ ...context.form, ...event.changes }),
-                discarded: null,
-                failure: null,
-              }),
+              actions: { type: "changeForm", params: ({ event }) => event.changes },
             },
             "form.submitted": [
               {
                 guard: { type: "isComplete", params: ({ event }) => event.calendar },
-                target: "confirming",
+                target: "checking",
                 actions: assign({
                   isTried: true,
                   idempotencyKey: ({ context: { form, unconfirmed }, event }) =>
@@ -173,10 +181,41 @@ export const cashInstructionMachine = setup({
             "template.cancelled": "editing",
           },
         },
+        checking: {
+          tags: ["form", "busy"],
+          always: { guard: "isUnconfirmed", target: "unconfirmed" },
+          invoke: {
+            id: "findDoubts",
+            src: "findDoubts",
+            input: ({ context: { form, idempotencyKey } }) => instructionOf(form, idempotencyKey),
+            onDone: [
+              {
+                guard: { type: "hasDoubts", params: ({ event }) => event.output },
+                target: "questioning",
+                actions: assign({ doubts: ({ event }) => event.output }),
+              },
+              { target: "confirming" },
+            ],
+            // Without figures to compare with there is nothing to ask.
+            onError: "confirming",
+          },
+          on: {
+            "form.changed": {
+              target: "editing",
+              actions: { type: "changeForm", params: ({ event }) => event.changes },
+            },
+          },
+        },
+        questioning: {
+          on: {
+            "doubts.dismissed": "confirming",
+            "form.resumed": "editing",
+          },
+        },
         confirming: {
           always: { guard: "isUnconfirmed", target: "unconfirmed" },
           on: {
-            "instruction.confirmed": "sending",
+            "instruction.confirmed": { guard: "isOwnAct", target: "sending" },
             "form.resumed": { target: "editing", actions: "clearFailure" },
           },
         },
@@ -215,7 +254,7 @@ export const cashInstructionMachine = setup({
         /** The instruction may have arrived; `failure` is why sending it again was rejected. */
         unconfirmed: {
           on: {
-            "instruction.confirmed": "sending",
+            "instruction.confirmed": { guard: "isOwnAct", target: "sending" },
             "form.resumed": { target: "editing", actions: "clearFailure" },
           },
         },

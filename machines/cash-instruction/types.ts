@@ -44,6 +44,16 @@ export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
   readonly idempotencyKey: string;
 }
 
+/** What the user is asked about before an instruction is sent. */
+export type CashDoubt =
+  | {
+      readonly kind: "repeated";
+      readonly instructionNumber: string;
+      readonly receivedAtUtc: string;
+    }
+  /** The amount is above the value of its portfolio. */
+  | { readonly kind: "aboveValue"; readonly value: number; readonly currency: string };
+
 /** Result of sending; an API may not support the call. */
 export type SentInstruction =
   | { readonly kind: "received"; readonly instructionNumber: string }
@@ -116,6 +126,8 @@ export interface CashInput {
   /** Default currency of the form. */
   readonly currency: string;
   readonly region: Region;
+  /** Whether someone else acts for the user: only the user can send an instruction. */
+  readonly isImpersonating: boolean;
 }
 
 export interface CashContext extends CashInput {
@@ -124,6 +136,7 @@ export interface CashContext extends CashInput {
   readonly discarded: Pick<CashContext, "form" | "template"> | null;
   /** Key of the submitted form, or the empty string. */
   readonly idempotencyKey: string;
+  readonly doubts: readonly CashDoubt[];
   /** Sent instructions that may have arrived, until one is received. */
   readonly unconfirmed: readonly CashInstruction[];
   /** Whether sending was tried; then all validation errors are shown. */
@@ -140,6 +153,7 @@ export type CashEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<CashForm> }
   /** `key` is used unless the form is an unconfirmed instruction, which keeps its own. */
   | { readonly type: "form.submitted"; readonly calendar: DealingCalendar; readonly key: string }
+  | { readonly type: "doubts.dismissed" }
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }
   | { readonly type: "draft.restored" }

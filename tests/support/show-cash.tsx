@@ -23,12 +23,20 @@ export const receivedInstruction = {
   receivedAtUtc: "2026-11-23T10:00:00.000Z",
 };
 
+/** The instruction in the list; it differs from the one that `fillCash` gives. */
+const earlierInstruction = {
+  ...givenInstruction,
+  ...receivedInstruction,
+  dealingDate: "2026-11-25",
+  state: "received",
+};
+
 /** Shows the page of a cash instruction, with one instruction in the list. */
 export async function showCash(responses: StubResponses = {}) {
   const api = await serveApi({
     "GET /portfolios/list": { json: portfolios },
     [listCall]: {
-      json: { instructions: [{ ...givenInstruction, ...receivedInstruction, state: "received" }] },
+      json: { instructions: [earlierInstruction] },
     },
     [sendCall]: { json: receivedInstruction },
     ...responses,

@@ -1,13 +1,14 @@
 import { filledCashForm, ukCalendar } from "../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../machines/cash-instruction/machine.ts";
+import type { CashDoubt } from "../../machines/cash-instruction/types.ts";
 import { walk } from "./walk.ts";
 
 /** Walks the machine of a cash instruction, from an empty form. */
-export function walkCash(taken: Set<string>) {
-  const effects = ["sendInstruction", "readTemplate", "saveTemplate"];
+export function walkCash(taken: Set<string>, isImpersonating = false) {
+  const effects = ["findDoubts", "sendInstruction", "readTemplate", "saveTemplate"];
   const walked = walk(cashInstructionMachine, {
     effects,
-    input: { currency: "GBP", region: "uk" },
+    input: { currency: "GBP", region: "uk", isImpersonating },
     taken,
   });
   return {
@@ -15,6 +16,12 @@ export function walkCash(taken: Set<string>) {
     step: () => (walked.state().value as { instruction: string }).instruction,
     template: () => (walked.state().value as { template: string }).template,
     fill: () => walked.send({ type: "form.changed", changes: filledCashForm }),
-    submit: (key = "key-1") => walked.send({ type: "form.submitted", calendar: ukCalendar, key }),
+    /** Submits the form, about which there are these doubts. */
+    async submit(key = "key-1", doubts: readonly CashDoubt[] = []) {
+      walked.send({ type: "form.submitted", calendar: ukCalendar, key });
+      if (walked.state().matches({ instruction: "checking" })) {
+        await walked.resolve("findDoubts", doubts);
+      }
+    },
   };
 }

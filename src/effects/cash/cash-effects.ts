@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
+import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
 import type {
+  CashDoubt,
   CashInstruction,
   ReadTemplate,
   SentInstruction,
@@ -11,11 +13,14 @@ import { provideEffects } from "../../../machines/provide-effects.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { createCashInstruction, listCashInstructions } from "../../api/contract/cash.ts";
+import { aum } from "../../api/contract/portfolios.ts";
 import { dealingTemplate } from "../../api/contract/support.ts";
 import { blobOf } from "../../api/downloaded-file.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { saveFile } from "../../browser/save-file.ts";
+
+const noAssets = { value: null, currency: "" } as const;
 
 interface CashDependencies {
   readonly api: Api;
@@ -41,9 +46,37 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
     }
   }
 
+  async function findDoubts(given: CashInstruction, signal: AbortSignal): Promise<CashDoubt[]> {
+    const code = given.portfolioCode;
+    const [listed, assets] = await Promise.allSettled([
+      api.send(listCashInstructions, {}, { signal }),
+      api.send(aum, { params: { code } }, { signal }),
+    ]);
+    const earlier = listed.status === "fulfilled" ? listed.value.instructions : [];
+    const repeated = repeatedIn(given, earlier, new Date());
+    const { value, currency } = assets.status === "fulfilled" ? assets.value : noAssets;
+    const isAboveValue =
+      value !== null && currency === given.currency && (given.amount ?? 0) > value;
+    return [
+      ...(repeated
+        ? [
+            {
+              kind: "repeated" as const,
+              instructionNumber: repeated.instructionNumber,
+              receivedAtUtc: repeated.receivedAtUtc,
+            },
+          ]
+        : []),
+      ...(isAboveValue ? [{ kind: "aboveValue" as const, value, currency }] : []),
+    ];
+  }
+
   return provideEffects(cashInstructionMachine, {
     actors: {
       sendInstruction: fromPromise<SentInstruction, CashInstruction>(({ input }) => send(input)),
+      findDoubts: fromPromise<readonly CashDoubt[], CashInstruction>(({ input, signal }) =>
+        findDoubts(input, signal),
+      ),
       readTemplate: fromPromise<ReadTemplate, TemplateRequest>(async ({ input, signal }) => {
         const { readInWorker } = await toNetworkError(import("./read-in-worker.ts"));
         return readInWorker(input, signal);

@@ -83,7 +83,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     contactDialog: startContact(false),
     contactPage: startContact(true),
     cashInstruction: createActor(provideCash({ api, record, queryClient }), {
-      input: { currency: currencyOf(user.region), region: user.region },
+      input: { currency: currencyOf(user.region), region: user.region, isImpersonating },
       inspect: recordActor("cashInstruction", "start"),
     }).start(),
   };

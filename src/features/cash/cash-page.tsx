@@ -8,6 +8,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CashForm } from "./cash-form.tsx";
+import { CashQuestion } from "./cash-question.tsx";
 import { CashSummary } from "./cash-summary.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionSent } from "./instruction-sent.tsx";
@@ -42,9 +43,10 @@ function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[]
     <>
       <TemplateDrop actor={actor}>
         <chakra.div css={cashStyles.main}>
-          {step === "editing" || step === "readingTemplate" ? (
+          {step === "editing" || step === "readingTemplate" || step === "checking" ? (
             <CashForm actor={actor} portfolios={portfolios} />
           ) : null}
+          {step === "questioning" ? <CashQuestion actor={actor} portfolios={portfolios} /> : null}
           {step === "confirming" || step === "sending" || step === "unconfirmed" ? (
             <CashSummary actor={actor} portfolios={portfolios} />
           ) : null}

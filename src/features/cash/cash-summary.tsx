@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -23,7 +23,8 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
   const texts = useInstructionTexts(portfolios);
-  const { form, failure, unconfirmed, idempotencyKey } = useSelector(
+  const { name } = useUser();
+  const { form, failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -73,10 +74,13 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
           </Alert>
         ) : null}
       </div>
+      {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
       <chakra.div css={cashStyles.actions}>
-        <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
-          {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
-        </Button>
+        {isImpersonating ? null : (
+          <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
+            {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
+          </Button>
+        )}
         <Button tone="quiet" isHeld={isBusy} onPress={() => actor.send({ type: "form.resumed" })}>
           {t("summary.back")}
         </Button>

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
+  cashDoubts,
   filledCashForm,
   instructionRefused,
   sendingFailed,
+  ukCalendar,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
@@ -21,10 +23,10 @@ describe("cash instruction", () => {
       idempotencyKey: "",
       instructionNumber: "",
     });
-    submit();
+    await submit();
     expect([step(), state().context.isTried]).toEqual(["editing", true]);
     fill();
-    submit();
+    await submit();
     expect(step()).toBe("confirming");
     send({ type: "instruction.confirmed" });
     send({ type: "instruction.confirmed" });
@@ -34,7 +36,7 @@ describe("cash instruction", () => {
     expect([step(), state().context.failure]).toEqual(["confirming", instructionRefused]);
     send({ type: "form.resumed" });
     expect([step(), state().context.failure]).toEqual(["editing", null]);
-    submit();
+    await submit();
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
@@ -56,7 +58,7 @@ describe("cash instruction", () => {
     async (kind) => {
       const { fill, submit, send, fail, step } = begin();
       fill();
-      submit();
+      await submit();
       send({ type: "instruction.confirmed" });
       await fail("sendInstruction", { kind, code: null, description: null });
       expect(step()).toBe("unconfirmed");
@@ -66,7 +68,7 @@ describe("cash instruction", () => {
   test("CASH-02 an unconfirmed instruction keeps its key when sent again", async () => {
     const { fill, submit, send, fail, resolve, inputOf, step, state } = begin();
     fill();
-    submit("key-1");
+    await submit("key-1");
     send({ type: "instruction.confirmed" });
     const first = inputOf("sendInstruction");
     await fail("sendInstruction", sendingFailed);
@@ -79,7 +81,7 @@ describe("cash instruction", () => {
     expect(state().context.failure).toBeNull();
     send({ type: "draft.discarded" });
     send({ type: "draft.restored" });
-    submit("key-2");
+    await submit("key-2");
     expect(step()).toBe("unconfirmed");
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
@@ -92,12 +94,12 @@ describe("cash instruction", () => {
     const keys = () =>
       state().context.unconfirmed.map((sent: CashInstruction) => sent.idempotencyKey);
     fill();
-    submit("key-1");
+    await submit("key-1");
     send({ type: "instruction.confirmed" });
     await fail("sendInstruction", sendingFailed);
     send({ type: "form.resumed" });
     send({ type: "form.changed", changes: { amount: "5" } });
-    submit("key-2");
+    await submit("key-2");
     expect([step(), state().context.idempotencyKey, keys()]).toEqual([
       "confirming",
       "key-2",
@@ -107,7 +109,7 @@ describe("cash instruction", () => {
     await fail("sendInstruction", sendingFailed);
     send({ type: "form.resumed" });
     fill();
-    submit("key-3");
+    await submit("key-3");
     expect([step(), state().context.idempotencyKey, keys()]).toEqual([
       "unconfirmed",
       "key-1",
@@ -115,20 +117,49 @@ describe("cash instruction", () => {
     ]);
   });
 
-  test("CASH-02 a changed instruction gets another key", () => {
+  test("CASH-02 a changed instruction gets another key", async () => {
     const { send, fill, submit, state } = begin();
     fill();
-    submit();
+    await submit();
     send({ type: "form.resumed" });
     send({ type: "form.changed", changes: { amount: "5" } });
-    submit("key-2");
+    await submit("key-2");
     expect(state().context).toMatchObject({ idempotencyKey: "key-2", isTried: true });
+  });
+
+  test("CASH-03 doubts about an instruction are asked about first", async () => {
+    const { send, fill, submit, step, fail, state } = begin();
+    fill();
+    await submit("key-1", cashDoubts);
+    expect([step(), state().context.doubts]).toEqual(["questioning", cashDoubts]);
+    send({ type: "instruction.confirmed" });
+    expect(step()).toBe("questioning");
+    send({ type: "form.resumed" });
+    await submit("key-2", cashDoubts);
+    send({ type: "doubts.dismissed" });
+    expect(step()).toBe("confirming");
+    send({ type: "form.resumed" });
+    send({ type: "form.submitted", calendar: ukCalendar, key: "key-3" });
+    expect([...state().tags]).toEqual(["form", "busy"]);
+    send({ type: "form.changed", changes: { amount: "5" } });
+    expect([step(), state().context.form.amount]).toEqual(["editing", "5"]);
+    send({ type: "form.submitted", calendar: ukCalendar, key: "key-3" });
+    await fail("findDoubts", sendingFailed);
+    expect([step(), state().context.failure]).toEqual(["confirming", null]);
+  });
+
+  test("CASH-03 while impersonating the form is checked but not sent", async () => {
+    const { fill, submit, send, step } = walkCash(taken, true);
+    fill();
+    await submit();
+    send({ type: "instruction.confirmed" });
+    expect(step()).toBe("confirming");
   });
 
   test("CASH-01 an API without the call keeps the form and offers alternatives", async () => {
     const { send, fill, submit, step, resolve, state } = begin();
     fill();
-    submit();
+    await submit();
     send({ type: "instruction.confirmed" });
     await resolve("sendInstruction", { kind: "unsupported" });
     expect([step(), state().context.form]).toEqual(["unsupported", filledCashForm]);
@@ -136,7 +167,7 @@ describe("cash instruction", () => {
     expect(step()).toBe("editing");
   });
 
-  test("CASH-01 a discarded draft can be restored", () => {
+  test("CASH-01 a discarded draft can be restored", async () => {
     const { send, fill, state } = begin();
     send({ type: "draft.discarded" });
     expect(state().context.discarded).toBeNull();

@@ -10,6 +10,7 @@ import {
   isEmptyForm,
   parseQuantity,
 } from "../../../machines/cash-instruction/rules.ts";
+import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 
 const problemsOf = (changes: Partial<CashForm>) =>
@@ -158,5 +159,23 @@ describe("cash instruction form", () => {
     expect(problemsWith({ direction: "transfer", transferTo: "NOPE99" })).toEqual({
       transferTo: "unknownPortfolio",
     });
+  });
+
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ reference: "Another", settlementDate: "2026-12-01" }, true],
+    [{ amount: 5 }, false],
+    [{ amount: undefined, units: 1_250_000.5 }, false],
+    [{ direction: "subscription" }, false],
+    [{ dealingDate: "2026-11-25" }, false],
+    [{ currency: "EUR" }, false],
+    [{ state: "withdrawn" }, false],
+    [{ receivedAtUtc: "2026-11-22T10:00:00Z" }, false],
+  ])("CASH-03 an earlier instruction with %j is a repeat: %s", (changes, isRepeat) => {
+    const given = instructionOf(filledCashForm, "key-1");
+    const received = { receivedAtUtc: "2026-11-22T10:00:01Z", state: "received" };
+    const earlier = { ...given, instructionNumber: "CI-000001", ...received, ...changes };
+    const found = repeatedIn(given, [earlier], new Date("2026-11-23T10:00:00Z"));
+    expect(found !== null).toBe(isRepeat);
   });
 });

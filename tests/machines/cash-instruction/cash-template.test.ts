@@ -61,10 +61,10 @@ describe("template of a cash instruction", () => {
     };
     await take();
     expect(state().context).toMatchObject({ template: { index: 0 }, form: { quantity: "" } });
-    submit();
+    await submit();
     expect(step()).toBe("editing");
     fill();
-    submit();
+    await submit();
     send({ type: "instruction.confirmed" });
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
     send({ type: "instruction.begun" });
@@ -81,7 +81,7 @@ describe("template of a cash instruction", () => {
     expect(state().context.template?.index).toBe(1);
     await take();
     send({ type: "row.skipped" });
-    submit();
+    await submit();
     send({ type: "instruction.confirmed" });
     await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000008" });
     send({ type: "instruction.begun" });

@@ -21,7 +21,7 @@ function start() {
     contactDialog: startContact(false),
     contactPage: startContact(true),
     cashInstruction: createActor(cashInstructionMachine, {
-      input: { currency: "GBP", region: "uk" },
+      input: { currency: "GBP", region: "uk", isImpersonating: false },
     }).start(),
   };
   guardDrafts(actors);

@@ -48,12 +48,47 @@ describe("cash instruction", () => {
     expect(screen.queryByText("The file could not be read")).toBeNull();
     await checkCash(user);
     server.change({ [sendCall]: { json: receivedInstruction } });
-    await user.click(screen.getByRole("button", { name: "Send the instruction" }));
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
     expect(await screen.findByText("Its number is CI-000007.")).toBeTruthy();
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toMatchObject(givenInstruction);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+  });
+
+  test("CASH-03 a repeat and an amount above the value are asked about", async () => {
+    const { user } = await showCash({
+      [listCall]: {
+        json: {
+          instructions: [{ ...givenInstruction, ...receivedInstruction, state: "received" }],
+        },
+      },
+      [`GET /portfolios/${givenInstruction.portfolioCode}/aum`]: {
+        json: {
+          portfolioCode: givenInstruction.portfolioCode,
+          currency: "GBP",
+          asOf: "2026-11-20",
+          value: 1_250_000,
+          change: null,
+          history: [],
+        },
+      },
+    });
+    await fillCash(user);
+    await checkCash(user);
+    const question = within(
+      await screen.findByRole("region", { name: "Is this instruction right?" }),
+    );
+    expect(
+      question.getByText(/^You sent the same instruction on 23 Nov 2026 at .*: CI-000007/),
+    ).toBeTruthy();
+    expect(
+      question.getByText(
+        "The amount of £1,250,000.50 is more than the value of the portfolio, £1,250,000.00.",
+      ),
+    ).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Yes, continue" }));
+    expect(screen.getByRole("button", { name: "Send the instruction" })).toBeTruthy();
   });
 
   test("CASH-02 an unconfirmed instruction is sent again or changed", async () => {
@@ -79,10 +114,12 @@ describe("cash instruction", () => {
     await user.type(screen.getByLabelText("Your reference (optional)"), "5");
     expect(screen.getByText(earlier)).toBeTruthy();
     await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Yes, continue" }));
     expect(screen.getByText(earlier)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Back to the form" }));
     await user.clear(screen.getByLabelText("Your reference (optional)"));
     await checkCash(user);
+    await screen.findByRole("button", { name: "Send again" });
     expect(screen.queryByText(earlier)).toBeNull();
     server.change({ [sendCall]: { json: receivedInstruction } });
     await user.click(screen.getByRole("button", { name: "Send again" }));

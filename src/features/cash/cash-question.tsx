@@ -1,0 +1,54 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
+import type { CashDoubt } from "../../../machines/cash-instruction/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatTime } from "../../format/dates.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import { takeFocus } from "./take-focus.ts";
+import { useInstructionTexts } from "./use-instruction-texts.ts";
+
+interface CashQuestionProps {
+  readonly actor: CashInstructionActor;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** Asks about an instruction that repeats another or exceeds its portfolio (CASH-03). */
+export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
+  const { t } = useTranslation("cash");
+  const texts = useInstructionTexts(portfolios);
+  const { doubts, form } = useSelector(actor, ({ context }) => context);
+
+  function textOf(doubt: CashDoubt): string {
+    if (doubt.kind === "repeated") {
+      const { instructionNumber: number, receivedAtUtc } = doubt;
+      const [date, time] = [texts.date(receivedAtUtc), formatTime(receivedAtUtc)];
+      return t("question.repeated", { number, date, time });
+    }
+    const { value, currency } = doubt;
+    const amount = texts.quantity(instructionOf(form, ""));
+    return t("question.aboveValue", { amount, value: texts.quantity({ amount: value, currency }) });
+  }
+
+  return (
+    <chakra.section css={cashStyles.form} aria-label={t("question.title")}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t("question.title")}
+      </h2>
+      {doubts.map((doubt) => (
+        <p key={doubt.kind}>{textOf(doubt)}</p>
+      ))}
+      <chakra.div css={cashStyles.actions}>
+        <Button onPress={() => actor.send({ type: "doubts.dismissed" })}>
+          {t("question.continue")}
+        </Button>
+        <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+          {t("summary.back")}
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
