@@ -8,6 +8,7 @@ import {
   attachmentPart,
   dayIn,
   instruction,
+  withdrawal,
   latestReport,
   message,
   portfolioOf,
@@ -83,6 +84,8 @@ const logged = { eventType: "Conformance", sessionId: "conformance", eventDetail
 const needsEmail = "requires an emailed link";
 const needsChallenge = "requires a solved challenge";
 const wouldChange = "would change the account's password or security questions";
+
+const ofCash = { as: "Client", addition: "listCashInstructions" } as const;
 
 /** Requests of all calls; a missing call is a type error. */
 export const proofs: Readonly<Record<CallName, Proof>> = {
@@ -190,13 +193,9 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     as: "Client",
     parts: async (api) => ({ params: { id: await saveView(api) } }),
   },
-  createCashInstruction: {
-    as: "Client",
-    parts: instruction,
-    changes: true,
-    addition: "listCashInstructions",
-  },
-  listCashInstructions: { as: "Client", addition: "listCashInstructions" },
+  createCashInstruction: { ...ofCash, parts: instruction, changes: true },
+  listCashInstructions: ofCash,
+  withdrawCashInstruction: { ...ofCash, parts: withdrawal, changes: true },
   attachmentLimits: { as: "Client", addition: "attachmentLimits" },
   createAttachment: {
     as: "Client",

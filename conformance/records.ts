@@ -134,6 +134,15 @@ export const instruction = async (api: ApiClient) => ({
   },
 });
 
+/** Withdraws an instruction that it has sent. */
+export async function withdrawal(api: ApiClient): Promise<Parts> {
+  const token = await api.tokenOf("Client");
+  const { json } = await api.call("createCashInstruction", { token, ...(await instruction(api)) });
+  const parsed = v.safeParse(allCalls.createCashInstruction.response, json);
+  if (!parsed.success) throw new Untestable("createCashInstruction does not return a number");
+  return { body: { instructionNumber: parsed.output.instructionNumber } };
+}
+
 /** Support message marked to be disregarded. */
 export const message = async (api: ApiClient) => ({
   body: {

@@ -81,6 +81,7 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
     "dealingTemplate",
     "createCashInstruction",
     "listCashInstructions",
+    "withdrawCashInstruction",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
   NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum", "aumOfAll"],

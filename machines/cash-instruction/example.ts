@@ -35,6 +35,10 @@ export const cashInstructionExample = example({
       }),
       ...failed,
     },
+    withdrawInstruction: {
+      ...outputs({ withdrawn: "withdrawn", unsupported: "unsupported" }),
+      ...failed,
+    },
     saveTemplate: { ...outputs({ saved: undefined }), ...failed },
   },
   events: [
@@ -51,6 +55,9 @@ export const cashInstructionExample = example({
     { type: "template.cancelled" },
     { type: "row.skipped" },
     { type: "template.requested" },
+    { type: "withdrawal.requested", instructionNumber: "CI-000001" },
+    { type: "withdrawal.cancelled" },
+    { type: "withdrawal.confirmed" },
   ],
   decidedBy: ["form", "discarded", "unconfirmed", "template"],
 });

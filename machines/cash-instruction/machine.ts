@@ -22,6 +22,7 @@ import type {
   ReadTemplate,
   SentInstruction,
   TemplateRequest,
+  Withdrawal,
 } from "./types.ts";
 
 const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction } }) =>
@@ -45,6 +46,8 @@ export const cashInstructionMachine = setup({
     findDoubts: declareEffect<readonly CashDoubt[], CashInstruction>("findDoubts"),
     /** Resolves with `unreadable` for a file that is not a template. */
     readTemplate: declareEffect<ReadTemplate, TemplateRequest>("readTemplate"),
+    /** Withdraws an instruction by its number. */
+    withdrawInstruction: declareEffect<Withdrawal, string>("withdrawInstruction"),
     /** Downloads an empty template. */
     saveTemplate: declareEffect<void, void>("saveTemplate"),
   },
@@ -108,6 +111,7 @@ export const cashInstructionMachine = setup({
     hasDoubts: (_, doubts: readonly CashDoubt[]) => doubts.length > 0,
     isOwnAct: ({ context: { isImpersonating } }) => !isImpersonating,
     hasNextRow: ({ context: { template } }) => hasNextRow(template),
+    isWithdrawalUnsupported: (_, result: Withdrawal) => result === "unsupported",
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
   },
@@ -125,6 +129,8 @@ export const cashInstructionMachine = setup({
     templateProblem: null,
     template: null,
     instructionNumber: "",
+    withdrawn: "",
+    withdrawalFailure: null,
   }),
   type: "parallel",
   states: {
@@ -286,6 +292,49 @@ export const cashInstructionMachine = setup({
           },
         },
         failed: { on: { "template.requested": "saving" } },
+      },
+    },
+    withdrawal: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            "withdrawal.requested": {
+              guard: "isOwnAct",
+              target: "asking",
+              actions: assign({
+                withdrawn: ({ event }) => event.instructionNumber,
+                withdrawalFailure: null,
+              }),
+            },
+          },
+        },
+        asking: {
+          on: {
+            "withdrawal.confirmed": "withdrawing",
+            "withdrawal.cancelled": "idle",
+          },
+        },
+        withdrawing: {
+          invoke: {
+            id: "withdrawInstruction",
+            src: "withdrawInstruction",
+            input: ({ context }) => context.withdrawn,
+            onDone: [
+              {
+                guard: { type: "isWithdrawalUnsupported", params: ({ event }) => event.output },
+                target: "unsupported",
+              },
+              { target: "idle" },
+            ],
+            onError: {
+              target: "asking",
+              actions: assign({ withdrawalFailure: ({ event }) => failureOf(event.error) }),
+            },
+          },
+        },
+        /** The API has no such call. */
+        unsupported: {},
       },
     },
   },

@@ -59,6 +59,9 @@ export type SentInstruction =
   | { readonly kind: "received"; readonly instructionNumber: string }
   | { readonly kind: "unsupported" };
 
+/** Result of withdrawing; an API may not support the call. */
+export type Withdrawal = "withdrawn" | "unsupported";
+
 /** A dropped or selected file, such as a `File` of the browser. */
 export interface TemplateFile {
   readonly name: string;
@@ -147,6 +150,9 @@ export interface CashContext extends CashInput {
   /** The template that filled in the form, or null. */
   readonly template: OpenTemplate | null;
   readonly instructionNumber: string;
+  /** Number of the instruction to be withdrawn, or the empty string. */
+  readonly withdrawn: string;
+  readonly withdrawalFailure: Failure | null;
 }
 
 export type CashEvent =
@@ -163,4 +169,7 @@ export type CashEvent =
   | { readonly type: "template.rejected"; readonly reason: TemplateProblem }
   | { readonly type: "template.cancelled" }
   | { readonly type: "row.skipped" }
-  | { readonly type: "template.requested" };
+  | { readonly type: "template.requested" }
+  | { readonly type: "withdrawal.requested"; readonly instructionNumber: string }
+  | { readonly type: "withdrawal.cancelled" }
+  | { readonly type: "withdrawal.confirmed" };

@@ -1,15 +1,22 @@
-import { checkInstruction, instructionNumber, instructionsOf } from "../cash/instructions.ts";
+import {
+  checkInstruction,
+  instructionNumber,
+  instructionsOf,
+  withdrawInstruction,
+} from "../cash/instructions.ts";
 import { Refusal } from "../context/refusal.ts";
 import { add, first, transact } from "../database/query.ts";
-import { sendInstruction } from "../outbox/emails.ts";
+import { sendInstruction, sendWithdrawal } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
 const instructionsOfUser = { most: 20, seconds: 60 };
 
-export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions"> = {
+export const cashCalls: Handlers<
+  "createCashInstruction" | "listCashInstructions" | "withdrawCashInstruction"
+> = {
   createCashInstruction({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
-    const { user, actor } = session;
+    const { user } = session;
     limits.count(user.id, "cash", instructionsOfUser);
     const text = JSON.stringify(body);
     const known = first<{ number: number; at: string; body: string }>(
@@ -29,7 +36,7 @@ export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions
     const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
     return transact(db, () => {
       const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
-      sendInstruction(sandbox, user, { number, body, actorEmail: actor?.email ?? null });
+      sendInstruction(sandbox, user, { number, body });
       return { instructionNumber: number, receivedAtUtc: at };
     });
   },
@@ -37,4 +44,14 @@ export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions
   listCashInstructions: ({ sandbox, session }) => ({
     instructions: instructionsOf(sandbox, session.user.id),
   }),
+
+  withdrawCashInstruction({ sandbox, session, body }) {
+    const { user } = session;
+    sandbox.limits.count(user.id, "cash", instructionsOfUser);
+    return transact(sandbox.db, () => {
+      withdrawInstruction(sandbox, user.id, body.instructionNumber);
+      sendWithdrawal(sandbox, user, body.instructionNumber);
+      return {};
+    });
+  },
 };

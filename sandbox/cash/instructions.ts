@@ -5,7 +5,7 @@ import type { createCashInstruction, listCashInstructions } from "../../src/api/
 import type { Session } from "../auth/sessions.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { all } from "../database/query.ts";
+import { all, run } from "../database/query.ts";
 import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
 
@@ -81,10 +81,12 @@ export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[]
     "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC";
   const today = dateOf(dayAt(clock.now()));
   return all<InstructionRow>(db, sql, userId).map(({ number, at, body }) => {
-    const { idempotencyKey: _, ...instruction } = JSON.parse(body) as Instruction;
+    const stored = JSON.parse(body) as Instruction & { readonly withdrawnAtUtc?: string };
+    const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
     const { dealingDate, settlementDate } = instruction;
-    const state =
-      today >= settlementDate
+    const state = withdrawnAtUtc
+      ? "withdrawn"
+      : today >= settlementDate
         ? "settled"
         : today >= dealingDate && at.slice(0, 10) < today
           ? "dealt"
@@ -96,4 +98,16 @@ export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[]
       state,
     };
   });
+}
+
+/** Withdraws an instruction of a user; throws a refusal unless it is still received. */
+export function withdrawInstruction(sandbox: Sandbox, userId: string, number: string): void {
+  const found = instructionsOf(sandbox, userId).find((one) => one.instructionNumber === number);
+  if (!found) throw new Refusal(404, "not_found", "There is no such instruction.");
+  if (found.state !== "received") {
+    throw new Refusal(409, "changed_meanwhile", "The instruction can no longer be withdrawn.");
+  }
+  const sql =
+    "UPDATE cash_instructions SET body = json_set(body, '$.withdrawnAtUtc', ?) WHERE user_id = ? AND number = ?";
+  run(sandbox.db, sql, sandbox.clock.now().toISOString(), userId, Number(number.slice(3)));
 }

@@ -130,8 +130,10 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },
   createCashInstruction: {
     400: ["cash_quantity", "cash_transfer", "cash_currency", "cash_dates"],
+    403: ["not_while_impersonating"],
     422: ["key_reused"],
   },
+  withdrawCashInstruction: { 403: ["not_while_impersonating"], 409: ["changed_meanwhile"] },
   aumOfAll: { 404: ["not_found"] },
 };
 

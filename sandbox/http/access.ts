@@ -75,6 +75,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   dealingTemplate: opens("/cash"),
   createCashInstruction: opens("/cash"),
   listCashInstructions: opens("/cash"),
+  withdrawCashInstruction: opens("/cash"),
   rss: anyone,
   whatsNew: anyone,
   walkthroughs: anyone,
@@ -98,6 +99,8 @@ const personal: ReadonlySet<CallName> = new Set([
   "changePassword",
   "endUserSession",
   "endOtherSessions",
+  "createCashInstruction",
+  "withdrawCashInstruction",
 ]);
 
 /** Calls allowed before the security questions are set and before the terms are accepted. */

@@ -5,6 +5,7 @@ import { plainEmail, type UserRow } from "../users/users.ts";
 import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
+import { instructionText } from "./instruction-text.ts";
 import { takeMailTurn } from "./mail-limit.ts";
 
 /** What an emailed link does; the `mode` of its URL. */
@@ -136,27 +137,26 @@ export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): vo
 interface SentInstruction {
   readonly number: string;
   readonly body: RequestOf<typeof createCashInstruction>["body"];
-  /** Administrator who submitted it while impersonating the user. */
-  readonly actorEmail: string | null;
 }
 
-/** Sends a cash instruction to the service desk and a receipt to the user. */
+/** Sends a cash instruction to the service desk, and a receipt that repeats it to the user. */
 export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstruction): void {
-  const { number, body, actorEmail } = sent;
-  const { portfolioCode, direction, transferTo, amount, units, all, currency } = body;
-  const quantity = all ? "all" : amount ? `${amount} ${currency}` : `${units ?? 0} units`;
-  const lines = [
-    `${direction} of ${quantity}, ${portfolioCode}${direction === "transfer" ? ` to ${transferTo}` : ""}`,
-    `Dealing ${body.dealingDate}, settlement ${body.settlementDate}`,
-    `Account: ${body.bankAccountReference}`,
-    ...(body.reference ? [`Reference: ${body.reference}`] : []),
-    ...(body.notes ? [body.notes] : []),
-    ...(actorEmail ? [`Given by ${actorEmail} in their name.`] : []),
-  ];
+  const { number, body } = sent;
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${number}`,
-    text: `From ${user.email}\n\n${lines.join("\n")}`,
+    text: `From ${user.email}\n\n${instructionText(body, "en")}`,
   });
-  write(sandbox, user, textsFor(user).instruction(number));
+  const text = instructionText(body, languageOf(user));
+  write(sandbox, user, textsFor(user).instruction(number, text));
+}
+
+/** Notifies the service desk and the user of a withdrawn cash instruction. */
+export function sendWithdrawal(sandbox: Sandbox, user: UserRow, number: string): void {
+  sandbox.mail({
+    to: "service@alderbrook.example",
+    subject: `Cash instruction ${number} is withdrawn`,
+    text: `${user.email} has withdrawn the cash instruction ${number}.`,
+  });
+  write(sandbox, user, textsFor(user).withdrawal(number));
 }

@@ -195,6 +195,7 @@ const additions = [
   "POST /auth/unlock/verify",
   "GET /support/cash-instructions",
   "POST /support/cash-instructions",
+  "POST /support/cash-instructions/withdraw",
   "GET /support/cases",
   "GET /support/attachments",
   "POST /support/attachments",

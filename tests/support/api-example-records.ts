@@ -36,3 +36,22 @@ export async function begunAttachment(api: Api, token: string) {
   const { attachmentId: id } = (await begun.json()) as { attachmentId: string };
   return { params: { id, part: "0" }, body: { content: btoa("%PDF-") } };
 }
+
+export const cashInstruction = {
+  portfolioCode: "HPS001",
+  direction: "subscription",
+  units: 12.5,
+  currency: "GBP",
+  dealingDate: "2026-11-19",
+  settlementDate: "2026-11-23",
+  bankAccountReference: "Scheme account 12",
+  idempotencyKey: "key-1",
+};
+
+/** An instruction that is received, as it is withdrawn. */
+export async function receivedInstruction(api: Api, token: string) {
+  const body = { ...cashInstruction, idempotencyKey: "key-2" };
+  const sent = await api.call("createCashInstruction", { token, body });
+  const { instructionNumber } = (await sent.json()) as { instructionNumber: string };
+  return { body: { instructionNumber } };
+}

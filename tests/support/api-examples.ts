@@ -1,7 +1,13 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
-import { addedScheduler, begunAttachment, scheduler } from "./api-example-records.ts";
+import {
+  addedScheduler,
+  begunAttachment,
+  cashInstruction,
+  receivedInstruction,
+  scheduler,
+} from "./api-example-records.ts";
 import type { Api, CallRequest } from "./embedded-api.ts";
 
 /** Example request of a call with an authorized persona. */
@@ -209,23 +215,10 @@ export const examples: Readonly<Record<CallName, Example>> = {
     }),
   },
   dealingTemplate: { as: "client-uk" },
-  createCashInstruction: {
-    as: "client-uk",
-    request: {
-      body: {
-        portfolioCode: "HPS001",
-        direction: "subscription",
-        units: 12.5,
-        currency: "GBP",
-        dealingDate: "2026-11-19",
-        settlementDate: "2026-11-23",
-        bankAccountReference: "Scheme account 12",
-        idempotencyKey: "key-1",
-      },
-    },
-  },
+  createCashInstruction: { as: "client-uk", request: { body: cashInstruction } },
   listCases: { as: "client-uk" },
   listCashInstructions: { as: "client-uk" },
+  withdrawCashInstruction: { as: "client-uk", request: receivedInstruction },
   listSessions: { as: "client-uk" },
   endUserSession: { as: "client-uk", request: { params: { id: "session-1" } } },
   endOtherSessions: { as: "client-uk" },

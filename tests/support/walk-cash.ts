@@ -5,7 +5,13 @@ import { walk } from "./walk.ts";
 
 /** Walks the machine of a cash instruction, from an empty form. */
 export function walkCash(taken: Set<string>, isImpersonating = false) {
-  const effects = ["findDoubts", "sendInstruction", "readTemplate", "saveTemplate"];
+  const effects = [
+    "findDoubts",
+    "sendInstruction",
+    "withdrawInstruction",
+    "readTemplate",
+    "saveTemplate",
+  ];
   const walked = walk(cashInstructionMachine, {
     effects,
     input: { currency: "GBP", region: "uk", isImpersonating },

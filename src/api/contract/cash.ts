@@ -13,8 +13,8 @@ import {
   optionalLineText,
 } from "./shapes.ts";
 
-/** States of a cash instruction, in their order. */
-export const cashStates = ["received", "dealt", "settled"] as const;
+/** States of a cash instruction; it can be withdrawn while it is received. */
+export const cashStates = ["received", "dealt", "settled", "withdrawn"] as const;
 
 /** A number above zero with at most so many decimals. */
 // @__NO_SIDE_EFFECTS__
@@ -44,6 +44,15 @@ const CashInstruction = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
 });
 
+/** Text that is empty when it is null or absent. */
+const GivenText = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => text ?? ""),
+  ),
+  "",
+);
+
 /** An instruction that was given; another release may have accepted what this one does not. */
 const GivenInstruction = v.object({
   ...CashInstruction.entries,
@@ -52,8 +61,8 @@ const GivenInstruction = v.object({
   units: optionalField(Amount),
   all: optionalField(v.boolean()),
   bankAccountReference: v.string(),
-  reference: optionalField(v.string()),
-  notes: optionalField(v.string()),
+  reference: GivenText,
+  notes: GivenText,
 });
 
 export const createCashInstruction = call({
@@ -85,4 +94,16 @@ export const listCashInstructions = call({
       }),
     ),
   }),
+});
+
+export const withdrawCashInstruction = call({
+  name: "withdrawCashInstruction",
+  summary:
+    "Withdraws a cash instruction that is still received. An addition: when the API returns 404, 405 or 501, the portal offers no withdrawal.",
+  method: "POST",
+  path: "/support/cash-instructions/withdraw",
+  tag: "support",
+  signedIn: true,
+  body: v.object({ instructionNumber: Text }),
+  response: v.object({}),
 });

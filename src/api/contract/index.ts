@@ -79,6 +79,7 @@ export const allCalls = {
   deleteSearchCriteria: datapicker.deleteSearchCriteria,
   createCashInstruction: cash.createCashInstruction,
   listCashInstructions: cash.listCashInstructions,
+  withdrawCashInstruction: cash.withdrawCashInstruction,
   attachmentLimits: attachments.attachmentLimits,
   createAttachment: attachments.createAttachment,
   addAttachmentPart: attachments.addAttachmentPart,

@@ -8,11 +8,16 @@ import type {
   ReadTemplate,
   SentInstruction,
   TemplateRequest,
+  Withdrawal,
 } from "../../../machines/cash-instruction/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import { createCashInstruction, listCashInstructions } from "../../api/contract/cash.ts";
+import {
+  createCashInstruction,
+  listCashInstructions,
+  withdrawCashInstruction,
+} from "../../api/contract/cash.ts";
 import { aum } from "../../api/contract/portfolios.ts";
 import { dealingTemplate } from "../../api/contract/support.ts";
 import { blobOf } from "../../api/downloaded-file.ts";
@@ -30,6 +35,11 @@ interface CashDependencies {
 
 /** Returns the cash instruction machine with its effects. */
 export function provideCash({ api, record, queryClient }: CashDependencies) {
+  const refreshList = () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
+    });
+
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const { instructionNumber } = await api.send(createCashInstruction, { body });
@@ -40,9 +50,19 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
       throw error;
     } finally {
       // Also after a failure, since the instruction may have arrived.
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
-      });
+      refreshList();
+    }
+  }
+
+  async function withdraw(instructionNumber: string): Promise<Withdrawal> {
+    try {
+      await api.send(withdrawCashInstruction, { body: { instructionNumber } });
+      return "withdrawn";
+    } catch (error) {
+      if (isNoSuchCall(error)) return "unsupported";
+      throw error;
+    } finally {
+      refreshList();
     }
   }
 
@@ -81,6 +101,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
         const { readInWorker } = await toNetworkError(import("./read-in-worker.ts"));
         return readInWorker(input, signal);
       }),
+      withdrawInstruction: fromPromise<Withdrawal, string>(({ input }) => withdraw(input)),
       saveTemplate: fromPromise<void, void>(async ({ signal }) => {
         const template = await api.download(dealingTemplate, {}, { signal });
         saveFile(blobOf(template), template.fileName);

@@ -54,7 +54,7 @@ function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[]
           {step === "unsupported" ? <UnsupportedNote actor={actor} /> : null}
         </chakra.div>
       </TemplateDrop>
-      <MyInstructions portfolios={portfolios} />
+      <MyInstructions actor={actor} portfolios={portfolios} />
     </>
   );
 }

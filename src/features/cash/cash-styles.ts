@@ -68,6 +68,7 @@ export const cashStyles = defineStyles({
     "& [role=alert]": { color: "negative", _empty: { display: "none" } },
     _print: { display: "none" },
   },
+  withdrawal: { gridColumn: "1 / -1" },
   list: {
     listStyle: "none",
     fontVariantNumeric: "tabular-nums lining-nums",
@@ -88,6 +89,9 @@ export const cashStyles = defineStyles({
       alignItems: "baseline",
       columnGap: "5",
     },
+    "& details": { gridColumn: "1 / -1", color: "inkSoft" },
+    "& summary": { width: "fit-content", cursor: "pointer" },
+    "& > li > button": { justifySelf: "start" },
     "& [data-state]": { color: "ink", fontWeight: "medium" },
     "& [data-state=settled]": { color: "positive" },
   },

@@ -34,29 +34,12 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
   );
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const { direction, transferTo, ...given } = instructionOf(form, "");
   return (
     <chakra.section css={cashStyles.form} aria-label={t("summary.title")}>
       <h2 ref={takeFocus} tabIndex={-1}>
         {t("summary.title")}
       </h2>
-      <DetailList
-        missing={t("summary.none")}
-        details={[
-          { name: t("field.direction"), value: t(`direction.${direction}`) },
-          { name: t("field.portfolioCode"), value: texts.portfolioName(given.portfolioCode) },
-          ...(transferTo
-            ? [{ name: t("field.transferTo"), value: texts.portfolioName(transferTo) }]
-            : []),
-          { name: t("summary.quantity"), value: texts.quantity(given) },
-          { name: t("field.currency"), value: given.currency },
-          { name: t("field.dealingDate"), value: texts.date(given.dealingDate) },
-          { name: t("field.settlementDate"), value: texts.date(given.settlementDate) },
-          { name: t("field.bankAccountReference"), value: given.bankAccountReference },
-          { name: t("field.reference"), value: given.reference },
-          { name: t("field.notes"), value: given.notes },
-        ]}
-      />
+      <DetailList missing={t("summary.none")} details={texts.details(instructionOf(form, ""))} />
       <div role="alert">
         {isUnconfirmed ? (
           <Alert tone="negative" isLoud title={t("unconfirmed.title")}>

@@ -1,17 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatTime } from "../../format/dates.ts";
 import { useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
+import { DetailList } from "../../ui/detail-list.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { Withdrawal } from "./withdrawal.tsx";
+
+interface MyInstructionsProps {
+  readonly actor: CashInstructionActor;
+  readonly portfolios: readonly Portfolio[];
+}
 
 /** The user's instructions with their states; renders nothing if the API lacks the list. */
-export function MyInstructions({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);
   const read = useRead(listCashInstructions, {}, { isAddition: true });
@@ -51,6 +60,18 @@ export function MyInstructions({ portfolios }: { readonly portfolios: readonly P
                 </span>
                 <span>{one.instructionNumber}</span>
               </div>
+              <details>
+                <summary>
+                  {t("list.received", {
+                    date: texts.date(one.receivedAtUtc),
+                    time: formatTime(one.receivedAtUtc),
+                  })}
+                </summary>
+                <DetailList missing={t("summary.none")} details={texts.details(one)} />
+              </details>
+              {one.state === "received" ? (
+                <Withdrawal actor={actor} number={one.instructionNumber} />
+              ) : null}
             </li>
           ))}
         </chakra.ul>

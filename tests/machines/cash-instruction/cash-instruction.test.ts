@@ -156,6 +156,30 @@ describe("cash instruction", () => {
     expect(step()).toBe("confirming");
   });
 
+  test("CASH-03 an instruction is withdrawn after a confirmation", async () => {
+    const { send, resolve, fail, inputOf, state } = begin();
+    const withdrawal = () => (state().value as { withdrawal: string }).withdrawal;
+    const request = () => send({ type: "withdrawal.requested", instructionNumber: "CI-000007" });
+    request();
+    send({ type: "withdrawal.cancelled" });
+    expect(withdrawal()).toBe("idle");
+    request();
+    send({ type: "withdrawal.confirmed" });
+    expect(inputOf("withdrawInstruction")).toBe("CI-000007");
+    await fail("withdrawInstruction", sendingFailed);
+    expect([withdrawal(), state().context.withdrawalFailure]).toEqual(["asking", sendingFailed]);
+    send({ type: "withdrawal.confirmed" });
+    await resolve("withdrawInstruction", "withdrawn");
+    request();
+    expect([withdrawal(), state().context.withdrawalFailure]).toEqual(["asking", null]);
+    send({ type: "withdrawal.confirmed" });
+    await resolve("withdrawInstruction", "unsupported");
+    expect(withdrawal()).toBe("unsupported");
+    const impersonating = walkCash(new Set(), true);
+    impersonating.send({ type: "withdrawal.requested", instructionNumber: "CI-000007" });
+    expect(impersonating.state().context.withdrawn).toBe("");
+  });
+
   test("CASH-01 an API without the call keeps the form and offers alternatives", async () => {
     const { send, fill, submit, step, resolve, state } = begin();
     fill();

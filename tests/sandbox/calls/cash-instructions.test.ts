@@ -47,7 +47,18 @@ describe("cash instructions", () => {
       "We have received your cash instruction CI-000002",
       "We have received your cash instruction CI-000001",
     ]);
-    expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain("1250000.5 GBP");
+    const parts = [
+      "Direction: Redemption",
+      "Portfolio: HPS001",
+      "Amount: 1,250,000.50 GBP",
+      "Currency: GBP",
+      "Dealing date: 2026-11-19",
+      "Settlement date: 2026-11-23",
+      "Bank account reference: Scheme account 12",
+      "Your reference: Q4 pensions",
+    ].join("\n");
+    expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain(parts);
+    expect(api.mailsTo(email)[0]?.text).toContain(parts);
   });
 
   test("CASH-02 the list has the state at the current time", async () => {
@@ -104,8 +115,29 @@ describe("cash instructions", () => {
   test("CASH-01 a Chinese client gets a confirmation in Chinese", async () => {
     token = (await api.tokensOf("client-china")).access_token;
     await bodyOf(await give({ portfolioCode: "SLI001", currency: "CNY" }), 200);
-    expect(api.mailsTo(personas["client-china"].email)[0]?.subject).toBe(
-      "我们已收到您的资金指令 CI-000001",
+    const [mail] = api.mailsTo(personas["client-china"].email);
+    expect(mail?.subject).toBe("我们已收到您的资金指令 CI-000001");
+    expect(mail?.text).toContain("方向：赎回\n投资组合：SLI001");
+  });
+
+  test("CASH-03 an instruction is withdrawn while it is received", async () => {
+    const withdraw = (instructionNumber: string) =>
+      api.call("withdrawCashInstruction", { token, body: { instructionNumber } });
+    await give();
+    await bodyOf(await withdraw("CI-000001"), 200);
+    expect(await states()).toEqual(["CI-000001 withdrawn"]);
+    expect(await refusalOf(await withdraw("CI-000001"))).toBe("409 changed_meanwhile");
+    expect(await refusalOf(await withdraw("CI-000002"))).toBe("404 not_found");
+    const subjects = [personas["client-uk"].email, "service@alderbrook.example"].map(
+      (address) => api.mailsTo(address)[0]?.subject,
     );
+    expect(subjects).toEqual([
+      "Your cash instruction CI-000001 is withdrawn",
+      "Cash instruction CI-000001 is withdrawn",
+    ]);
+    await give({ idempotencyKey: "key-2" });
+    api.clock.advance(86_400);
+    token = (await api.tokensOf("client-uk")).access_token;
+    expect(await refusalOf(await withdraw("CI-000002"))).toBe("409 changed_meanwhile");
   });
 });

@@ -1,0 +1,54 @@
+import type { RequestOf } from "../../src/api/contract/call.ts";
+import type { createCashInstruction } from "../../src/api/contract/cash.ts";
+import { directionWords, wholeWords } from "../../src/api/contract/cash-template.ts";
+import type { Language } from "../users/language.ts";
+
+type Instruction = RequestOf<typeof createCashInstruction>["body"];
+
+const labels = {
+  en: {
+    direction: "Direction",
+    portfolioCode: "Portfolio",
+    transferTo: "Transfer to",
+    amount: "Amount",
+    units: "Units",
+    currency: "Currency",
+    dealingDate: "Dealing date",
+    settlementDate: "Settlement date",
+    bankAccountReference: "Bank account reference",
+    reference: "Your reference",
+    notes: "Notes",
+  },
+  "zh-CN": {
+    direction: "方向",
+    portfolioCode: "投资组合",
+    transferTo: "转入组合",
+    amount: "金额",
+    units: "份额",
+    currency: "币种",
+    dealingDate: "交易日",
+    settlementDate: "交收日",
+    bankAccountReference: "银行账户参考号",
+    reference: "您的参考号",
+    notes: "备注",
+  },
+} as const satisfies Record<Language, object>;
+
+/** All of a cash instruction, a line for each part, with separators in its figures. */
+export function instructionText(body: Instruction, language: Language): string {
+  const { all, amount, units, direction, ...given } = body;
+  const figure = (value: number, decimals: number) =>
+    value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: 6 });
+  const parts = {
+    ...given,
+    direction: directionWords[language][direction],
+    amount: amount ? `${figure(amount, 2)} ${given.currency}` : "",
+    units: all ? wholeWords[language] : units ? figure(units, 0) : "",
+  };
+  const colon = language === "en" ? ": " : "：";
+  return Object.entries(labels[language])
+    .map(([name, label]) => [label, parts[name as keyof typeof parts]] as const)
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}${colon}${value}`)
+    .join("\n");
+}
