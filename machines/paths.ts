@@ -19,6 +19,7 @@ export const paths = {
   resetPassword: () => "/reset-password",
   resetPwdConfirm: () => "/resetPwd-confirm",
   setPassword: () => "/set-password",
+  unlockAccount: () => "/unlock-account",
   otp: () => "/otp",
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
@@ -58,6 +59,7 @@ const passwordPaths: ReadonlySet<string> = new Set([
   paths.resetPassword(),
   paths.resetPwdConfirm(),
   paths.setPassword(),
+  paths.unlockAccount(),
 ]);
 
 /** Whether a path is a page for setting a password. */
@@ -73,6 +75,7 @@ const stepPaths: ReadonlySet<string> = new Set([
   paths.resetPwdConfirm(),
   paths.otp(),
   paths.setPassword(),
+  paths.unlockAccount(),
   paths.securityQuestion(),
   paths.accountLocked(),
 ]);

@@ -20,6 +20,7 @@ import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
 import type { TourActor } from "../../machines/tour/actor.ts";
+import type { UnlockAccountActor } from "../../machines/unlock-account/actor.ts";
 import type { UnauditedActor } from "../../machines/unaudited/actor.ts";
 
 /** Root actors besides the session. */
@@ -28,6 +29,7 @@ interface RootActors {
   /** Actors of an emailed link; undefined unless the page was opened by one. */
   readonly resetPassword: ResetPasswordActor;
   readonly setPassword: SetPasswordActor;
+  readonly unlockAccount: UnlockAccountActor;
   readonly contactDialog: ContactActor;
   readonly contactPage: ContactActor;
   readonly tour: TourActor;

@@ -49,6 +49,7 @@ test("ROUTE-01 every URL of the app", () => {
       "unaudited": "/unaudited",
       "unaudited, view": "/unaudited?view=view%2F1",
       "underConstruction": "/pageunderconstruction",
+      "unlockAccount": "/unlock-account",
     }
   `);
 });

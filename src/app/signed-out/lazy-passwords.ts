@@ -10,6 +10,7 @@ export const passwordPages: Readonly<Record<string, PasswordPage>> = {
   [paths.resetPassword()]: "resetPassword",
   [paths.resetPwdConfirm()]: "resetPwdConfirm",
   [paths.setPassword()]: "setPassword",
+  [paths.unlockAccount()]: "unlockAccount",
 };
 
 export function isPasswordPage(page: string): page is PasswordPage {

@@ -66,7 +66,9 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
       ) : null}
       {screen === "needsHelp" ? (
         <NeedsHelp
-          need={(failure && needOf(failure)) ?? "questions"}
+          need={
+            mode === "unlock" ? "unlockQuestions" : ((failure && needOf(failure)) ?? "questions")
+          }
           onWrite={() => navigate(paths.helpSupport())}
           loginPath={paths.login()}
         />

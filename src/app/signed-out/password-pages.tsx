@@ -9,6 +9,7 @@ import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
 import { MissingLink } from "./mailed-link-states.tsx";
 import { ResetPage } from "./reset-page.tsx";
 import { SetPage } from "./set-page.tsx";
+import { UnlockPage } from "./unlock-page.tsx";
 
 export type PasswordPage =
   | "forgotPwd"
@@ -16,7 +17,8 @@ export type PasswordPage =
   | "redirect"
   | "resetPassword"
   | "resetPwdConfirm"
-  | "setPassword";
+  | "setPassword"
+  | "unlockAccount";
 
 export interface PasswordPageProps {
   readonly page: PasswordPage;
@@ -33,6 +35,7 @@ export function PasswordPages({ page }: PasswordPageProps): ReactNode {
   const forgot = useActor("forgotPassword");
   const reset = useRunningActor("resetPassword");
   const set = useRunningActor("setPassword");
+  const unlock = useRunningActor("unlockAccount");
   switch (page) {
     case "forgotPwd":
       return <ForgotPage actor={forgot} />;
@@ -48,6 +51,9 @@ export function PasswordPages({ page }: PasswordPageProps): ReactNode {
     case "setPassword":
       if (!set) return <Redirect to={paths.login()} />;
       return <SetPage actor={set} forgot={forgot} />;
+    case "unlockAccount":
+      if (!unlock) return <Redirect to={paths.login()} />;
+      return <UnlockPage actor={unlock} forgot={forgot} />;
   }
 }
 

@@ -22,6 +22,7 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
   resetPassword: (t) => t("passwordPage.resetPassword"),
   resetPwdConfirm: (t) => t("passwordPage.resetPwdConfirm"),
   setPassword: (t) => t("passwordPage.setPassword"),
+  unlockAccount: (t) => t("passwordPage.unlockAccount"),
   helpSupport: (t) => t("enquiry.helpSupport"),
   challenge: (t) => t("enquiry.challenge"),
   registerConfirm: (t) => t("enquiry.registerConfirm"),

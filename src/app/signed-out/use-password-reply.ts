@@ -5,10 +5,15 @@ import { useRefusalText } from "../../session/index.ts";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import type { ResetPasswordActor } from "../../../machines/reset-password/actor.ts";
 import type { SetPasswordActor } from "../../../machines/set-password/actor.ts";
+import type { UnlockAccountActor } from "../../../machines/unlock-account/actor.ts";
 import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
-type PasswordActor = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
+type PasswordActor =
+  | ForgotPasswordActor
+  | ResetPasswordActor
+  | SetPasswordActor
+  | UnlockAccountActor;
 
 /**
  * Returns the failure of the last attempt; its alert is prominent while the machine is alerting.

@@ -17,6 +17,7 @@ const titles = {
   resetPassword: "Set a new password",
   resetPwdConfirm: "Your password has been changed",
   setPassword: "Set your password",
+  unlockAccount: "Unlock your account",
   otp: "Enter your code",
   securityQuestion: "Set your security questions",
   accountLocked: "Your account is locked",

@@ -6,8 +6,17 @@ import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts
 
 /** Content of an emailed link (specification 1, section 2). */
 export interface MailedLink extends PasswordLink {
-  readonly mode: "reset" | "initial";
+  readonly mode: MailedLinkMode;
 }
+
+const pathsByMode = {
+  reset: paths.resetPassword(),
+  initial: paths.setPassword(),
+  unlock: paths.unlockAccount(),
+} as const;
+type MailedLinkMode = keyof typeof pathsByMode;
+
+const isMode = (mode: string): mode is MailedLinkMode => Object.hasOwn(pathsByMode, mode);
 
 let kept: MailedLink | null = null;
 let openedAtMs = 0;
@@ -51,7 +60,7 @@ export const onLinkTimeout = (callBack: () => void) =>
 
 /** Returns the path of the page for the stored link; null without a link. */
 export function mailedLinkPath(): string | null {
-  return kept && (kept.mode === "reset" ? paths.resetPassword() : paths.setPassword());
+  return kept && pathsByMode[kept.mode];
 }
 
 /**
@@ -74,9 +83,9 @@ function readStored(): MailedLink | null {
 }
 
 function linkIn(fields: URLSearchParams): MailedLink | null {
-  const mode = fields.get("mode");
+  const mode = fields.get("mode") ?? "";
   const email = fields.get("email")?.trim();
   const code = fields.get("code")?.trim();
-  if ((mode !== "reset" && mode !== "initial") || !email || !code) return null;
+  if (!isMode(mode) || !email || !code) return null;
   return { mode, email, code };
 }

@@ -7,14 +7,18 @@ import { resetPasswordMachine } from "../../../machines/reset-password/machine.t
 import type { SecurityQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { SetPasswordRequest } from "../../../machines/set-password/types.ts";
+import { unlockAccountMachine } from "../../../machines/unlock-account/machine.ts";
+import type { UnlockRequest } from "../../../machines/unlock-account/types.ts";
 import type { Api } from "../../api/client.ts";
 import {
   bannedPasswords,
   forgotPassword,
   resetPassword,
   setInitialPassword,
+  unlockAccount,
   verifyInitialLink,
   verifyResetLink,
+  verifyUnlockLink,
 } from "../../api/contract/passwords.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
@@ -40,6 +44,11 @@ export function startPasswordActors(
     const inspect = recorded("resetPassword");
     const reset = createActor(provideReset(api, record), { input, inspect }).start();
     return { forgotPassword: forgot, resetPassword: reset };
+  }
+  if (link.mode === "unlock") {
+    const inspect = recorded("unlockAccount");
+    const unlock = createActor(provideUnlock(api), { input, inspect }).start();
+    return { forgotPassword: forgot, unlockAccount: unlock };
   }
   const inspect = recorded("setPassword");
   const set = createActor(provideSet(api, session, forgot), { input, inspect }).start();
@@ -82,6 +91,21 @@ function provideReset(api: Api, record: RecordEvent) {
           record("ResetPassword", { Email: link.email });
         },
       ),
+    },
+  });
+}
+
+function provideUnlock(api: Api) {
+  return provideEffects(unlockAccountMachine, {
+    actors: {
+      linkTimeout,
+      checkLink: fromPromise<SecurityQuestion, PasswordLink>(async ({ input, signal }) => {
+        const response = await api.send(verifyUnlockLink, { body: linkBody(input) }, { signal });
+        return { key: response.questionKey, description: response.questionDescription };
+      }),
+      unlock: fromPromise<void, UnlockRequest>(async ({ input: { link, securityAnswer } }) => {
+        await api.send(unlockAccount, { body: { ...linkBody(link), securityAnswer } });
+      }),
     },
   });
 }

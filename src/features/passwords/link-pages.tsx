@@ -80,7 +80,7 @@ export function MaybeSet({ onLogin, onRequestAgain }: MaybeSetProps) {
 }
 
 interface NeedsHelpProps {
-  readonly need: "questions" | "unlocking";
+  readonly need: "questions" | "unlocking" | "unlockQuestions";
   readonly onWrite: () => void;
   readonly loginPath: string;
 }

@@ -37,6 +37,7 @@ import { tokenRefreshExample } from "../../../machines/token-refresh/example.ts"
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { savedViewExample } from "../../../machines/saved-view/example.ts";
 import { tourExample } from "../../../machines/tour/example.ts";
+import { unlockAccountExample } from "../../../machines/unlock-account/example.ts";
 import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
 import { type EventStep, isStart, type Path, type ResultStep } from "./path.ts";
@@ -110,6 +111,7 @@ export const registry: readonly Registered[] = [
   },
   { example: resetPasswordExample, at: "resetPassword", path: paths.resetPassword() },
   { example: setPasswordExample, at: "setPassword", path: paths.setPassword() },
+  { example: unlockAccountExample, at: "unlockAccount", path: paths.unlockAccount() },
   {
     example: idleExample,
     at: "session/idle",

@@ -156,6 +156,7 @@ describe("paths", () => {
         "resetPassword /reset-password",
         "resetPwdConfirm /resetPwd-confirm",
         "setPassword /set-password",
+        "unlockAccount /unlock-account",
         "otp /otp",
         "securityQuestion /security-question",
         "accountLocked /account-locked",

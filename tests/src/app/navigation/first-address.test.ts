@@ -27,6 +27,8 @@ afterEach(() => {
 test.each([
   ["mode=reset&email=a%40b.example&code=x", "/reset-password"],
   ["code=x&email=a%40b.example&mode=initial&more=1", "/set-password"],
+  ["mode=unlock&email=a%40b.example&code=x", "/unlock-account"],
+  ["mode=toString&email=a%40b.example&code=x", "/login"],
   ["", "/login"],
   ["mode=reset&email=a%40b.example", "/login"],
   ["mode=reset&email=a%40b.example&code=", "/login"],
@@ -54,7 +56,7 @@ test("SAFE-29 no query of an emailed link stays in the URL", () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
       expect(openAt(`/redirect?code=secret&${query}#${fragment}`)).toMatch(
-        /^\/(login|reset-password|set-password)$/,
+        /^\/(login|reset-password|set-password|unlock-account)$/,
       );
     }),
   );

@@ -62,7 +62,14 @@ const exported: Exported[] = [
   { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网络安全提示" },
 ];
 const widths = [360, 768, 1440];
-const stepPaths = ["/otp", "/recaptcha", "/set-password", "/security-question", "/account-locked"];
+const stepPaths = [
+  "/otp",
+  "/recaptcha",
+  "/set-password",
+  "/unlock-account",
+  "/security-question",
+  "/account-locked",
+];
 /** Loads the fonts, which otherwise follow the scripts: a word is a pixel wider in another font. */
 const showFonts = (page: Page) =>
   page.evaluate(async () => {
