@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
-import { run } from "../database/query.ts";
+import { rehearse, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
@@ -16,7 +16,13 @@ import { lock, lockedOut, lockOf } from "./locks.ts";
 import { isSecret } from "./passwords.ts";
 import { takeBackSession } from "./session-rows.ts";
 import { openSession } from "./sessions.ts";
-import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "../users/users.ts";
+import {
+  areQuestionsSet,
+  plainEmail,
+  standInUser,
+  type UserRow,
+  userByEmail,
+} from "../users/users.ts";
 
 const passwordsBeforeLock = 10;
 const codesBeforeLock = 5;
@@ -95,7 +101,11 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
   const user = userByEmail(db, account);
   if (!user || !isRight) {
     if (failures >= passwordsBeforeLock) {
-      if (user && !lockOf(user, known)) lock(sandbox, user, "login", known);
+      const standIn = standInUser(db);
+      transact(db, () => {
+        if (user && !lockOf(user, known)) lock(sandbox, user, "login", known);
+        else if (standIn) rehearse(db, () => lock(sandbox, standIn, "login", null));
+      });
       throw lockedOut("login");
     }
     throw new Refusal(400, "invalid_grant", "The email or password is incorrect.");

@@ -59,6 +59,22 @@ export function transact<T>(db: DatabaseSync, work: () => T): T {
   return result;
 }
 
+/**
+ * Does work in the current transaction and undoes it, so that the time does not tell whether there
+ * was anything to do.
+ */
+export function rehearse(db: DatabaseSync, work: () => void): void {
+  const listeners = commitListeners.get(db);
+  const count = listeners?.length ?? 0;
+  db.exec("SAVEPOINT rehearsal");
+  try {
+    work();
+  } finally {
+    db.exec("ROLLBACK TO rehearsal; RELEASE rehearsal");
+    listeners?.splice(count);
+  }
+}
+
 /** Runs a function when the current transaction is committed; at once outside a transaction. */
 export function afterCommit(db: DatabaseSync, listener: () => void): void {
   const listeners = commitListeners.get(db);

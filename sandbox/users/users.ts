@@ -40,6 +40,11 @@ export function userById(db: DatabaseSync, id: string): UserRow | undefined {
   return first<UserRow>(db, "SELECT * FROM users WHERE id = ?", id);
 }
 
+/** Returns a user whose work is rehearsed for an address without one. */
+export function standInUser(db: DatabaseSync): UserRow | undefined {
+  return first<UserRow>(db, "SELECT * FROM users WHERE password_hash IS NOT NULL LIMIT 1");
+}
+
 export function fullName(user: UserRow): string {
   return `${user.first_name} ${user.surname}`;
 }
