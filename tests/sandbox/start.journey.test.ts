@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/seed/personas.ts";
+import { sharedBrowser } from "../support/chromium.ts";
 
 const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 const folders: string[] = [];
@@ -57,6 +58,15 @@ async function signIn(address: string, email: string) {
 }
 
 describe("start command", () => {
+  test("SAFE-45 a browser may send the forms of /sandbox", async () => {
+    const started = start(["--memory", "--port", "0"]);
+    const page = await (await sharedBrowser()).newPage();
+    await page.goto(`${await started.address()}/sandbox`);
+    await page.getByRole("button", { name: "Set", exact: true }).click();
+    await page.getByText("Any call: 500").waitFor();
+    await page.close();
+  });
+
   test("SBX-01 serves pages, API and outbox and prints the personas", async () => {
     const started = start(["--memory", "--port", "0"]);
     const address = await started.address();
