@@ -1,3 +1,5 @@
+import { foldText } from "../format/fold-text.ts";
+
 /** An option with the texts of its columns. */
 export interface ComboboxOption {
   readonly id: string;
@@ -12,10 +14,10 @@ export function matchingOptions(
   options: readonly ComboboxOption[],
   term: string,
 ): readonly ComboboxOption[] {
-  const wanted = term.trim().toLowerCase();
+  const wanted = foldText(term.trim());
   if (wanted === "") return options;
   return options.filter(({ columns }) =>
-    columns.some((column) => column.toLowerCase().includes(wanted)),
+    columns.some((column) => foldText(column).includes(wanted)),
   );
 }
 

@@ -83,7 +83,7 @@ export const cashStyles = defineStyles({
     },
     "& span": { color: "inkSoft" },
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium" },
-    "& > li > div:last-of-type": {
+    "& > li > div:nth-of-type(2)": {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "baseline",

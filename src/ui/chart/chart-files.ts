@@ -1,3 +1,4 @@
+import { harmlessText } from "../../spreadsheet/harmless-text.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
@@ -8,7 +9,7 @@ const pixelRatio = 2;
 
 /** A quoted CSV field with formulas neutralized. */
 function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = harmlessText(text);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,9 +1,5 @@
+import { foldText } from "../../format/fold-text.ts";
 import type { Column, CompareText, Grouping, ListLine, ListRow, SortOrder } from "./column.ts";
-
-/** Text in lower case without accents, for searching. */
-export function plainText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Rows whose plain text contains every word of the term, ignoring case and accents. */
 export function searchRows<Row>(
@@ -11,7 +7,7 @@ export function searchRows<Row>(
   term: string,
   plainTextOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = plainText(term).split(/\s+/).filter(Boolean);
+  const words = foldText(term).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plainTextOf(row);

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { groupRows, plainText, searchRows, sortRows } from "./arrange-rows.ts";
+import { foldText } from "../../format/fold-text.ts";
+import { groupRows, searchRows, sortRows } from "./arrange-rows.ts";
 import {
   type Column,
   type Grouping,
@@ -88,7 +89,7 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
     [i18n.language],
   );
   const texts = useMemo(
-    () => new Map(rows.map((row) => [row, plainText(searchText(row))])),
+    () => new Map(rows.map((row) => [row, foldText(searchText(row))])),
     [rows, searchText],
   );
   const sorted = useMemo(

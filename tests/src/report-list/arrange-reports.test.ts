@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { foldText } from "../../../src/format/fold-text.ts";
 import type { Report } from "../../../src/api/contract/reports.ts";
 import { listReports, reportSearchText } from "../../../src/report-list/listed-reports.ts";
 import { reportListColumns } from "../../../src/report-list/report-columns.tsx";
-import {
-  groupRows,
-  plainText,
-  searchRows,
-  sortRows,
-} from "../../../src/ui/data-list/arrange-rows.ts";
+import { groupRows, searchRows, sortRows } from "../../../src/ui/data-list/arrange-rows.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 
 const { getFixedT } = await createI18n("en");
@@ -77,7 +73,7 @@ describe("report list", () => {
     ["p3", "d"],
     ["nothing of it", ""],
   ])("REP-01 filters by '%s' to the reports %s", (text, ids) => {
-    const textOf = (one: (typeof listed)[number]) => plainText(reportSearchText(one));
+    const textOf = (one: (typeof listed)[number]) => foldText(reportSearchText(one));
     const found = searchRows(listed, text, textOf).map(({ id }) => id);
     expect(found.toSorted().join("")).toBe(ids);
   });

@@ -1,6 +1,7 @@
+import { foldText } from "../../../format/fold-text.ts";
 import type { GridTable } from "./grid-table.ts";
 import type { GridFilter, GridFilters } from "./grid-view.ts";
-import { dayNumber, plainText } from "./read-values.ts";
+import { dayNumber } from "./read-values.ts";
 
 /** 1 for each matching row, otherwise 0. */
 export type Mask = Uint8Array;
@@ -61,7 +62,7 @@ function limitsOf(filter: Extract<GridFilter, { from: unknown }>): { from: numbe
 }
 
 function wordsMatch(texts: readonly string[], wanted: string): Uint8Array {
-  const words = plainText(wanted).split(/\s+/).filter(Boolean);
+  const words = foldText(wanted).split(/\s+/).filter(Boolean);
   const matches = new Uint8Array(texts.length);
   for (let at = 0; at < texts.length; at += 1) {
     const text = texts[at] ?? "";

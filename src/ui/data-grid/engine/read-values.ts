@@ -1,3 +1,4 @@
+import { foldText } from "../../../format/fold-text.ts";
 import type { GridColumn, GridValue } from "./grid-column.ts";
 
 /** Numbers of a column, or dates as days since 1970; NaN is unknown. */
@@ -119,19 +120,11 @@ export function* readTexts<Row>(
   return { values, codes };
 }
 
-/** Returns a text in lower case without accents. */
-export function plainText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- most texts are plain already
-  return /^[\u0000-\u007f]*$/.test(text)
-    ? text.toLowerCase()
-    : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** Returns normalised texts for searching. */
 export function* searchTexts(texts: readonly string[]): Generator<void, readonly string[]> {
   const plain: string[] = [];
   yield* inSteps(texts.length, (start, end) => {
-    for (let at = start; at < end; at += 1) plain.push(plainText(texts[at] ?? ""));
+    for (let at = start; at < end; at += 1) plain.push(foldText(texts[at] ?? ""));
   });
   return plain;
 }

@@ -70,8 +70,8 @@ describe("cash instruction", () => {
     await summary.getByRole("button", { name: "Send the instruction" }).dblclick();
     const number = await page.getByText(/^Its number is CI-\d{6}\.$/).innerText();
     const listed = page.getByRole("region", { name: "My instructions" });
-    expect(await listed.getByText(number.slice(14, -1)).count()).toBe(1);
-    expect(await listed.getByText("Received").count()).toBe(1);
+    expect(await listed.getByText(number.slice(14, -1), { exact: true }).count()).toBe(1);
+    expect(await listed.getByText("Received", { exact: true }).count()).toBe(1);
     const subjects = (await mailsTo(personas["client-uk"].email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("cash instruction"))).toHaveLength(1);
   });

@@ -3,14 +3,15 @@ import {
   type ListedUser,
   userSearchText,
 } from "../../../../src/features/impersonation/listed-users.ts";
-import { plainText, searchRows } from "../../../../src/ui/data-list/arrange-rows.ts";
+import { foldText } from "../../../../src/format/fold-text.ts";
+import { searchRows } from "../../../../src/ui/data-list/arrange-rows.ts";
 import { seededUsers as users } from "../../../support/seeded-users.ts";
 
 const rows = users.map((user): ListedUser => {
   const role = user.role === "NPV" ? "Non-portfolio view" : user.role;
   return { id: user.id, user, role, region: user.region };
 });
-const texts = new Map(rows.map((row) => [row, plainText(userSearchText(row))]));
+const texts = new Map(rows.map((row) => [row, foldText(userSearchText(row))]));
 const found = (term: string) =>
   searchRows(rows, term, (row) => texts.get(row) ?? "").map(({ user }) => user);
 
