@@ -43,7 +43,7 @@ export const unlockAccountMachine = setup({
   },
   guards: {
     ...linkGuards,
-    isAnswered: ({ context }) => securityAnswerProblem(context.securityAnswer) === null,
+    hasSecurityAnswer: ({ context }) => securityAnswerProblem(context.securityAnswer) === null,
   },
   delays: { alert: alertMs },
 }).createMachine({
@@ -78,7 +78,7 @@ export const unlockAccountMachine = setup({
         "securityAnswer.changed": {
           actions: assign({ securityAnswer: ({ event }) => event.securityAnswer }),
         },
-        "form.submitted": { guard: "isAnswered", target: "unlocking" },
+        "form.submitted": { guard: "hasSecurityAnswer", target: "unlocking" },
         "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
       },
       invoke: { id: "linkTimeout", src: "linkTimeout" },

@@ -71,7 +71,7 @@ function knownFields(fields: Fields, given: object, path = ""): object {
     }
     const isNested = field.fields && isObject(value);
     if (isNested) return [[name, knownFields(field.fields, value, `${path}${name}.`)]];
-    return [[name, field.read ? field.read(String(value)) : value]];
+    return [[name, field.read && typeof value === "string" ? field.read(value) : value]];
   });
   return Object.fromEntries(known);
 }

@@ -51,6 +51,8 @@ export async function solvedChallenge(api: Api): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
+const loginEvent = { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" };
+
 /** One example per call of the contract, enforced by the type. */
 export const examples: Readonly<Record<CallName, Example>> = {
   token: {
@@ -244,8 +246,5 @@ export const examples: Readonly<Record<CallName, Example>> = {
   listUsers: { as: "admin" },
   impersonate: { as: "admin", request: { params: { email: personas["client-uk"].email } } },
   stopImpersonating: { as: "global-support" },
-  logEvent: {
-    as: "client-uk",
-    request: { body: { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" } },
-  },
+  logEvent: { as: "client-uk", request: { body: loginEvent } },
 };

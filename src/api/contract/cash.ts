@@ -104,6 +104,6 @@ export const withdrawCashInstruction = call({
   path: "/support/cash-instructions/withdraw",
   tag: "support",
   signedIn: true,
-  body: v.object({ instructionNumber: Text }),
+  body: v.object({ instructionNumber: lineText(60) }),
   response: v.object({}),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
   SecurityQuestion,
@@ -12,6 +12,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 import { useNeedText } from "./use-need-text.ts";
+import { useRefusedField } from "./use-refused-field.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
@@ -32,13 +33,13 @@ interface ResetFormProps extends StepFormState, ResetEntries {
 
 /** Form with the security answer and a new password. */
 export function ResetForm(props: ResetFormProps) {
-  const { problems, currentProblems, refusedSecurityAnswers } = props;
+  const { problems, currentProblems } = props;
   const shown = lastingProblems(problems, currentProblems);
   const { t } = useTranslation(["passwords", "sign-in"]);
   const needText = useNeedText();
   const [areAllShown, setAllShown] = useState(false);
   const [isSecurityAnswerLeft, setIsSecurityAnswerLeft] = useState(false);
-  const securityAnswer = useRef<{ focus: () => void }>(null);
+  const securityAnswer = useRefusedField(props.refusedSecurityAnswers);
   const newPassword = useRef<{ focus: () => void }>(null);
   const confirm = useRef<{ focus: () => void }>(null);
   const title = t("sign-in:passwordPage.resetPassword");
@@ -47,10 +48,6 @@ export function ResetForm(props: ResetFormProps) {
     textOr(t, `sign-in:question.${key}`, description);
   // Reaching the last field implies having left the security answer.
   const isSecurityAnswerProblemShown = areAllShown || isSecurityAnswerLeft || props.confirm !== "";
-
-  useEffect(() => {
-    if (refusedSecurityAnswers > 0) securityAnswer.current?.focus();
-  }, [refusedSecurityAnswers]);
 
   function showProblems() {
     setAllShown(true);

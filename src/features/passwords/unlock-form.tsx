@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import type { SecurityQuestion } from "../../../machines/reset-password/types.ts";
@@ -11,6 +11,7 @@ import formStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 import { useNeedText } from "./use-need-text.ts";
+import { useRefusedField } from "./use-refused-field.ts";
 
 interface UnlockFormProps extends StepFormState {
   readonly email: string;
@@ -24,18 +25,13 @@ interface UnlockFormProps extends StepFormState {
 
 /** Form with the security answer that unlocks an account. */
 export function UnlockForm(props: UnlockFormProps) {
-  const { refusedSecurityAnswers } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);
   const needText = useNeedText();
   const [isProblemShown, setIsProblemShown] = useState(false);
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRefusedField(props.refusedSecurityAnswers);
   const problem = securityAnswerProblem(props.securityAnswer);
   const title = t("sign-in:passwordPage.unlockAccount");
   const { key, description } = props.question;
-
-  useEffect(() => {
-    if (refusedSecurityAnswers > 0) field.current?.focus();
-  }, [refusedSecurityAnswers]);
 
   function showProblem() {
     setIsProblemShown(true);

@@ -18,7 +18,7 @@ describe("unlock-account machine", () => {
   const taken = new Set<string>();
   const start = () =>
     walk(unlockAccountMachine, { effects: ["checkLink", "unlock"], input: resetLink, taken });
-  async function answered() {
+  async function withSecurityAnswer() {
     const walking = start();
     await walking.resolve("checkLink", question);
     walking.send({ type: "form.submitted" });
@@ -30,7 +30,7 @@ describe("unlock-account machine", () => {
 
   test("SAFE-43 unlocks with the answer to the question of the link", async () => {
     expect(start().inputOf("checkLink")).toEqual(resetLink);
-    const { inputOf, state, resolve } = await answered();
+    const { inputOf, state, resolve } = await withSecurityAnswer();
     expect(inputOf("unlock")).toEqual({ link: resetLink, securityAnswer });
     await resolve("unlock", undefined);
     const link = { email: resetLink.email, code: "" };
@@ -53,7 +53,7 @@ describe("unlock-account machine", () => {
   });
 
   test("SAFE-43 a wrong answer is kept and counted, an outage is kept", async () => {
-    const { state, send, fail, clock } = await answered();
+    const { state, send, fail, clock } = await withSecurityAnswer();
     await fail("unlock", wrongSecurityAnswer);
     expect(state()).toMatchObject({
       value: { editing: "alerting" },
@@ -68,7 +68,7 @@ describe("unlock-account machine", () => {
   });
 
   test("SAFE-43 a used or forgotten link ends", async () => {
-    const used = await answered();
+    const used = await withSecurityAnswer();
     await used.fail("unlock", deadLink);
     expect(used.state()).toMatchObject({ value: "dead", context: { failure: deadLink } });
     const late = start();
