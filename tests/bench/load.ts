@@ -5,6 +5,7 @@ import { personas } from "../../sandbox/seed/personas.ts";
 import { freePort, startNginx, waitForResponse } from "../support/nginx.ts";
 import { type FloodResult, measureSignInsInFlood } from "./flood.ts";
 import { quantile } from "./page-work.ts";
+import { printWorstClient } from "./worst-client.ts";
 
 /** Number of concurrent requests. */
 const connections = 50;
@@ -57,6 +58,7 @@ try {
   console.log(`${"without a flood".padEnd(34)}${aloneMs.toFixed(1).padStart(9)}`);
   printFlood("known browser", known, aloneMs);
   printFlood("unknown browser, ever new address", unknown, aloneMs);
+  if (!(await printWorstClient())) process.exitCode = 1;
 } finally {
   await nginx.stop();
   server.kill();
