@@ -3,7 +3,7 @@ import type { CashInstruction } from "./types.ts";
 /** An instruction that the API has received. */
 export interface EarlierInstruction extends Omit<
   CashInstruction,
-  "idempotencyKey" | "transferTo" | "amount" | "units" | "all"
+  "idempotencyKey" | "transferTo" | "amount" | "units" | "all" | "reference" | "notes"
 > {
   readonly transferTo?: string | undefined;
   readonly amount?: number | undefined;

@@ -42,6 +42,7 @@ export function instructionText(body: Instruction, language: Language): string {
   const parts = {
     ...given,
     direction: directionWords[language][direction],
+    transferTo: direction === "transfer" ? given.transferTo : "",
     amount: amount ? `${figure(amount, 2)} ${given.currency}` : "",
     units: all ? wholeWords[language] : units ? figure(units, 0) : "",
   };

@@ -22,7 +22,6 @@ const day = { selectedDate: "2026-11-17" };
 const period = { fromDate: "2026-08-01", toDate: "2026-11-17", dateType: "TradeDate" };
 const page = { limit: 10, offset: 0 };
 const newPassword = "Sunlit-Harbour-42";
-
 /** The code in the latest email to an address. */
 function mailedCode(api: Api, email: string): string {
   return api.mailsTo(email)[0]?.code ?? "";

@@ -19,8 +19,8 @@ interface Instruction extends Quantity {
   readonly dealingDate: string;
   readonly settlementDate: string;
   readonly bankAccountReference: string;
-  readonly reference: string;
-  readonly notes: string;
+  readonly reference?: string | undefined;
+  readonly notes?: string | undefined;
 }
 
 /** Returns functions that format the parts of an instruction. */
@@ -55,8 +55,8 @@ export function useInstructionTexts(portfolios: readonly Portfolio[]) {
       { name: t("field.dealingDate"), value: date(given.dealingDate) },
       { name: t("field.settlementDate"), value: date(given.settlementDate) },
       { name: t("field.bankAccountReference"), value: given.bankAccountReference },
-      { name: t("field.reference"), value: given.reference },
-      { name: t("field.notes"), value: given.notes },
+      { name: t("field.reference"), value: given.reference ?? "" },
+      { name: t("field.notes"), value: given.notes ?? "" },
     ],
   };
 }
