@@ -15,12 +15,13 @@ export interface Failure {
 /** Converts what an effect rejected with; rethrows anything that is not a `Failure`. */
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) throw error;
-  const { kind, code, description, retryAfterSeconds } = error;
+  const { kind, code, description, retryAfterSeconds, call } = error;
   return {
     kind,
     code,
     description,
     ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
+    ...(typeof call === "string" ? { call } : {}),
   };
 }
 

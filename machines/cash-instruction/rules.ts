@@ -46,9 +46,10 @@ export function emptyCashForm(currency: string): CashForm {
  */
 export function parseQuantity(text: string, maxDecimals: number): number | null {
   const digits = parseDigits(text);
-  const [whole = "", decimals = ""] = digits?.split(".") ?? [];
+  if (digits === null) return null;
+  const [whole = "", decimals = ""] = digits.split(".");
   const isTooLong = decimals.length > maxDecimals || whole.length > maxDigits;
-  return digits === null || isTooLong ? null : Number(digits);
+  return isTooLong ? null : Number(digits);
 }
 
 const decimalsOf = { amount: 2, units: 6 } as const;

@@ -80,6 +80,8 @@ const fileTimeoutMs = 300_000;
 
 /** Signals that can end a call: of the caller, the session and the timeout. */
 interface Ending {
+  /** Name of the call. */
+  readonly call: string;
   readonly caller: AbortSignal | undefined;
   /** Signal of the session that the call belongs to. */
   readonly sessionSignal: AbortSignal | undefined;
@@ -93,6 +95,7 @@ export function createApi(settings: ApiSettings): Api {
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
+    call: call.name,
     caller: signal,
     sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
@@ -223,16 +226,20 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
 }
 
 /** Returns why a call failed: the reason of the signal that aborted it, or its error. */
-function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): unknown {
+function endedBy({ call, caller, sessionSignal, deadline }: Ending, cause: unknown): unknown {
   if (caller?.aborted) return caller.reason;
-  if (sessionSignal?.aborted) return new ApiError("unauthorised", { cause: sessionSignal.reason });
+  if (sessionSignal?.aborted) {
+    return new ApiError("unauthorised", { call, cause: sessionSignal.reason });
+  }
   if (cause instanceof ApiError) return cause;
-  return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
+  return new ApiError(deadline.aborted ? "timeout" : "network", { call, cause });
 }
 
 function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
   // A list of a million wrong entries would otherwise be a million issues.
   const parsed = v.safeParse(call.response ?? v.never(), parseJson(text), { abortEarly: true });
-  if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
+  if (!parsed.success) {
+    throw new ApiError("malformed", { call: call.name, cause: v.summarize(parsed.issues) });
+  }
   return parsed.output as ResponseOf<T>;
 }

@@ -4,7 +4,7 @@ const maxNameLength = 150;
 const maxNameBytes = 240;
 
 /**
- * Returns the file name of a Content-Disposition header (RFC 6266), made safe for any file system:
+ * Returns the file name of a Content-Disposition header (RFC 6266, RFC 8187), made safe for any file system:
  * no path, control or direction characters, leading or trailing dot, or reserved name, and at most
  * 150 characters.
  */
@@ -13,7 +13,7 @@ export function fileNameOf(header: string | null): string {
 }
 
 function encodedName(header: string | null): string | null {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  const encoded = /filename\*\s*=\s*UTF-8'[\w-]*'([^;]+)/i.exec(header ?? "")?.[1];
   if (!encoded) return null;
   try {
     return decodeURIComponent(encoded.trim());

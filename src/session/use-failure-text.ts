@@ -63,6 +63,13 @@ function isQuotable({ kind, call }: Failure): boolean {
 /** Failures after which the same input can be sent again. */
 const repeatable: ReadonlySet<string> = new Set<ApiErrorKind>(["network", "timeout"]);
 
+/** Failures whose text says more than that a read failed. */
+const hasOwnText: ReadonlySet<string> = new Set<ApiErrorKind>([
+  "rateLimited",
+  "network",
+  "timeout",
+]);
+
 /** Seconds from which the time to wait is shown in minutes. */
 const maxSeconds = 90;
 /** Maximum characters of a text from the API. */
@@ -85,7 +92,7 @@ function useText(
     const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") : "";
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
-    if (call === "listSearchCriteria" && kind !== "rateLimited") return t("read.unauditedViews");
+    if (call === "listSearchCriteria" && !hasOwnText.has(kind)) return t("read.unauditedViews");
     const text = t(`status.${isApiErrorKind(kind) ? kind : "unknown"}`);
     return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;
   };

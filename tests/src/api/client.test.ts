@@ -72,7 +72,7 @@ describe("API client", () => {
     ],
   ])("ERR-04 FAULT-15 %s becomes the matching error", async (_, response, kind) => {
     const { api } = await apiOf(response);
-    expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
+    expect(await errorOf(api.send(health, {}))).toMatchObject({ kind, call: "health" });
   });
 
   test.each([200, 500])(
@@ -83,8 +83,8 @@ describe("API client", () => {
         nobody,
         { timeoutMs: 200 },
       );
-      const { kind } = await errorOf(api.send(health, {}));
-      expect(kind).toBe(status === 200 ? "timeout" : "unavailable");
+      const kind = status === 200 ? "timeout" : "unavailable";
+      expect(await errorOf(api.send(health, {}))).toMatchObject({ kind, call: "health" });
     },
   );
 

@@ -12,6 +12,7 @@ describe("SAFE-37 the file name of a response", () => {
     ["attachment; filename=holdings.pdf; size=3", "holdings.pdf"],
     [`${encoded("持仓.pdf")}; filename="holdings.pdf"`, "持仓.pdf"],
     ["attachment; filename*=UTF-8''%E6%8C; filename=holdings.pdf", "holdings.pdf"],
+    ["attachment; filename*=utf-8'zh-Hans-CN'%E6%8C%81%E4%BB%93.pdf", "持仓.pdf"],
     ["attachment; filename*=UTF-8''%E6%8C", "download"],
     ['attachment; filename=""', "download"],
     [null, "download"],

@@ -100,6 +100,10 @@ describe("texts from the API", () => {
     const call = "listSearchCriteria";
     expect(await quotedText(refused({ call, code: "asleep" }))).toBe("asleep");
     expect(await quotedText(refused({ call }))).toBe("Request unaudited views error");
+    expect(await quotedText(refused({ call, kind: "malformed" }))).toBe(
+      "Request unaudited views error",
+    );
+    expect(await quotedText(refused({ call, kind: "network" }))).toMatch(/^We could not reach/);
     expect(await quotedText({ ...tooMany(null), call })).toMatch(/^There were too many attempts/);
   });
 
