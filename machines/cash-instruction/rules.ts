@@ -1,5 +1,6 @@
 import { isMarketOpen } from "../calendar/market-days.ts";
 import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { toOneLine } from "../typed-input/one-line.ts";
 import { parseDigits } from "../typed-input/typed-number.ts";
 import { type Region, regions } from "../user/types.ts";
 import type { CashForm, CashInstruction, DealingCalendar, OpenTemplate } from "./types.ts";
@@ -183,7 +184,6 @@ export function dealingCalendar(
 }
 
 /** Replaces control characters by spaces, so that the text has one line. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 /** Returns the instruction of a valid form; throws when the form is invalid. */
 export function instructionOf(form: CashForm, idempotencyKey: string): CashInstruction {
@@ -199,8 +199,8 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
     currency: form.currency,
     dealingDate: form.dealingDate,
     settlementDate: form.settlementDate,
-    bankAccountReference: oneLine(form.bankAccountReference),
-    reference: oneLine(form.reference),
+    bankAccountReference: toOneLine(form.bankAccountReference),
+    reference: toOneLine(form.reference),
     notes: form.notes.replaceAll(/(?![\n\t])\p{Cc}/gu, "").trim(),
     idempotencyKey,
   };

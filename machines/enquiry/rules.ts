@@ -1,4 +1,5 @@
 import { isEmail } from "../user/email.ts";
+import { toOneLine } from "../typed-input/one-line.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "./types.ts";
 
 /** Validation error of a field; the view has a text for each. */
@@ -42,15 +43,20 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Cleans a field as it is sent: a message may have several lines, an email stays as typed. */
+function cleanField(field: EnquiryField, text: string): string {
+  return field === "message" || field === "email" ? cleanText(text) : toOneLine(text);
+}
+
 /** Cleans every field of a form. */
 export function cleanForm(form: EnquiryForm): EnquiryForm {
   return {
-    name: cleanText(form.name),
+    name: toOneLine(form.name),
     email: cleanText(form.email),
-    organisation: cleanText(form.organisation),
-    role: cleanText(form.role),
-    accountNames: cleanText(form.accountNames),
-    subject: cleanText(form.subject),
+    organisation: toOneLine(form.organisation),
+    role: toOneLine(form.role),
+    accountNames: toOneLine(form.accountNames),
+    subject: toOneLine(form.subject),
     message: cleanText(form.message),
   };
 }
@@ -59,7 +65,7 @@ export function cleanForm(form: EnquiryForm): EnquiryForm {
 export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryProblems {
   const problems: EnquiryProblems = {};
   for (const field of enquiryFields[kind]) {
-    const problem = problemOf(field, cleanText(form[field]));
+    const problem = problemOf(field, cleanField(field, form[field]));
     if (problem) problems[field] = problem;
   }
   return problems;
@@ -67,7 +73,9 @@ export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryPr
 
 /** Whether two forms of a kind are equal, except for the translated subject. */
 export function isSameEnquiry(kind: EnquiryKind, one: EnquiryForm, other: EnquiryForm): boolean {
-  return enquiryFields[kind].every((field) => cleanText(one[field]) === cleanText(other[field]));
+  return enquiryFields[kind].every(
+    (field) => cleanField(field, one[field]) === cleanField(field, other[field]),
+  );
 }
 
 function problemOf(field: EnquiryField, text: string): EnquiryProblem | null {

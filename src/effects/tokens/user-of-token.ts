@@ -13,6 +13,7 @@ import type { SessionTokens } from "../tabs/session-tokens.ts";
  */
 export function userOfToken(accessToken: string, namespace: string): User {
   const claims = readClaims(accessToken, namespace);
+  const region = regionOf(claims.region);
   const fullName = [claims.firstName, claims.surname].filter(Boolean).join(" ");
   return {
     id: claims.nameid,
@@ -23,8 +24,8 @@ export function userOfToken(accessToken: string, namespace: string): User {
     organisation: claims.organisation,
     contactNumber: claims.contactNumber,
     role: claims.role,
-    region: regionOf(claims.region),
-    regionName: claims.region,
+    region,
+    regionName: claims.region || region,
     viewType: claims.viewtype,
     navigation: claims.privileges?.navigation ?? [],
     header: claims.privileges?.header ?? [],

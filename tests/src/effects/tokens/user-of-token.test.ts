@@ -97,9 +97,12 @@ describe("user of an access token", () => {
     ["hong kong", "hongkong"],
     ["HONG-KONG", "hongkong"],
     ["Uk", "uk"],
-    ["", "global"],
   ])("CLAIM-01 the region '%s' is %s, and kept as spelt", (regionName, region) => {
     expect(userWith({ region: regionName })).toMatchObject({ region, regionName });
+  });
+
+  test("CLAIM-01 without a region messages name the global one", () => {
+    expect(userWith({ region: " " })).toMatchObject({ region: "global", regionName: "global" });
   });
 
   test("SAFE-39 invalid claims give less access and due terms", () => {
