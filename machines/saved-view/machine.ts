@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import { toOneLine } from "../typed-input/one-line.ts";
 import { isTaken, nameProblem } from "./rules.ts";
 import type {
   KnownView,
@@ -57,7 +58,7 @@ export const savedViewMachine = setup({
     isUpdate: ({ context }) => context.task.kind === "update",
     isRename: ({ context }) => context.task.kind === "rename",
     isUnchanged: ({ context: { task, name } }) =>
-      task.kind === "rename" && task.view.viewName === name.trim(),
+      task.kind === "rename" && task.view.viewName === toOneLine(name),
     isNameWrong: ({ context }) => nameProblem(context.name) !== null,
     isTaken: ({ context }) => isTaken(context),
     isGone: (_, error: unknown) => failureOf(error).kind === "notFound",
@@ -107,7 +108,7 @@ export const savedViewMachine = setup({
         src: "saveView",
         input: ({ context }) => ({
           settings: context.task.view.settings,
-          viewName: context.name.trim(),
+          viewName: toOneLine(context.name),
         }),
         onDone: [
           { guard: "isRename", target: "deletingOld", actions: finishSaved },

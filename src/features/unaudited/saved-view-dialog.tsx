@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
 import { nameProblem } from "../../../machines/saved-view/rules.ts";
 import { maxNameLength } from "../../../machines/saved-view/types.ts";
+import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -133,7 +134,7 @@ function QuestionSheet({ actor }: SavedViewDialogProps) {
   const { task, name, failure } = useSelector(actor, (snapshot) => snapshot.context);
   if (!isQuestion(state)) return null;
   const { action, text } = questions[state];
-  const names = { name: name.trim(), old: task.view.viewName };
+  const names = { name: toOneLine(name), old: task.view.viewName };
   return (
     <DialogSheet
       title={t(`views.question.${text}.title`, names)}
