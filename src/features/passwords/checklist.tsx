@@ -20,8 +20,9 @@ export function Checklist({ verdicts, id }: ChecklistProps) {
   const { t } = useTranslation("passwords");
   const unmet = verdicts.filter(({ verdict }) => verdict === "unmet");
   const isTyped = verdicts.some(({ verdict }) => verdict !== "neutral");
-  const summary =
-    unmet.length === 0 ? t("rules.allMet") : t("rules.unmetCount", { count: unmet.length });
+  const isChecked = verdicts.every(({ verdict }) => verdict !== "neutral");
+  const metText = t(isChecked ? "rules.allMet" : "rules.allCheckedMet");
+  const summary = unmet.length === 0 ? metText : t("rules.unmetCount", { count: unmet.length });
 
   return (
     <div className={styles.rules}>

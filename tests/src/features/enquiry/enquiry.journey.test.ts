@@ -34,7 +34,7 @@ describe("CAPT-03 access request", () => {
       "You did not enter an email",
       "You did not enter an organisation",
       "You did not select a role",
-      "You did not enter account name(s)",
+      "You did not enter the account name(s)",
     ]) {
       await page.getByText(words).waitFor();
     }

@@ -82,7 +82,7 @@ describe("account security", () => {
     const form = within(await screen.findByRole("form", { name: "Change security questions" }));
     await user.click(form.getByRole("button", { name: "Save security questions" }));
     expect(form.getAllByText("You did not select a question")).toHaveLength(3);
-    expect(form.getAllByText("You did not answer the question")).toHaveLength(3);
+    expect(form.getAllByText("You did not enter an answer")).toHaveLength(3);
     const questions = form.getAllByRole<HTMLSelectElement>("combobox");
     expect(document.activeElement).toBe(questions[0]);
     const texts = form.getAllByRole("textbox");
