@@ -70,11 +70,12 @@ describe("INIT-03 SAFE-32 a new password", () => {
     expect(await rule(page, "No common or banned phrase")).toBe("neutral");
     expect(await page.getByRole("alert").innerText()).toBe("");
     await submit.click();
-    await page.getByRole("alert").getByText("The answer to the security question").waitFor();
-    expect(await password.inputValue()).toBe("Alderbrook LetMeIn 7");
-    await securityAnswer.fill(sharedSecurityAnswer);
-    await submit.click();
     await page.getByRole("alert").getByText("contains a banned phrase").waitFor();
+    expect(await password.inputValue()).toBe("Alderbrook LetMeIn 7");
+    await password.fill("Alderbrook Harbour 7");
+    await confirm.fill("Alderbrook Harbour 7");
+    await submit.click();
+    await page.getByRole("alert").getByText("The answer to the security question").waitFor();
   });
 
   test("SAFE-32 a long password of any script is stored unchanged", async () => {
