@@ -19,7 +19,7 @@ const sources = [
 ];
 
 /** File of a finished build with the hash of its sources; no server serves hidden files. */
-const stamp = ".sources";
+export const buildMark = ".sources";
 
 const programs = { dist: "tools/build.ts", "dist-visualiser": "tools/build-visualiser.ts" };
 
@@ -44,11 +44,11 @@ function filesIn(path: string): string[] {
 
 /** Marks a build as finished. The sources are hashed before it begins, as they may change meanwhile. */
 export function markBuild(outDir: string, sourcesHash: string): Promise<void> {
-  return writeFile(join(outDir, stamp), sourcesHash);
+  return writeFile(join(outDir, buildMark), sourcesHash);
 }
 
 async function isCurrent(folder: BuildFolder): Promise<boolean> {
-  const built = await readFile(join(folder, stamp), "utf8").catch(() => null);
+  const built = await readFile(join(folder, buildMark), "utf8").catch(() => null);
   return built === hashSources();
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildMark } from "../current-build.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
@@ -74,6 +75,7 @@ export function releaseFiles({ build, date, previous }: Release): Files {
   const add = (path: string, content: Uint8Array | string) =>
     files.set(path, typeof content === "string" ? Buffer.from(content) : content);
   for (const path of filesBelow(build)) {
+    if (path === `${build}/${buildMark}`) continue;
     add(`portal/${path.slice(build.length + 1)}`, readFileSync(path));
   }
   const policy = "portal/.well-known/security.txt";
