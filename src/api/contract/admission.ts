@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Password, TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
-import { lineText } from "./shapes.ts";
+import { lineText, typedText } from "./shapes.ts";
 
 const Question = lineText(300);
-const SecurityAnswer = lineText(200);
+const SecurityAnswer = typedText(200);
 
 export const saveSecurityQuestions = call({
   name: "saveSecurityQuestions",

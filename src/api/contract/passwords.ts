@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Password, UserName } from "./auth.ts";
 import { call } from "./call.ts";
-import { Done, Email, Text, lineText } from "./shapes.ts";
+import { Done, Email, Text, typedText } from "./shapes.ts";
 
 const text = v.string();
 const LinkCode = v.pipe(text, v.minLength(1), v.maxLength(200));
@@ -58,7 +58,7 @@ export const resetPassword = call({
     userName: UserName,
     newPassword: Password,
     code: LinkCode,
-    securityAnswer: lineText(200),
+    securityAnswer: typedText(200),
   }),
   response: Done,
 });
@@ -104,6 +104,6 @@ export const unlockAccount = call({
   path: "/auth/unlock",
   tag: "auth",
   signedIn: false,
-  body: v.object({ userName: UserName, code: LinkCode, securityAnswer: lineText(200) }),
+  body: v.object({ userName: UserName, code: LinkCode, securityAnswer: typedText(200) }),
   response: Done,
 });
