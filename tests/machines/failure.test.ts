@@ -4,7 +4,9 @@ import { failureOf } from "../../machines/failure.ts";
 const failure = { kind: "rateLimited", code: null, description: null };
 
 test("a failure keeps what a view shows", () => {
-  expect(failureOf({ ...failure, call: "signIn", retryAfterSeconds: null })).toEqual(failure);
+  expect(failureOf({ ...failure, call: null, retryAfterSeconds: null })).toEqual(failure);
+  const called = { ...failure, call: "signIn" };
+  expect(failureOf(called)).toEqual(called);
   const paused = { ...failure, retryAfterSeconds: 30 };
   expect(failureOf(paused)).toEqual(paused);
 });
