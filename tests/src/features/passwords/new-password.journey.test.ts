@@ -72,8 +72,8 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await submit.click();
     await page.getByRole("alert").getByText("contains a banned phrase").waitFor();
     expect(await password.inputValue()).toBe("Alderbrook LetMeIn 7");
-    await password.fill("Alderbrook Harbour 7");
-    await confirm.fill("Alderbrook Harbour 7");
+    await password.fill("Sunlit Harbour 7");
+    await confirm.fill("Sunlit Harbour 7");
     await submit.click();
     await page.getByRole("alert").getByText("The answer to the security question").waitFor();
   });
