@@ -36,6 +36,7 @@ export function DownloadBar({ chosen, onDeselect }: DownloadBarProps) {
   return (
     <chakra.section
       css={reportListStyles.bar}
+      data-selection-bar=""
       aria-label={t("download.bar")}
       onClickCapture={(event) => {
         // The second click of a double click was meant for the previous button.

@@ -16,6 +16,7 @@ import type { IdleWarning } from "../session/index.ts";
 import { idleStyles } from "./idle-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
 
 /**
  * Warns an idle user and counts down to the sign-out (SESS-02). Any key, Escape included, continues
@@ -64,6 +65,7 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWa
                 {t("idle.leave")}
               </Button>
             </DialogFooter>
+            <ToastOutlet />
           </DialogContent>
         </DialogPositioner>
       </Portal>

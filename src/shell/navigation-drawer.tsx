@@ -31,6 +31,7 @@ import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
+import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
 
 const RouteLink = chakra(NavLink);
 
@@ -61,6 +62,7 @@ export function NavigationDrawer() {
                 <DrawerPages />
                 <DrawerMore />
               </DrawerBody>
+              <ToastOutlet />
             </DrawerContent>
           </DrawerPositioner>
         </Portal>

@@ -17,6 +17,7 @@ import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { tourStops, type TourStop } from "./tour-stops.ts";
 import { useTargetBox } from "./use-target-box.ts";
+import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
 
 /** Guided tour that highlights one target after the other. */
 export function Tour() {
@@ -71,6 +72,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
                 </chakra.span>
               )}
             </chakra.div>
+            <ToastOutlet />
           </DialogContent>
         </DialogPositioner>
       </Portal>

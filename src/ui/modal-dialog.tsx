@@ -14,6 +14,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { focusWithin } from "./focus-within.ts";
+import { ToastOutlet } from "./form/toast-outlet.tsx";
 
 interface ModalDialogProps {
   /** Whether it is a short question instead of a form. */
@@ -58,6 +59,7 @@ export function ModalDialog(props: ModalDialogProps) {
             data-wide={isWide || undefined}
           >
             {children}
+            <ToastOutlet />
           </DialogContent>
         </DialogPositioner>
       </Portal>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ToastOutlet } from "./toast-outlet.tsx";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 
@@ -43,6 +44,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
           {closeLabel}
         </Button>
       </div>
+      <ToastOutlet />
     </dialog>
   );
 }

@@ -3,10 +3,12 @@ import { defineStyles } from "../../theme/define-styles.ts";
 export const toastStyles = defineStyles({
   region: {
     position: "fixed",
-    insetInlineEnd: "4",
-    top: "4",
-    // Keeps the impersonation banner visible.
-    "body:has([data-impersonation]) &": { top: "20" },
+    // The menus of the header open at the top, the feedback button stands at the end.
+    insetInlineStart: "4",
+    bottom: "4",
+    "body:has([data-selection-bar]) &": { bottom: "28" },
+    // Above the actions of a dialog, which fills a phone's screen.
+    "[role=dialog] &, [role=alertdialog] &": { bottom: { base: "24", sm: "4" } },
     zIndex: "toast",
     display: "flex",
     flexDirection: "column",

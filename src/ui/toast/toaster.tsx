@@ -1,3 +1,4 @@
+import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { X } from "lucide-react";
 import {
@@ -11,6 +12,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { keepFocusInPage } from "../lost-focus.ts";
+import { createToastOutlets, ToastOutlet, ToastOutletsContext } from "../form/toast-outlet.tsx";
 import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
@@ -23,13 +25,20 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Provides toasts to its children and shows them in a corner of the page. */
+/** Provides toasts to its children and shows them in a corner of the page or of an open dialog. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(createToasts);
+  const [host] = useState(() => document.createElement("div"));
+  const [outlets] = useState(() => createToastOutlets(host));
   return (
     <ToastsContext.Provider value={toasts}>
-      {children}
-      <ToastRegion toasts={toasts} />
+      <ToastOutletsContext.Provider value={outlets}>
+        <ToastOutlet />
+        {children}
+        <Portal container={{ current: host }}>
+          <ToastRegion toasts={toasts} />
+        </Portal>
+      </ToastOutletsContext.Provider>
     </ToastsContext.Provider>
   );
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+
+const { open } = journey();
+const unavailable = {
+  status: 503,
+  json: { error: "down", error_description: "Books are closed." },
+};
+
+describe("toasts", () => {
+  test.for([1440, 390])(
+    "TOAST-01 is in sight and reachable over the terms at %i px",
+    async (width) => {
+      const responses: (() => void)[] = [];
+      const page = await open("/home", {
+        as: "client-uk",
+        width,
+        isHurried: true,
+        expectFailures: true,
+        before: async (started) => {
+          await started.route("**/api/rss/list*", (route) => {
+            responses.push(() => void route.fulfill(unavailable));
+          });
+        },
+      });
+      await page.getByRole("contentinfo").getByRole("button", { name: "Terms" }).click();
+      const terms = page.getByRole("dialog");
+      await terms.waitFor();
+      for (const respond of responses) respond();
+      const message = terms.getByRole("alert").filter({ hasText: "System errors" });
+      await message.waitFor();
+      await expect.poll(() => message.evaluate(isOnTop)).toBe(true);
+
+      const dismiss = message.getByRole("button");
+      await terms.getByRole("button", { name: "Close" }).focus();
+      await page.keyboard.press("Tab");
+      expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await message.waitFor({ state: "detached" });
+    },
+  );
+
+  test("TOAST-01 covers no menu of the header", async () => {
+    const page = await open("/home", {
+      as: "client-uk",
+      isHurried: true,
+      expectFailures: true,
+      fault: "rss=503",
+    });
+    const message = page.getByRole("alert").filter({ hasText: "System errors" });
+    await message.waitFor();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /, profile$/ })
+      .click();
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    expect(await message.evaluate(isOnTop)).toBe(true);
+    for (const item of await menu.getByRole("menuitem").all())
+      expect(await item.evaluate(isOnTop)).toBe(true);
+  });
+});
+
+/** Whether a click on the middle of an element reaches it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { DialogSheet, ModalDialog } from "../../../../src/ui/modal-dialog.tsx";
+import { Toaster, useToasts } from "../../../../src/ui/toast/toaster.tsx";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+function Sender() {
+  const { show } = useToasts();
+  return (
+    <button
+      type="button"
+      onClick={() => show({ tone: "error", title: "System errors", text: "Not available" })}
+    >
+      Fail
+    </button>
+  );
+}
+
+function ChakraDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog onClose={onClose}>
+      <DialogSheet title="Report" footer={null}>
+        <Sender />
+      </DialogSheet>
+    </ModalDialog>
+  );
+}
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Toaster>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen ? <ChakraDialog onClose={() => setIsOpen(false)} /> : <Sender />}
+    </Toaster>
+  );
+}
+
+afterEach(cleanup);
+
+describe("Toaster", () => {
+  test("TOAST-01 a dialog's message is reachable inside it", async () => {
+    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    await user.click(await screen.findByRole("button", { name: "Open" }));
+    const dialog = await screen.findByRole("dialog", { name: "Report" });
+    await user.click(within(dialog).getByRole("button", { name: "Fail" }));
+    const message = await within(dialog).findByRole("alert");
+    expect(message.textContent).toContain("Not available");
+
+    within(message).getByRole("button").focus();
+    expect(message.contains(document.activeElement)).toBe(true);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(within(dialog).queryByRole("alert")).toBeNull());
+  });
+
+  test("TOAST-01 a message moves into an opened dialog and back", async () => {
+    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    await user.click(await screen.findByRole("button", { name: "Fail" }));
+    await screen.findByRole("alert");
+    await user.click(screen.getByRole("button", { name: "Open" }));
+    const dialog = await screen.findByRole("dialog", { name: "Report" });
+    within(dialog).getByRole("alert");
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await screen.findByRole("alert");
+  });
+});
