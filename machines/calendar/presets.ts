@@ -6,6 +6,7 @@ export type DatePresetName = (typeof datePresets)[number];
 export const rangePresets = [
   "lastMonth",
   "lastQuarter",
+  "lastThreeMonths",
   "monthToDate",
   "yearToDate",
   "pastYear",
@@ -50,6 +51,8 @@ export function presetRange(name: RangePresetName, today: string): DateRange {
       return { from: dateAt(year, month - 1, 1), to: dateAt(year, month, 0) };
     case "lastQuarter":
       return { from: dateAt(year, quarter - 3, 1), to: dateAt(year, quarter, 0) };
+    case "lastThreeMonths":
+      return { from: dateAt(year, month - 3, 1), to: dateAt(year, month, 0) };
     case "monthToDate":
       return { from: dateAt(year, month, 1), to: today };
     case "yearToDate":

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { presetRange, type RangePresetName } from "../../machines/calendar/presets.ts";
 import { useUser } from "../session/index.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
-import { calendarDate, type Period, periodProblems } from "./periods.ts";
+import { calendarDate, defaultPeriod, type Period, periodProblems } from "./periods.ts";
 
 /** Imperative handle that validates the dates. */
 export interface PeriodCheck {
@@ -24,6 +24,7 @@ interface PeriodFieldsProps {
 const presets: readonly RangePresetName[] = [
   "lastMonth",
   "lastQuarter",
+  "lastThreeMonths",
   "monthToDate",
   "yearToDate",
   "pastYear",
@@ -56,6 +57,12 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
     error: problems[name] && isTried ? t(`search.problem.${problems[name]}`) : null,
   });
 
+  function change(part: Partial<Period>) {
+    // An incomplete date is not an error until the search is submitted.
+    setIsTried(false);
+    onChange(part);
+  }
+
   return (
     <DateRangeField
       region={region}
@@ -67,11 +74,8 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
         text: dates.t(`preset.${name}`),
         ...presetRange(name, calendarDate(now)),
       }))}
-      onChange={(part) => {
-        // An incomplete date is not an error until the search is submitted.
-        setIsTried(false);
-        onChange(part);
-      }}
+      onChange={change}
+      onReset={() => change(defaultPeriod(now))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { addMonths } from "../../machines/calendar/presets.ts";
+import { addMonths, presetRange } from "../../machines/calendar/presets.ts";
 
 /** First and last day of a period as calendar dates (YYYY-MM-DD), without a time zone. */
 export interface Period {
@@ -18,11 +18,7 @@ export function calendarDate(day: Date): string {
  * 5).
  */
 export function defaultPeriod(today: Date): Period {
-  const [year, month] = [today.getFullYear(), today.getMonth()];
-  return {
-    from: calendarDate(new Date(year, month - 3, 1)),
-    to: calendarDate(new Date(year, month, 0)),
-  };
+  return presetRange("lastThreeMonths", calendarDate(today));
 }
 
 const monthsKept = 24;

@@ -42,6 +42,7 @@ export function PeriodField(props: PeriodFieldProps) {
         onChange={(part) => onChange({ period: "dates", ...dates, ...part })}
         from={{ label: t("form.from"), name: "from", error: errors.from, inputRef: props.fromRef }}
         to={{ label: t("form.to"), name: "to", error: errors.to, inputRef: props.toRef }}
+        onReset={() => onChange({ period: "lastThreeMonths" })}
         days={{ max: today }}
         presets={rangePresets.map((name) => ({
           text: t(`dates:preset.${name}`),

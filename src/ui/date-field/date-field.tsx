@@ -47,6 +47,8 @@ export function DateField(props: DateFieldProps) {
 
 interface TypedDateProps extends DateFieldProps {
   readonly calendar: ReactNode;
+  /** A `FieldAction` beside the label. */
+  readonly action?: ReactNode;
 }
 
 /** Text input of a date, formatted on blur. */
@@ -80,6 +82,7 @@ export function TypedDate(props: TypedDateProps) {
       }
       {...(props.inputRef && { inputRef: props.inputRef })}
       end={props.calendar}
+      action={props.action}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
 import type { Region } from "../../format/dates.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { CalendarDays, RangePreset } from "./calendar-days.ts";
 import { TypedDate } from "./date-field.tsx";
+import { FieldAction } from "../form/field-frame.tsx";
 
 /** Start or end of a range. */
 interface RangeEnd {
@@ -26,11 +28,14 @@ interface DateRangeFieldProps {
   readonly isOptional?: boolean;
   readonly days?: CalendarDays;
   readonly presets?: readonly RangePreset[];
+  /** Sets the last three months (PERIOD-01); without it there is no reset. */
+  readonly onReset?: () => void;
 }
 
 /** Two date inputs that share one calendar (FIELD-01). */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { region, value, onChange, isOptional = false, presets = [] } = props;
+  const { region, value, onChange, isOptional = false, presets = [], onReset } = props;
+  const { t } = useTranslation("dates");
   return (["from", "to"] as const).map((end) => (
     <TypedDate
       key={end}
@@ -39,6 +44,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
       isOptional={isOptional}
       value={value[end]}
       onChange={(date) => onChange({ [end]: date })}
+      {...(end === "to" &&
+        onReset && {
+          action: (
+            <FieldAction name={t("field.resetTo")} onPress={onReset}>
+              {t("field.reset")}
+            </FieldAction>
+          ),
+        })}
       calendar={
         <CalendarButton
           label={props[end].label}

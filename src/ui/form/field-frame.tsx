@@ -5,6 +5,8 @@ interface FieldFrameProps {
   /** Id of the control that the label names. */
   readonly id: string;
   readonly label: string;
+  /** A `FieldAction` beside the label. */
+  readonly action?: ReactNode;
   /** The control, within the field's border. */
   readonly children: ReactNode;
   /** What follows below the border. */
@@ -12,15 +14,47 @@ interface FieldFrameProps {
 }
 
 /** Label, border and message of a field. */
-export function FieldFrame({ id, label, children, message }: FieldFrameProps) {
+export function FieldFrame({ id, label, action, children, message }: FieldFrameProps) {
+  const name = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {action ? (
+        <div className={styles.head}>
+          {name}
+          {action}
+        </div>
+      ) : (
+        name
+      )}
       <div className={styles.box}>{children}</div>
       {message}
     </div>
+  );
+}
+
+interface FieldActionProps {
+  /** What it does, in full. */
+  readonly name: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Small button beside the label of a field, which sets the field. */
+export function FieldAction({ name, onPress, children }: FieldActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -24,6 +24,8 @@ export interface FieldProps {
   readonly onKey?: (event: { getModifierState: (key: "CapsLock") => boolean }) => void;
   /** Rendered inside the field at its end. */
   readonly end?: ReactNode;
+  /** A `FieldAction` beside the label. */
+  readonly action?: ReactNode;
 }
 
 /** Labelled text input with a hint or error. */
@@ -33,7 +35,12 @@ export function Field(props: FieldProps) {
   const isPlainText = type === "text";
 
   return (
-    <FieldFrame id={id} label={label} message={<FieldMessage id={id} error={error} hint={hint} />}>
+    <FieldFrame
+      id={id}
+      label={label}
+      action={props.action}
+      message={<FieldMessage id={id} error={error} hint={hint} />}
+    >
       <input
         ref={ref}
         id={id}

@@ -6,6 +6,8 @@ import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { portfolios } from "../../support/home-responses.ts";
+import { formatDate } from "../../../src/format/dates.ts";
+import { defaultPeriod } from "../../../src/report-list/periods.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import { bodiesOf, namesIn, showReports, table } from "../../support/report-responses.tsx";
 
@@ -132,6 +134,18 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(chooser.getAttribute("placeholder")).toBe("First 40 of 41 portfolios");
     expect(problemOf(chooser)).toMatch(/^This link names portfolios/);
   });
+});
+
+test.each([
+  ["reports", ReportPage, "/report?tab=search&from=2015-01-01"],
+  ["research", NpvPage, "/npv?from=2015-01-01"],
+])("PERIOD-01 the period of %s resets to three whole months", async (_, Page, path) => {
+  const { user } = await showReports(<Page />, {}, { path });
+  const reset = await screen.findByRole("button", { name: "Reset to the last three months" });
+  await user.click(reset);
+  const { from, to } = defaultPeriod(new Date());
+  expect(valueOf("Period end from")).toBe(formatDate(from, "uk"));
+  expect(valueOf("Period end to")).toBe(formatDate(to, "uk"));
 });
 
 describe("filter entries when another filter is selected", () => {

@@ -18,13 +18,15 @@ interface FundingDatesProps {
   readonly shown: Dates;
   /** Called with two valid dates in order. */
   readonly onChange: (from: string, to: string) => void;
+  /** Shows the last three months. */
+  readonly onReset: () => void;
 }
 
 /**
  * Fields for the period of the chart, applied as soon as both dates are valid and in order. A date
  * that is not valid shows its error when the user leaves the field.
  */
-export function FundingDates({ periodName, shown, onChange }: FundingDatesProps) {
+export function FundingDates({ periodName, shown, onChange, onReset }: FundingDatesProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();
   const [draft, setDraft] = useState<Dates | null>(null);
@@ -63,6 +65,10 @@ export function FundingDates({ periodName, shown, onChange }: FundingDatesProps)
         region={region}
         value={{ from, to }}
         onChange={change}
+        onReset={() => {
+          setDraft(null);
+          onReset();
+        }}
         from={endOf("from")}
         to={endOf("to")}
       />

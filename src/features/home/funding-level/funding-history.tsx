@@ -42,6 +42,7 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
             to: period.range === null ? (period.endDate ?? "") : (points.at(-1)?.date ?? ""),
           }}
           onChange={setDates}
+          onReset={() => setRange("3M")}
         />
       </chakra.div>
       {state.kind === "loading" ? <HistorySkeleton /> : null}

@@ -95,6 +95,13 @@ describe("funding level", () => {
     expect(from.isConnected).toBe(true);
   });
 
+  test("PERIOD-01 a reset shows the last three months", async () => {
+    const shown = await showFunding({}, "&from=2026-10-01&to=2026-11-01");
+    await screen.findByRole("slider");
+    await shown.user.click(screen.getByRole("button", { name: "Reset to the last three months" }));
+    await waitFor(() => expect(address(shown.container)).toBe(`${path}&range=3M`));
+  });
+
   test("LDI-01 a date that does not exist shows its error on leaving", async () => {
     const shown = await showFunding();
     await screen.findByRole("slider");
