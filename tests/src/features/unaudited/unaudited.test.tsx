@@ -70,15 +70,6 @@ describe("UNA-01 unaudited data", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("PERIOD-01 the period resets to the last three months", async () => {
-    const { user, container } = await showUnaudited(both);
-    await rows("3 rows");
-    await user.click(screen.getByRole("button", { name: "Reset to the last three months" }));
-    expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("lastThreeMonths");
-    await user.click(screen.getByRole("button", { name: "Show data" }));
-    await waitFor(() => expect(address(container)).toContain("period=lastThreeMonths"));
-  });
-
   test("an invalid query shows its error at the field", async () => {
     const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01");
     await rows("2 rows");
