@@ -160,6 +160,7 @@ function DateFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Ro
       region={grid.region}
       value={typed}
       onChange={put}
+      onReset={null}
       from={end("from")}
       to={end("to")}
       isOptional

@@ -28,8 +28,8 @@ interface DateRangeFieldProps {
   readonly isOptional?: boolean;
   readonly days?: CalendarDays;
   readonly presets?: readonly RangePreset[];
-  /** Sets the last three months (PERIOD-01); without it there is no reset. */
-  readonly onReset?: () => void;
+  /** Sets the last three months (PERIOD-01); null for a filter, which has no default period. */
+  readonly onReset: (() => void) | null;
 }
 
 /** Two date inputs that share one calendar (FIELD-01). */

@@ -15,22 +15,13 @@ interface FieldFrameProps {
 
 /** Label, border and message of a field. */
 export function FieldFrame({ id, label, action, children, message }: FieldFrameProps) {
-  const name = (
-    <label className={styles.label} htmlFor={id}>
-      {label}
-    </label>
-  );
   return (
     <div className={styles.field}>
-      {action ? (
-        <div className={styles.head}>
-          {name}
-          {action}
-        </div>
-      ) : (
-        name
-      )}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>{children}</div>
+      {action}
       {message}
     </div>
   );

@@ -1,26 +1,22 @@
-import { createContext, useContext } from "react";
+import { createContext, type RefCallback, useContext } from "react";
 
-/** Elements that can hold the toasts: the page and each open dialog. The last one holds them. */
-export interface ToastOutlets {
-  /** Adds an outlet; returns its removal. */
-  readonly add: (outlet: Element) => () => void;
-}
+/** Ref of an element that can hold the toasts: the page's and that of each open dialog. */
+export type ToastOutletRef = RefCallback<Element>;
 
-export const ToastOutletsContext = createContext<ToastOutlets | null>(null);
+export const ToastOutletContext = createContext<ToastOutletRef | null>(null);
 
-/** Creates the outlets of `host`, the element with the toasts, which moves from one to another. */
-export function createToastOutlets(host: Element): ToastOutlets {
+/** Creates the ref that keeps `host`, the element of the toasts, in the outlet mounted last. */
+export function createToastOutletRef(host: Element): ToastOutletRef {
   let outlets: readonly Element[] = [];
   const change = (next: readonly Element[]) => {
     outlets = next;
     const last = outlets.at(-1);
     if (last !== host.parentElement) last?.append(host);
   };
-  return {
-    add(outlet) {
-      change([...outlets, outlet]);
-      return () => change(outlets.filter((other) => other !== outlet));
-    },
+  return (outlet) => {
+    if (!outlet) return;
+    change([...outlets, outlet]);
+    return () => change(outlets.filter((other) => other !== outlet));
   };
 }
 
@@ -29,6 +25,6 @@ export function createToastOutlets(host: Element): ToastOutlets {
  * visible, spoken and reachable only inside it. Nothing where no `Toaster` is above.
  */
 export function ToastOutlet() {
-  const outlets = useContext(ToastOutletsContext);
-  return outlets ? <div ref={(element) => (element ? outlets.add(element) : undefined)} /> : null;
+  const ref = useContext(ToastOutletContext);
+  return ref ? <div ref={ref} /> : null;
 }

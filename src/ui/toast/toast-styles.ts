@@ -8,7 +8,7 @@ export const toastStyles = defineStyles({
     bottom: "4",
     "body:has([data-selection-bar]) &": { bottom: "28" },
     // Above the actions of a dialog, which fills a phone's screen.
-    "[role=dialog] &, [role=alertdialog] &": { bottom: { base: "24", sm: "4" } },
+    "dialog &, [role=dialog] &, [role=alertdialog] &": { bottom: { base: "24", sm: "4" } },
     zIndex: "toast",
     display: "flex",
     flexDirection: "column",

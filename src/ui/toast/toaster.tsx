@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { keepFocusInPage } from "../lost-focus.ts";
-import { createToastOutlets, ToastOutlet, ToastOutletsContext } from "../form/toast-outlet.tsx";
+import { createToastOutletRef, ToastOutlet, ToastOutletContext } from "../form/toast-outlet.tsx";
 import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
@@ -29,16 +29,16 @@ export function useToasts(): Toasts {
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(createToasts);
   const [host] = useState(() => document.createElement("div"));
-  const [outlets] = useState(() => createToastOutlets(host));
+  const [outletRef] = useState(() => createToastOutletRef(host));
   return (
     <ToastsContext.Provider value={toasts}>
-      <ToastOutletsContext.Provider value={outlets}>
+      <ToastOutletContext.Provider value={outletRef}>
         <ToastOutlet />
         {children}
         <Portal container={{ current: host }}>
           <ToastRegion toasts={toasts} />
         </Portal>
-      </ToastOutletsContext.Provider>
+      </ToastOutletContext.Provider>
     </ToastsContext.Provider>
   );
 }

@@ -36,6 +36,7 @@ function Range() {
         onChange={(part) => setValue((before) => ({ ...before, ...part }))}
         from={{ label: "From", name: "from" }}
         to={{ label: "To", name: "to" }}
+        onReset={null}
         presets={[{ text: "Last month", from: "2026-10-01", to: "2026-10-31" }]}
       />
       <output>{`${value.from} ${value.to}`}</output>

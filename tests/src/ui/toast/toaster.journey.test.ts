@@ -7,26 +7,32 @@ const unavailable = {
   json: { error: "down", error_description: "Books are closed." },
 };
 
+/** Opens home, whose news fail when `fail` is called. */
+async function openWithPendingNews(width: number) {
+  const responses: (() => void)[] = [];
+  const page = await open("/home", {
+    as: "client-uk",
+    width,
+    isHurried: true,
+    expectFailures: true,
+    before: async (started) => {
+      await started.route("**/api/rss/list*", (route) => {
+        responses.push(() => void route.fulfill(unavailable));
+      });
+    },
+  });
+  return { page, fail: () => responses.forEach((respond) => respond()) };
+}
+
 describe("toasts", () => {
   test.for([1440, 390])(
     "TOAST-01 is in sight and reachable over the terms at %i px",
     async (width) => {
-      const responses: (() => void)[] = [];
-      const page = await open("/home", {
-        as: "client-uk",
-        width,
-        isHurried: true,
-        expectFailures: true,
-        before: async (started) => {
-          await started.route("**/api/rss/list*", (route) => {
-            responses.push(() => void route.fulfill(unavailable));
-          });
-        },
-      });
+      const { page, fail } = await openWithPendingNews(width);
       await page.getByRole("contentinfo").getByRole("button", { name: "Terms" }).click();
       const terms = page.getByRole("dialog");
       await terms.waitFor();
-      for (const respond of responses) respond();
+      fail();
       const message = terms.getByRole("alert").filter({ hasText: "System errors" });
       await message.waitFor();
       await expect.poll(() => message.evaluate(isOnTop)).toBe(true);
@@ -58,6 +64,18 @@ describe("toasts", () => {
     expect(await message.evaluate(isOnTop)).toBe(true);
     for (const item of await menu.getByRole("menuitem").all())
       expect(await item.evaluate(isOnTop)).toBe(true);
+  });
+
+  test("TOAST-01 is in sight after the navigation drawer was closed", async () => {
+    const { page, fail } = await openWithPendingNews(390);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const close = page.getByRole("button", { name: "Close menu" });
+    await close.click();
+    await close.waitFor({ state: "hidden" });
+    fail();
+    const message = page.getByRole("alert").filter({ hasText: "System errors" });
+    await message.waitFor();
+    await expect.poll(() => message.evaluate(isOnTop)).toBe(true);
   });
 });
 

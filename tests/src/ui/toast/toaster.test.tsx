@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { DialogSheet, ModalDialog } from "../../../../src/ui/modal-dialog.tsx";
 import { Toaster, useToasts } from "../../../../src/ui/toast/toaster.tsx";
@@ -40,6 +40,19 @@ function Page() {
   );
 }
 
+/** Renders again on each press, but not its children. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const [count, setCount] = useState(0);
+  return (
+    <Toaster>
+      {children}
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Render
+      </button>
+    </Toaster>
+  );
+}
+
 afterEach(cleanup);
 
 describe("Toaster", () => {
@@ -55,6 +68,21 @@ describe("Toaster", () => {
     expect(message.contains(document.activeElement)).toBe(true);
     await user.keyboard("{Enter}");
     await waitFor(() => expect(within(dialog).queryByRole("alert")).toBeNull());
+  });
+
+  test("TOAST-01 a message keeps its place and focus when the page renders", async () => {
+    const view = (
+      <Frame>
+        <ChakraDialog onClose={() => {}} />
+      </Frame>
+    );
+    const { user } = await showSignedIn(view, { baseUrl: "http://localhost/api" });
+    await user.click(await screen.findByRole("button", { name: "Fail" }));
+    const dismiss = within(await screen.findByRole("alert")).getByRole("button");
+    dismiss.focus();
+    fireEvent.click(screen.getByRole("button", { name: "Render", hidden: true }));
+    expect(document.activeElement).toBe(dismiss);
+    expect(screen.getByRole("dialog").contains(dismiss)).toBe(true);
   });
 
   test("TOAST-01 a message moves into an opened dialog and back", async () => {
