@@ -12,7 +12,8 @@ const standardTerms: readonly (readonly [RegExp, string])[] = [
   [/^use[A-Z]\w*Words$/, "use…Labels"],
   [/^ifRemem?ber/, "shouldRememberEmail"],
   [/(?<!security)(?<!Security)(A|(?<![a-z])a)nswer/, "feedback, response, securityAnswer"],
-  [/(?<![a-z])portal|.Portal/, "App"],
+  // React's own `createPortal` is not the product's name.
+  [/(?<![a-z])portal|(?!^createPortal$)^.+Portal/, "App"],
   [/[mM]isfit/, "mismatch"],
   [/(?<![a-z])papers?(?![a-z])|Paper/, "pdfPage"],
   [/(?<![a-z])letters?(?![a-z])|Letter/, "email"],

@@ -6,9 +6,9 @@ export const toastStyles = defineStyles({
     // The menus of the header open at the top, the feedback button stands at the end.
     insetInlineStart: "4",
     bottom: "4",
-    "body:has([data-selection-bar]) &": { bottom: "28" },
+    "body:has([data-selection-bar]) &": { bottom: "7rem" },
     // Above the actions of a dialog, which fills a phone's screen.
-    "dialog &, [role=dialog] &, [role=alertdialog] &": { bottom: { base: "24", sm: "4" } },
+    "dialog &, [role=dialog] &, [role=alertdialog] &": { bottom: { base: "7rem", sm: "4" } },
     zIndex: "toast",
     display: "flex",
     flexDirection: "column",

@@ -1,4 +1,3 @@
-import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { X } from "lucide-react";
 import {
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { keepFocusInPage } from "../lost-focus.ts";
 import { createToastOutletRef, ToastOutlet, ToastOutletContext } from "../form/toast-outlet.tsx";
@@ -35,9 +35,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
       <ToastOutletContext.Provider value={outletRef}>
         <ToastOutlet />
         {children}
-        <Portal container={{ current: host }}>
-          <ToastRegion toasts={toasts} />
-        </Portal>
+        {createPortal(<ToastRegion toasts={toasts} />, host)}
       </ToastOutletContext.Provider>
     </ToastsContext.Provider>
   );

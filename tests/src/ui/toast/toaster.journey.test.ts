@@ -38,7 +38,9 @@ describe("toasts", () => {
       await expect.poll(() => message.evaluate(isOnTop)).toBe(true);
 
       const dismiss = message.getByRole("button");
-      await terms.getByRole("button", { name: "Close" }).focus();
+      const close = terms.getByRole("button", { name: "Close" });
+      expect(await close.evaluate(isOnTop)).toBe(true);
+      await close.focus();
       await page.keyboard.press("Tab");
       expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press("Enter");
