@@ -1,5 +1,5 @@
 import { addDays, addMonths, presetDate, type DatePresetName } from "../calendar/presets.ts";
-import type { DataTab, ObservationPoint, Query } from "./types.ts";
+import type { Book, DataTab, DateType, ObservationPoint, Query } from "./types.ts";
 
 /** Months and days for which data is available, for the close and the open of business. */
 export const monthsKept = 18;
@@ -10,14 +10,45 @@ export function isOfDay(tab: DataTab): boolean {
   return tab === "holdings" || tab === "accruals";
 }
 
-/** Whether a data set has off-book positions. */
+/** Whether a data set has off-book positions; dates are compared on book. */
 export function hasOffBook(tab: DataTab): boolean {
   return tab === "holdings" || tab === "transactions";
 }
 
+/** Whether a data set is available at the open of business too. */
+export function hasPoint(tab: DataTab): boolean {
+  return tab === "holdings";
+}
+
+/** Whether the dates of a data set have a type. */
+export function hasDateType(tab: DataTab): boolean {
+  return tab === "transactions" || tab === "income";
+}
+
+interface OptionalParts {
+  readonly tab: DataTab;
+  readonly book: Book;
+  readonly point: ObservationPoint;
+  readonly dateType: DateType;
+}
+
+/**
+ * Returns a query with only the parts that its data set has; the others have their defaults. A URL
+ * keeps parts for the tabs that have them.
+ */
+export function withPartsOfTab<Parts extends OptionalParts>(query: Parts): Parts {
+  const { tab } = query;
+  return {
+    ...query,
+    ...(hasOffBook(tab) ? {} : { book: "onBook" }),
+    ...(hasPoint(tab) ? {} : { point: "CloseOfBusiness" }),
+    ...(hasDateType(tab) ? {} : { dateType: "TradeDate" }),
+  };
+}
+
 /** Returns the observation point of a query; only holdings are available at the open too. */
 export function pointOf({ tab, point }: Pick<Query, "tab" | "point">): ObservationPoint {
-  return tab === "holdings" ? point : "CloseOfBusiness";
+  return hasPoint(tab) ? point : "CloseOfBusiness";
 }
 
 /** Returns the first day with data (specification 2, section 4). */
@@ -53,10 +84,9 @@ export function isSameQuery(one: Query | null, other: Query | null): boolean {
 }
 
 function keyOf(query: Query): readonly unknown[] {
-  const { tab, portfolios, asOf, from, to, dateType } = query;
-  const book = hasOffBook(tab) ? query.book : null;
-  const dates = isOfDay(tab) ? [asOf, pointOf(query)] : [from, to, dateType];
-  return [tab, book, portfolios, ...dates];
+  const { tab, book, portfolios, point, asOf, from, to, dateType } = withPartsOfTab(query);
+  const dates = isOfDay(tab) ? [asOf] : [from, to];
+  return [tab, book, portfolios, point, dateType, ...dates];
 }
 
 /** A selected day: the name of a preset, or a calendar date. */

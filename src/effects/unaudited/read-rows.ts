@@ -1,4 +1,5 @@
 import { compareHoldings } from "../../../machines/unaudited/comparison.ts";
+import { withPartsOfTab } from "../../../machines/unaudited/rules.ts";
 import type { HoldingRow, TransactionRow, UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
 import type { Api } from "../../api/client.ts";
@@ -27,7 +28,8 @@ type Parts<Row> = Omit<ReadPartsOptions<Row>, "signal" | "read">;
  * one.
  */
 export async function readRows(source: Source, reading: RowsRequest): Promise<ReadRows> {
-  const { query, codes } = reading;
+  const { codes } = reading;
+  const query = withPartsOfTab(reading.query);
   const progress = { settled: 0, total: codes.length, rows: 0 };
   const report = throttle(reading.onProgress);
   const parts = {
@@ -55,7 +57,6 @@ export async function readRows(source: Source, reading: RowsRequest): Promise<Re
 function readHoldings(source: Source, query: Query, date: string, parts: Parts<HoldingRow>) {
   const { api, isPointOmitted, signal } = source;
   const call = query.book === "offBook" ? offBookHoldings : holdings;
-  const point = query.tab === "compare" ? "CloseOfBusiness" : query.point;
   return readParts<HoldingRow>({
     ...parts,
     signal,
@@ -66,7 +67,7 @@ function readHoldings(source: Source, query: Query, date: string, parts: Parts<H
           query: {
             groupCodes: [...codes],
             selectedDate: date,
-            ...(isPointOmitted ? {} : { observationPointType: point }),
+            ...(isPointOmitted ? {} : { observationPointType: query.point }),
           },
         },
         { signal },
@@ -147,7 +148,7 @@ function readAccruals({ api, signal }: Source, query: Query, parts: Parts<Unaudi
   });
 }
 
-/** Loads both days, then the transactions of the portfolios available on both. */
+/** Loads both days on book, then the transactions of the portfolios available on both. */
 async function readComparison(
   source: Source,
   query: Query,
@@ -161,8 +162,7 @@ async function readComparison(
   const missed = new Map([...before.missed, ...after.missed].map((one) => [one.code, one]));
   parts.onSettled(missed.size, 0);
   const codes = parts.codes.filter((code) => !missed.has(code));
-  const between: Query = { ...query, dateType: "TradeDate", book: "onBook" };
-  const traded = await readTransactions(source, between, { ...parts, codes });
+  const traded = await readTransactions(source, query, { ...parts, codes });
   for (const one of traded.missed) missed.set(one.code, one);
   const isKnown = ({ portfolioCode }: UnauditedRow) => !missed.has(portfolioCode);
   const rows = compareHoldings(

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasOffBook, isOfDay } from "../../../machines/unaudited/rules.ts";
+import { hasDateType, hasOffBook, hasPoint, isOfDay } from "../../../machines/unaudited/rules.ts";
 import { books, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useConfig } from "../../session/index.ts";
@@ -144,7 +144,7 @@ function SetFields({ draft, onChange }: Pick<QueryFormProps, "draft" | "onChange
           options={books.map((book) => ({ value: book, text: t(`book.${book}`) }))}
         />
       ) : null}
-      {tab === "holdings" && !omitObservationPoint ? (
+      {hasPoint(tab) && !omitObservationPoint ? (
         <SelectField
           label={t("form.point")}
           name="point"
@@ -156,7 +156,7 @@ function SetFields({ draft, onChange }: Pick<QueryFormProps, "draft" | "onChange
           options={observationPoints.map((point) => ({ value: point, text: t(`point.${point}`) }))}
         />
       ) : null}
-      {tab === "transactions" || tab === "income" ? (
+      {hasDateType(tab) ? (
         <SelectField
           label={t("form.dateType")}
           name="dateType"

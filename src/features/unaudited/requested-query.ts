@@ -3,7 +3,12 @@ import {
   type RangePresetName,
   rangePresets,
 } from "../../../machines/calendar/presets.ts";
-import { type AsOfChoice, asOfDate, isOfDay } from "../../../machines/unaudited/rules.ts";
+import {
+  type AsOfChoice,
+  asOfDate,
+  isOfDay,
+  withPartsOfTab,
+} from "../../../machines/unaudited/rules.ts";
 import {
   type Book,
   type DataTab,
@@ -171,15 +176,15 @@ export const needsDays = ({ tab }: Pick<RequestedQuery, "tab">) =>
   isOfDay(tab) || tab === "compare";
 
 /**
- * Resolves a valid query to dates, using the days offered by the API (newest first); null if there
- * is no such day.
+ * Resolves a valid query to dates, using the days offered by the API (newest first), with only the
+ * parts that its data set has; null if there is no such day.
  */
 export function resolveQuery(
   requested: RequestedQuery,
   available: readonly string[],
   today: string,
 ): Query | null {
-  const { tab, book, point, dateType } = requested;
+  const { tab, book, point, dateType } = withPartsOfTab(requested);
   const portfolios = requested.portfolios ?? [];
   const base = { tab, book, portfolios, point, dateType };
   if (isOfDay(tab)) {

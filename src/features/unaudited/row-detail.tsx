@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { presetRange } from "../../../machines/calendar/presets.ts";
-import { hasOffBook } from "../../../machines/unaudited/rules.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -26,7 +25,7 @@ interface RowDetailProps {
 export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
   const { t } = useTranslation("unaudited");
   const pastYear = presetRange("pastYear", today);
-  const isOffBook = hasOffBook(query.tab) && query.book === "offBook";
+  const isOffBook = query.book === "offBook";
   return (
     <ModalDialog onClose={onClose}>
       <DialogSheet

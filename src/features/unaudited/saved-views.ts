@@ -1,5 +1,5 @@
 import { dataSets, type UnauditedView } from "../../api/contract/datapicker.ts";
-import { hasOffBook } from "../../../machines/unaudited/rules.ts";
+import { hasDateType, hasPoint, withPartsOfTab } from "../../../machines/unaudited/rules.ts";
 import { dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
@@ -33,7 +33,7 @@ function dataSetOf({ tab, book }: RequestedQuery): DataSet {
   if (tab === "accruals") return "Accruals";
   const isOffBook = book === "offBook";
   if (tab === "transactions") return isOffBook ? "OffBookTransactions" : "Transactions";
-  return isOffBook && tab === "holdings" ? "OffBookHoldings" : "Holdings";
+  return isOffBook ? "OffBookHoldings" : "Holdings";
 }
 
 /** The portal's own fields of `displaySettings`, which the API stores unchanged. */
@@ -61,18 +61,18 @@ export function settingsOf(
   codes: readonly string[],
   before: UnauditedView | null,
 ): ViewSettings {
-  const requested = requestedQueryOf(url, codes, undefined);
+  const requested = withPartsOfTab(requestedQueryOf(url, codes, undefined));
   const view = viewOfAddress(url, requested);
   const [sort] = view.sort;
   const address = new URLSearchParams(url);
+  writeQuery(address, requested, codes);
   for (const name of ["portfolios", "view", "row"]) address.delete(name);
   const stated = before && ownSettings(before.displaySettings).default;
   return {
     dataSet: dataSetOf(requested),
     portfolios: [...(requested.portfolios ?? [])],
-    positionType: requested.tab === "holdings" ? requested.point : null,
-    dataType:
-      requested.tab === "transactions" || requested.tab === "income" ? requested.dateType : null,
+    positionType: hasPoint(requested.tab) ? requested.point : null,
+    dataType: hasDateType(requested.tab) ? requested.dateType : null,
     displaySettings: {
       columns: view.order.filter((id) => !view.hidden.includes(id)),
       groupBy: view.groups[0] ?? null,
@@ -105,7 +105,7 @@ export function addressOfView(
     ...(dateType && { dateType }),
     portfolios: known,
   };
-  writeQuery(url, requested, codes);
+  writeQuery(url, withPartsOfTab(requested), codes);
   if (address === null) putGrid(url, requested, view.displaySettings);
   url.set("view", view.id);
   const own = new Set(codes);
@@ -144,16 +144,14 @@ export function settingsAsDefault(view: UnauditedView, isOn: boolean, now: Date)
   return { ...settings, displaySettings: { ...settings.displaySettings, default: stated } };
 }
 
-/** Whether the URL differs from the view that it names. */
+/** Whether the URL differs from the view that it names, in parts that its data set has. */
 export function isChanged(view: UnauditedView, url: URLSearchParams, codes: readonly string[]) {
-  const saved = addressOfView(view, codes).url;
-  const { tab } = requestedQueryOf(saved, codes, undefined);
-  // The URL keeps the position for the tabs that have one.
-  const ignored = new Set(["row", "view", ...(hasOffBook(tab) ? [] : ["book"])]);
-  return comparable(saved, ignored) !== comparable(url, ignored);
+  const now = new URLSearchParams(url);
+  writeQuery(now, withPartsOfTab(requestedQueryOf(url, codes, undefined)), codes);
+  return comparable(addressOfView(view, codes).url) !== comparable(now);
 }
 
-function comparable(url: URLSearchParams, ignored: ReadonlySet<string>): string {
-  const kept = [...url].filter(([name]) => !ignored.has(name));
+function comparable(url: URLSearchParams): string {
+  const kept = [...url].filter(([name]) => name !== "row" && name !== "view");
   return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { holdingsQuery } from "../../../../machines/unaudited/fixtures.ts";
-import type { Progress, Query } from "../../../../machines/unaudited/types.ts";
+import {
+  books,
+  dataTabs,
+  dateTypes,
+  observationPoints,
+  type Progress,
+  type Query,
+} from "../../../../machines/unaudited/types.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { readRows } from "../../../../src/effects/unaudited/read-rows.ts";
 
@@ -155,6 +162,25 @@ describe("UNA-01 calls for unaudited data", () => {
     expect(rows).toMatchObject([
       { id: "P1:S1", quantityChange: 50, priceEffect: 0, transactionCount: 1 },
     ]);
+  });
+
+  test.each(dataTabs)("%s sends only the parts of a query that it has", async (tab) => {
+    const combinations = books.flatMap((book) =>
+      observationPoints.flatMap((point) =>
+        dateTypes.map((dateType): Partial<Query> => ({ tab, book, point, dateType })),
+      ),
+    );
+    const sent = await Promise.all(
+      combinations.map(async (query) => {
+        const { requests } = await read(query, ["P1"]);
+        return requests.map((one) => `${one.path}?${one.query.toString()}`).toSorted();
+      }),
+    );
+    const different = new Set(sent.map((requests) => requests.join()));
+    const counts = { holdings: 4, transactions: 4, income: 2, accruals: 1, compare: 1 };
+    expect(different.size).toBe(counts[tab]);
+    const isOffBook = sent.flat().some((request) => request.includes("offbook"));
+    expect(isOffBook).toBe(tab === "holdings" || tab === "transactions");
   });
 
   test("cancelling aborts its calls", async () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
+import {
+  books,
+  dataTabs,
+  dateTypes,
+  observationPoints,
+} from "../../../../machines/unaudited/types.ts";
 import { SavedViewFields, type UnauditedView } from "../../../../src/api/contract/datapicker.ts";
+import {
+  requestedQueryOf,
+  resolveQuery,
+} from "../../../../src/features/unaudited/requested-query.ts";
 import {
   addressOfView,
   defaultViewOf,
@@ -66,6 +76,42 @@ describe("UNA-02 saved views", () => {
     expect(isChanged(view, new URLSearchParams(text), codes)).toBe(false);
     const other = new URLSearchParams("tab=holdings&book=offBook&portfolios=HPS01");
     expect(isChanged(view, other, codes)).toBe(true);
+  });
+
+  test.each(dataTabs)("%s uses and saves only the parts that it has", (tab) => {
+    const urls = books.flatMap((book) =>
+      observationPoints.flatMap((point) =>
+        dateTypes.map(
+          (dateType) =>
+            `tab=${tab}&portfolios=HPS01&book=${book}&point=${point}&dateType=${dateType}`,
+        ),
+      ),
+    );
+    const read = urls.map((text) => {
+      const url = new URLSearchParams(text);
+      const used = resolveQuery(
+        requestedQueryOf(url, codes, undefined),
+        ["2026-11-20", "2026-10-30"],
+        "2026-11-22",
+      );
+      const view = saved(text);
+      const addressOf = (one: UnauditedView) =>
+        [...addressOfView(one, codes).url].map(String).toSorted().join();
+      const opened = addressOf(view);
+      // A view of an earlier release kept every part of the URL.
+      const kept = { ...view, displaySettings: { ...view.displaySettings, address: text } };
+      expect(isChanged(view, url, codes)).toBe(false);
+      expect(addressOf(kept)).toBe(opened);
+      return { used: JSON.stringify(used), view: JSON.stringify(view), opened };
+    });
+    const different = (part: "used" | "view" | "opened") =>
+      new Set(read.map((one) => one[part])).size;
+    const count = { holdings: 4, transactions: 4, income: 2, accruals: 1, compare: 1 }[tab];
+    expect([different("used"), different("view"), different("opened")]).toEqual([
+      count,
+      count,
+      count,
+    ]);
   });
 
   test("restores columns, group and sort of another client's view", () => {
