@@ -1,5 +1,5 @@
 import { example, failures, outputs } from "../example.ts";
-import { holdingsQuery, readings, unauditedDown, unauditedToday } from "./fixtures.ts";
+import { holdingsQuery, readings, unauditedDown, unauditedOldest } from "./fixtures.ts";
 import { unauditedMachine } from "./machine.ts";
 
 export const unauditedExample = example({
@@ -18,9 +18,9 @@ export const unauditedExample = example({
     },
   },
   events: [
-    { type: "query.applied", query: holdingsQuery, today: unauditedToday },
+    { type: "query.applied", query: holdingsQuery, oldest: unauditedOldest },
     // The same query when its day is no longer available.
-    { type: "query.applied", query: holdingsQuery, today: "2030-01-01" },
+    { type: "query.applied", query: holdingsQuery, oldest: "2030-01-01" },
     { type: "reading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
     { type: "reading.cancelled" },
     { type: "reading.retried" },

@@ -2,7 +2,8 @@ import type { Failure } from "../failure.ts";
 import type { HoldingRow } from "./rows.ts";
 import type { Query, ReadRows } from "./types.ts";
 
-export const unauditedToday = "2026-11-22";
+/** First day that can be shown. */
+export const unauditedOldest = "2025-05-20";
 
 export const holdingsQuery: Query = {
   tab: "holdings",

@@ -27,8 +27,8 @@ const progressed = ({ event }: { readonly event: { readonly progress: Progress }
 const requested = ({
   event,
 }: {
-  readonly event: { readonly query: Query; readonly today: string };
-}) => ({ query: event.query, today: event.today });
+  readonly event: { readonly query: Query; readonly oldest: string };
+}) => ({ query: event.query, oldest: event.oldest });
 
 interface ReadingArgs {
   readonly context: UnauditedContext;
@@ -75,8 +75,8 @@ export const unauditedMachine = setup({
   },
   guards: {
     isShown: ({ context }, query: Query) => isSameQuery(context.query, query),
-    isTooOld: (_, { query, today }: { readonly query: Query; readonly today: string }) =>
-      isTooOld(query, today),
+    isTooOld: (_, { query, oldest }: { readonly query: Query; readonly oldest: string }) =>
+      isTooOld(query, oldest),
     isWhole: ({ context }, { missed }: ReadRows) =>
       missed.length === 0 && stillMissed(context).length === 0,
     /** Guard: no portfolio was loaded. */

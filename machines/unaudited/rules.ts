@@ -1,9 +1,6 @@
-import { addDays, addMonths, presetDate, type DatePresetName } from "../calendar/presets.ts";
+import { presetDate, type DatePresetName } from "../calendar/presets.ts";
+import { businessDayBefore, type IsBusinessDay, oldestKept } from "./history.ts";
 import type { Book, DataTab, DateType, ObservationPoint, Query } from "./types.ts";
-
-/** Months and days for which data is available, for the close and the open of business. */
-export const monthsKept = 18;
-export const daysKept = 6;
 
 /** Whether a data set is for one day, not for a period. */
 export function isOfDay(tab: DataTab): boolean {
@@ -51,14 +48,32 @@ export function pointOf({ tab, point }: Pick<Query, "tab" | "point">): Observati
   return hasPoint(tab) ? point : "CloseOfBusiness";
 }
 
-/** Returns the first day with data (specification 2, section 4). */
-export function oldestKept(point: ObservationPoint, today: string): string {
-  return point === "OpenOfBusiness" ? addDays(today, -daysKept) : addMonths(today, -monthsKept);
+interface KnownDays {
+  /** Days that the API lists, newest first; none for periods, which it does not list. */
+  readonly listed: readonly string[];
+  readonly today: string;
+  readonly isBusinessDay: IsBusinessDay;
 }
 
-/** Whether a query ends before the first day with data. */
-export function isTooOld(query: Query, today: string): boolean {
-  return decisiveDate(query) < oldestKept(pointOf(query), today);
+/**
+ * Returns the first day that can be shown: a listed one always can (UNA-05). Without listed days
+ * the last close is on the business day before today.
+ */
+export function oldestShown(
+  query: Pick<Query, "tab" | "point">,
+  { listed, today, isBusinessDay }: KnownDays,
+): string {
+  const point = pointOf(query);
+  const last =
+    listed[0] ?? (point === "OpenOfBusiness" ? today : businessDayBefore(today, isBusinessDay));
+  const oldest = oldestKept(point, last, isBusinessDay);
+  const firstListed = listed.at(-1) ?? oldest;
+  return firstListed < oldest ? firstListed : oldest;
+}
+
+/** Whether a query ends before the first day that can be shown. */
+export function isTooOld(query: Query, oldest: string): boolean {
+  return decisiveDate(query) < oldest;
 }
 
 /**
@@ -72,10 +87,9 @@ function decisiveDate({ tab, asOf, from, to }: Query): string {
 }
 
 /** Whether only the end of a query's period is available. */
-export function isPartlyTooOld(query: Query, today: string): boolean {
+export function isPartlyTooOld(query: Query, oldest: string): boolean {
   if (query.tab !== "transactions" && query.tab !== "income") return false;
-  if (isTooOld(query, today)) return false;
-  return query.from < oldestKept(pointOf(query), today);
+  return !isTooOld(query, oldest) && query.from < oldest;
 }
 
 /** Whether two queries request the same data. */

@@ -65,8 +65,8 @@ export interface UnauditedContext extends ReadRows {
 }
 
 export type UnauditedEvent =
-  /** Runs a query, unless its rows are shown already. */
-  | { readonly type: "query.applied"; readonly query: Query; readonly today: string }
+  /** Runs a query, unless its rows are shown already or it ends before `oldest`. */
+  | { readonly type: "query.applied"; readonly query: Query; readonly oldest: string }
   | { readonly type: "reading.progressed"; readonly progress: Progress }
   | { readonly type: "reading.cancelled" }
   /** Loads one missed portfolio, or all of them. */

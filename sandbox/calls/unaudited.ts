@@ -1,3 +1,4 @@
+import { oldestKept } from "../../machines/unaudited/history.ts";
 import type { Holding } from "../../src/api/contract/unaudited.ts";
 import type { Session } from "../auth/sessions.ts";
 import { accrualsOf } from "../market/accruals.ts";
@@ -7,10 +8,8 @@ import {
   dateOf,
   dayAt,
   dayOf,
-  firstDay,
   isBusinessDay,
   lastClose,
-  monthOf,
   onOrBefore,
 } from "../market/calendar.ts";
 import type { Instrument } from "../market/instruments.ts";
@@ -21,10 +20,6 @@ import { bookOf, ledgerOf, offBookOf } from "../portfolios/ledgers.ts";
 import { mapInSlices } from "../context/in-slices.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
-
-/** Months of history; the client service team provides older data (specification 2, section 4). */
-const closeMonths = 18;
-const openDays = 6;
 
 function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
   return {
@@ -40,15 +35,12 @@ function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
 
 type ObservationPoint = "CloseOfBusiness" | "OpenOfBusiness" | undefined;
 
-/** Business days with positions, newest first. */
-function knownDays({ clock }: Sandbox, point: ObservationPoint): Day[] {
-  const close = lastClose(clock.now());
-  if (point === "OpenOfBusiness") {
-    const today = onOrBefore(dayAt(clock.now()));
-    return Array.from({ length: openDays }, (_, index) => addBusinessDays(today, -index));
-  }
-  const first = firstDay(monthOf(close) - closeMonths) + (close - firstDay(monthOf(close)));
-  const days = Array.from({ length: close - first + 1 }, (_, index) => close - index);
+/** Business days with positions, newest first; the client service team provides older data. */
+function knownDays({ clock }: Sandbox, point: ObservationPoint = "CloseOfBusiness"): Day[] {
+  const isOpen = point === "OpenOfBusiness";
+  const last = isOpen ? onOrBefore(dayAt(clock.now())) : lastClose(clock.now());
+  const oldest = dayOf(oldestKept(point, dateOf(last), (date) => isBusinessDay(dayOf(date))));
+  const days = Array.from({ length: last - oldest + 1 }, (_, index) => last - index);
   return days.filter(isBusinessDay);
 }
 

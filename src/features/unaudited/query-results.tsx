@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { isOfDay, isPartlyTooOld } from "../../../machines/unaudited/rules.ts";
+import { dayOf } from "../../../machines/calendar/zones.ts";
+import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
+import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -28,7 +30,15 @@ interface QueryResultsProps {
 /** Result of a query: a one-line description with the rows, or the reason why there are none. */
 export function QueryResults({ tab, query, days, today, portfolios }: QueryResultsProps) {
   const { t } = useTranslation("unaudited");
-  const unaudited = useUnaudited(query, today);
+  const { region } = useUser();
+  const oldest = query
+    ? oldestShown(query, {
+        listed: days.kind === "ready" ? days.dates : [],
+        today,
+        isBusinessDay: (date) => isMarketOpen(region, dayOf(date) ?? 0),
+      })
+    : "";
+  const unaudited = useUnaudited(query, oldest);
   const labelsOf = useQueryLabels(portfolios);
   if (days.kind === "loading") return <RowsSkeleton rows={8} />;
   if (days.kind === "failed") {
@@ -39,7 +49,7 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
   return (
     <chakra.section css={unauditedStyles.results} aria-label={t(`tab.${tab}`)}>
       <chakra.p css={unauditedStyles.line}>{labels.line}</chakra.p>
-      {isPartlyTooOld(query, today) ? <OlderData query={query} labels={labels} isPart /> : null}
+      {isPartlyTooOld(query, oldest) ? <OlderData query={query} labels={labels} isPart /> : null}
       <QueryState
         tab={tab}
         query={query}

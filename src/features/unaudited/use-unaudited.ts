@@ -7,16 +7,19 @@ import { useActor } from "../../session/index.ts";
 
 const noRows: readonly UnauditedRow[] = [];
 
-/** Runs the query in the URL; null while it is unknown or invalid. */
-export function useUnaudited(query: Query | null, today: string) {
+/**
+ * Runs the query in the URL, which is null while it is unknown or invalid, unless it ends before
+ * the first day that can be shown.
+ */
+export function useUnaudited(query: Query | null, oldest: string) {
   const actor = useActor("unaudited");
   const snapshot = useSelector(actor, (current) => current);
   const key = JSON.stringify(query);
 
   useEffect(() => {
-    if (query) actor.send({ type: "query.applied", query, today });
+    if (query) actor.send({ type: "query.applied", query, oldest });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the query
-  }, [actor, key, today]);
+  }, [actor, key, oldest]);
 
   const isShown = query !== null && isSameQuery(snapshot.context.query, query);
   const state = isShown ? snapshot.value : ("idle" as const);

@@ -7,6 +7,7 @@ import {
   isPartlyTooOld,
   isSameQuery,
   isTooOld,
+  oldestShown,
 } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 
@@ -14,38 +15,52 @@ const today = "2026-11-22";
 const available = ["2026-11-20", "2026-11-19", "2026-10-30", "2026-09-30", "2025-12-31"];
 const query = (part: Partial<Query>): Query => ({ ...holdingsQuery, ...part });
 
+const isWeekday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
+const oldest = (part: Partial<Query>, listed: readonly string[] = []) =>
+  oldestShown(query(part), { listed, today, isBusinessDay: isWeekday });
+
 describe("UNA-05 available history", () => {
+  test.each<[string, Partial<Query>, readonly string[], string]>([
+    ["a close is kept for 18 months before the last one", {}, available, "2025-05-20"],
+    ["a period counts from the business day before today", { tab: "income" }, [], "2025-05-20"],
+    ["an open is kept for six business days", { point: "OpenOfBusiness" }, available, "2026-11-13"],
+    ["an open without days counts from today", { point: "OpenOfBusiness" }, [], "2026-11-16"],
+    ["accruals have no open", { tab: "accruals", point: "OpenOfBusiness" }, [], "2025-05-20"],
+    ["a listed day can be shown", {}, [...available, "2025-05-01"], "2025-05-01"],
+  ])("%s", (_, part, listed, expected) => {
+    const days = part.point === "OpenOfBusiness" ? listed.slice(0, 2) : listed;
+    expect(oldest(part, days)).toBe(expected);
+  });
+
   test.each<[string, Partial<Query>, boolean]>([
-    ["18 months ago at the close", { asOf: "2025-05-22" }, false],
-    ["a day longer ago", { asOf: "2025-05-21" }, true],
-    ["6 days ago at the open", { asOf: "2026-11-16", point: "OpenOfBusiness" }, false],
-    ["a day longer ago at the open", { asOf: "2026-11-15", point: "OpenOfBusiness" }, true],
-    ["accruals, which have no open", { tab: "accruals", asOf: "2026-11-01" }, false],
+    ["the first day", { asOf: "2025-05-20" }, false],
+    ["a day before", { asOf: "2025-05-19" }, true],
     ["a period that ends in time", { tab: "income", from: "2020-01-01", to: "2026-01-01" }, false],
     ["a period that ended before", { tab: "income", from: "2020-01-01", to: "2021-01-01" }, true],
     ["a comparison with an old day", { tab: "compare", from: "2025-01-31" }, true],
   ])("%s: too old is %j", (_, part, expected) => {
-    expect(isTooOld(query(part), today)).toBe(expected);
+    expect(isTooOld(query(part), "2025-05-20")).toBe(expected);
   });
 
   test("a period that begins earlier is shown in part", () => {
+    const first = "2025-05-20";
     const period = { tab: "transactions", from: "2025-01-01", to: "2026-01-01" } as const;
-    expect(isPartlyTooOld(query(period), today)).toBe(true);
-    expect(isPartlyTooOld(query({ ...period, from: "2025-06-01" }), today)).toBe(false);
-    expect(isPartlyTooOld(query({ ...period, to: "2025-02-01" }), today)).toBe(false);
-    expect(isPartlyTooOld(query({ asOf: "2020-01-01" }), today)).toBe(false);
-    expect(isPartlyTooOld(query({ ...period, from: "2025-05-22" }), today)).toBe(false);
-    expect(isPartlyTooOld(query({ ...period, tab: "income" }), today)).toBe(true);
+    expect(isPartlyTooOld(query(period), first)).toBe(true);
+    expect(isPartlyTooOld(query({ ...period, from: "2025-06-01" }), first)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, to: "2025-02-01" }), first)).toBe(false);
+    expect(isPartlyTooOld(query({ asOf: "2020-01-01" }), first)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, from: first }), first)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, tab: "income" }), first)).toBe(true);
     const others = ["holdings", "accruals", "compare"] as const;
     const old = { ...period, asOf: today, from: "2026-01-01", to: "2026-01-02" };
-    expect(others.map((tab) => isPartlyTooOld(query({ ...old, tab }), today))).toEqual([
+    expect(others.map((tab) => isPartlyTooOld(query({ ...old, tab }), first))).toEqual([
       false,
       false,
       false,
     ]);
     const compared = query({ tab: "compare", from: "2026-01-01", to: "2025-01-01" });
-    expect([isPartlyTooOld(compared, today), isTooOld(compared, today)]).toEqual([false, true]);
-    expect(isPartlyTooOld({ ...query(period), tab: "holdings", asOf: today }, today)).toBe(false);
+    expect([isPartlyTooOld(compared, first), isTooOld(compared, first)]).toEqual([false, true]);
+    expect(isPartlyTooOld({ ...query(period), tab: "holdings", asOf: today }, first)).toBe(false);
   });
 
   test("some data sets are for a day, some have off-book positions", () => {

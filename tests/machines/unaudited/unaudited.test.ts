@@ -6,7 +6,7 @@ import {
   readings,
   transactionsQuery,
   unauditedDown,
-  unauditedToday as today,
+  unauditedOldest as oldest,
 } from "../../../machines/unaudited/fixtures.ts";
 import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
 import type { MissedPortfolio, Query, RowsRequest } from "../../../machines/unaudited/types.ts";
@@ -14,7 +14,7 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 
 const taken = new Set<string>();
 const begin = () => walk(unauditedMachine, { effects: ["readRows"], input: undefined, taken });
-const apply = (query: Query) => ({ type: "query.applied", query, today }) as const;
+const apply = (query: Query) => ({ type: "query.applied", query, oldest }) as const;
 
 function reading(query = holdingsQuery) {
   const walked = begin();

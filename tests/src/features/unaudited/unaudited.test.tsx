@@ -177,9 +177,9 @@ describe("UNA-01 unaudited data", () => {
     await user.click(screen.getByRole("button", { name: "Request older data" }));
     cleanup();
     await showUnaudited(
-      "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-02&point=OpenOfBusiness",
+      "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-10-02&point=OpenOfBusiness",
     );
-    await screen.findByText(/older than 6 days \(open of business\)/);
+    await screen.findByText(/older than 6 business days \(open of business\)/);
   });
 });
 
