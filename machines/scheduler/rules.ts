@@ -9,7 +9,7 @@ import {
   zoneOf,
 } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
-import { nextRuns } from "./run-dates.ts";
+import { nextRuns, plainDayOfMonth } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 
 /** Maximum number of portfolios in a schedule. */
@@ -163,7 +163,7 @@ export function formOf(schedule: Schedule, region: Region): SchedulerForm {
     dateType: schedule.transactionDataType ?? usual.dateType,
     frequency: schedule.frequencyType,
     dayOfWeek: schedule.dayOfWeek ?? usual.dayOfWeek,
-    dayOfMonth: schedule.dayOfMonth ?? usual.dayOfMonth,
+    dayOfMonth: plainDayOfMonth(schedule.dayOfMonth ?? usual.dayOfMonth),
     startDate: dateOf(start.day),
     startTime: timeOf(start.minutes),
     isNotificationEnabled: schedule.isNotificationEnabled,

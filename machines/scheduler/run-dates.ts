@@ -44,6 +44,12 @@ export function runDayIn(month: Month, wanted: DayOfMonth, region: Region): Day 
   return Math.min(onOrAfter(day, region), lastOpen);
 }
 
+/** Returns the one name of a day: day 1 is the first day of every month, day 31 its last. */
+export function plainDayOfMonth(day: DayOfMonth): DayOfMonth {
+  if (day === 1) return "First";
+  return day === 31 ? "Last" : day;
+}
+
 /**
  * Returns the month of the first run: the start's month, or the next one when its run day is before
  * the start.

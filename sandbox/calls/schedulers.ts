@@ -5,7 +5,7 @@ import {
   type ScheduleProblem,
   scheduleProblems,
 } from "../../machines/scheduler/rules.ts";
-import { nextRuns } from "../../machines/scheduler/run-dates.ts";
+import { nextRuns, plainDayOfMonth } from "../../machines/scheduler/run-dates.ts";
 import { regionOf } from "../../machines/calendar/regions.ts";
 import { dayMs, localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
@@ -20,7 +20,8 @@ import { done, type Handlers } from "./handler.ts";
 /** Key of the reports, portfolios and frequency of a schedule, without start and notification. */
 function content(scheduler: SchedulerBody): string {
   const { holdingPositionType, transactionPeriodType, transactionDataType } = scheduler;
-  const { frequencyType, dayOfMonth, dayOfWeek, portfolioCodes } = scheduler;
+  const { frequencyType, dayOfWeek, portfolioCodes } = scheduler;
+  const dayOfMonth = scheduler.dayOfMonth && plainDayOfMonth(scheduler.dayOfMonth);
   const what = [holdingPositionType, transactionPeriodType, transactionDataType];
   return JSON.stringify([what, frequencyType, dayOfMonth, dayOfWeek, portfolioCodes.toSorted()]);
 }

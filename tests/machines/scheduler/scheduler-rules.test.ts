@@ -47,7 +47,7 @@ const forms = fc.record({
   dayOfWeek: fc.constantFrom(...weekdays),
   dayOfMonth: fc.oneof(
     fc.constantFrom<DayOfMonth>("First", "Last"),
-    fc.integer({ min: 1, max: 31 }),
+    fc.integer({ min: 2, max: 30 }),
   ),
   startDate: fc.oneof(
     {

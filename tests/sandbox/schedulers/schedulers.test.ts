@@ -106,6 +106,18 @@ describe("SCHED-01 schedule validation", () => {
     expect(await find({ ...quarterly, startAtUtc: "2027-01-15T07:00:00.000Z" })).toEqual([]);
   });
 
+  test("SCHED-01 day 1 is the first day and day 31 the last", async () => {
+    const responseTo = (dayOfMonth: unknown) =>
+      schedulers.api.call("addScheduler", {
+        token: schedulers.token(),
+        body: { ...monthlyHoldings, dayOfMonth },
+      });
+    expect((await responseTo("First")).status).toBe(200);
+    expect(await refusalOf(await responseTo(1))).toBe("409 sameSchedule");
+    expect((await responseTo(31)).status).toBe(200);
+    expect(await refusalOf(await responseTo("Last"))).toBe("409 sameSchedule");
+  });
+
   test("returns 404 for another user's or a deleted schedule", async () => {
     const { id } = await schedulers.add(monthlyHoldings);
     const other = await schedulers.tokenOf("client-us");

@@ -130,7 +130,8 @@ const byMonth: ReadonlySet<Frequency> = new Set(["Monthly", "Quarterly", "BiAnnu
 const monthDays: readonly DayOfMonth[] = [
   "First",
   "Last",
-  ...Array.from({ length: 31 }, (_, index) => index + 1),
+  // Day 1 is the first day, day 31 the last.
+  ...Array.from({ length: 29 }, (_, index) => index + 2),
 ];
 
 function DayField({ form, onChange }: FieldsProps) {

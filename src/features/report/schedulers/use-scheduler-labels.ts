@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../../../machines/user/types.ts";
-import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
+import { plainDayOfMonth, runMonths } from "../../../../machines/scheduler/run-dates.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/calendar/zones.ts";
 import { formatDate } from "../../../format/dates.ts";
@@ -38,12 +38,13 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
   }
 
   function when(schedule: Schedule): string {
-    const { frequencyType, dayOfMonth, dayOfWeek, startAtUtc } = schedule;
+    const { frequencyType, dayOfWeek, startAtUtc } = schedule;
     if (frequencyType === "OneOff") return t("words.OneOff", { date: dayOf(startAtUtc) });
     if (frequencyType === "Daily") return t("words.Daily");
     if (frequencyType === "Weekly") {
       return t("words.Weekly", { weekday: t(`words.${dayOfWeek ?? "Monday"}`) });
     }
+    const dayOfMonth = plainDayOfMonth(schedule.dayOfMonth ?? "First");
     const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
     return t(`words.${frequencyType}${kind}`, {
       day: dayOfMonth,

@@ -57,8 +57,8 @@ describe("SCHED-01 schedule form", () => {
       "Monday 04 Jan 2027 at 07:00",
       "Monday 01 Feb 2027 at 07:00",
     ]);
-    await choose("Day of the month", "Day 31");
-    expect(form.getByText(/on day 31 of each month, by email/)).toBeTruthy();
+    await choose("Day of the month", "Last day");
+    expect(form.getByText(/on the last day of each month, by email/)).toBeTruthy();
     expect(runs()).toEqual([
       "Monday 30 Nov 2026 at 07:00",
       "Thursday 31 Dec 2026 at 07:00",

@@ -95,25 +95,25 @@ describe("scheduled reports", () => {
     });
     const form = await startNew(page);
     await choose(page, "portfolio");
-    await form.getByLabel("Day of the month").selectOption("31");
+    await form.getByLabel("Day of the month").selectOption("30");
     await save(page);
     await form.getByText(/temporarily unavailable/).waitFor();
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("30");
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
     await question.getByRole("button", { name: "Back to the form" }).click();
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("30");
     await page.goBack();
     await question.getByRole("button", { name: "Back to the form" }).click();
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("30");
     const unloadDialog = page.waitForEvent("dialog");
     page.once("dialog", (dialog) => void dialog.dismiss());
     await page.evaluate(() => window.location.reload());
     expect((await unloadDialog).type()).toBe("beforeunload");
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("30");
     await page.setExtraHTTPHeaders({});
     await save(page);
-    await page.getByRole("heading", { name: /on day 31 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 30 of each month/ }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: /^Edit:/ }).click();
     await form.or(page.getByRole("dialog", { name: "Edit schedule" })).waitFor();
@@ -122,7 +122,7 @@ describe("scheduled reports", () => {
     await question.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(urlOf(page)).toBe(path);
-    await page.getByRole("heading", { name: /on day 31 of each month/ }).waitFor();
+    await page.getByRole("heading", { name: /on day 30 of each month/ }).waitFor();
   });
 
   test("SCHED-01 a change or deletion in another window is shown", async () => {

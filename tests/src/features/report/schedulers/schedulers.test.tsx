@@ -71,6 +71,16 @@ describe("SCHED-01 schedule list", () => {
     }
   });
 
+  test("SCHED-01 a stored day 1 or 31 is shown as the first or last day", async () => {
+    await showSchedulers(
+      listed({ ...first, id: "s1", dayOfMonth: 1 }, { ...first, id: "s31", dayOfMonth: 31 }),
+    );
+    await screen.findAllByRole("listitem");
+    const shown = sentences().join("\n");
+    expect(shown).toContain("on the first day of each month");
+    expect(shown).toContain("on the last day of each month");
+  });
+
   test("names the months of a frequency longer than a month", async () => {
     const startAtUtc = "2027-03-16T07:00:00.000Z";
     const all = (["Quarterly", "BiAnnually", "Annually"] as const).flatMap((frequencyType) =>
