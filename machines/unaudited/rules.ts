@@ -1,5 +1,5 @@
 import { presetDate, type DatePresetName } from "../calendar/presets.ts";
-import { businessDayBefore, type IsBusinessDay, oldestKept } from "./history.ts";
+import { businessDayBefore, type IsBusinessDay, oldestKept } from "../calendar/kept-days.ts";
 import type { Book, DataTab, DateType, ObservationPoint, Query } from "./types.ts";
 
 /** Whether a data set is for one day, not for a period. */

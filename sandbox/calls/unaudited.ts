@@ -1,4 +1,4 @@
-import { oldestKept } from "../../machines/unaudited/history.ts";
+import { oldestKept } from "../../machines/calendar/kept-days.ts";
 import type { Holding } from "../../src/api/contract/unaudited.ts";
 import type { Session } from "../auth/sessions.ts";
 import { accrualsOf } from "../market/accruals.ts";

@@ -1,5 +1,4 @@
-import { addDays, addMonths } from "../calendar/presets.ts";
-import type { ObservationPoint } from "./types.ts";
+import { addDays, addMonths } from "./presets.ts";
 
 /** Months before the last close of business, and business days with an open of business. */
 const monthsKept = 18;
@@ -13,7 +12,7 @@ export type IsBusinessDay = (date: string) => boolean;
  * the first of the last six business days with an open. The portal and the embedded API share it.
  */
 export function oldestKept(
-  point: ObservationPoint,
+  point: "CloseOfBusiness" | "OpenOfBusiness",
   last: string,
   isBusinessDay: IsBusinessDay,
 ): string {
