@@ -26,5 +26,5 @@ export function createToastOutletRef(host: Element): ToastOutletRef {
  */
 export function ToastOutlet() {
   const ref = useContext(ToastOutletContext);
-  return ref ? <div ref={ref} /> : null;
+  return ref ? <div ref={ref} style={{ display: "contents" }} /> : null;
 }

@@ -7,8 +7,10 @@ export const toastStyles = defineStyles({
     insetInlineStart: "4",
     bottom: "4",
     "body:has([data-selection-bar]) &": { bottom: "7rem" },
-    // Above the actions of a dialog, which fills a phone's screen.
-    "dialog &, [role=dialog] &, [role=alertdialog] &": { bottom: { base: "7rem", sm: "4" } },
+    // Below the actions of a dialog, so that it covers none of them.
+    "dialog &, [role=dialog] &, [role=alertdialog] &": {
+      "&:not(:empty)": { position: "sticky", bottom: "0", width: "auto", padding: "4" },
+    },
     zIndex: "toast",
     display: "flex",
     flexDirection: "column",

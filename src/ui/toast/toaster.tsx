@@ -28,7 +28,7 @@ export function useToasts(): Toasts {
 /** Provides toasts to its children and shows them in a corner of the page or of an open dialog. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(createToasts);
-  const [host] = useState(() => document.createElement("div"));
+  const [host] = useState(createHost);
   const [outletRef] = useState(() => createToastOutletRef(host));
   return (
     <ToastsContext.Provider value={toasts}>
@@ -39,6 +39,13 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
       </ToastOutletContext.Provider>
     </ToastsContext.Provider>
   );
+}
+
+/** Creates an element without a box, so that the region is laid out by its dialog. */
+function createHost(): HTMLElement {
+  const host = document.createElement("div");
+  host.style.display = "contents";
+  return host;
 }
 
 function ToastRegion({ toasts }: { readonly toasts: Toasts }) {

@@ -37,7 +37,7 @@ describe("the terms at any time", () => {
         // Printed text starts at the top and continues over pages, without scroll containers.
         const sheet = await dialog.evaluate((one) => ({
           top: one.getBoundingClientRect().top + window.scrollY,
-          hidden: [one, ...one.querySelectorAll("section")].map(
+          hidden: [one, ...one.querySelectorAll(":scope > section")].map(
             ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
           ),
           behind: getComputedStyle(document.body).visibility,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { journey } from "../../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 
 const { open } = journey();
 const unavailable = {
