@@ -19,6 +19,8 @@ npm test -- SESS-04      the test files with a word in their path or in a title
 npm run test:affected    the tests that your changes touch
 npm run check            everything that needs no browser`;
 
+const isFailed = ({ hasFailed }: { readonly hasFailed: boolean }) => hasFailed;
+
 const nothing: VitestRun = { tests: [], problem: null };
 
 async function select(mode: string, words: readonly string[]): Promise<Selection> {
@@ -88,11 +90,14 @@ function report({
   }
   for (const [kind, { tests }] of Object.entries({ unit: units, journeys: browsed })) {
     if (tests.length === 0) continue;
-    const failed = tests.filter(({ hasFailed }) => hasFailed).length;
+    const failed = tests.filter(isFailed).length;
     const sum = tests.reduce((total, one) => total + one.seconds, 0);
     console.log(
       `${kind.padEnd(12)} ${tests.length - failed} passed, ${failed} failed, ${sum.toFixed(0)} s of tests`,
     );
+  }
+  for (const { file, title, error } of [...units.tests, ...browsed.tests].filter(isFailed)) {
+    console.log(`\n× ${file}\n  ${title}\n${error}`);
   }
   if (browsed.flaky.length > 0) {
     console.log("\nFlaky: failed, then passed alone. Both traces are in test-results/.");
@@ -100,7 +105,7 @@ function report({
   }
   for (const problem of problems) console.error(problem);
   const all = [...checks, ...units.tests, ...browsed.tests];
-  const failed = all.filter(({ hasFailed }) => hasFailed).length + problems.length;
+  const failed = all.filter(isFailed).length + problems.length;
   console.log(`\n${all.length + problems.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { execute } from "./execute.ts";
 
 /** Result of a test with its duration in seconds. */
@@ -10,6 +11,8 @@ export interface TestResult {
   readonly ownTitle: string;
   readonly seconds: number;
   readonly hasFailed: boolean;
+  /** Beginning of the error, empty for a passed test. */
+  readonly error: string;
 }
 
 export interface VitestRun {
@@ -28,6 +31,7 @@ interface Report {
       readonly title: string;
       readonly status: string;
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
 }
@@ -57,12 +61,13 @@ export async function runVitest(
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, title, status, duration }) => ({
+      .map(({ fullName, title, status, duration, failureMessages }) => ({
         file: relative(process.cwd(), name),
         title: fullName,
         ownTitle: title,
         seconds: (duration ?? 0) / 1000,
         hasFailed: status === "failed",
+        error: firstLines(stripVTControlCharacters(failureMessages?.join("\n") ?? "")),
       })),
   );
   const broken = report.testResults.find(
@@ -74,6 +79,14 @@ export async function runVitest(
     return { tests, problem: `${relative(process.cwd(), broken.name)}: ${broken.message}` };
   return { tests, problem: isSilent ? `${project}: ended with code ${code}` : null };
 }
+
+/** Enough of an error to recognise it; the run's output has the whole. */
+const firstLines = (error: string) =>
+  error
+    .split("\n")
+    .filter((line) => !/^ +at .*node_modules/.test(line))
+    .slice(0, 12)
+    .join("\n");
 
 async function readReport(path: string): Promise<Report> {
   try {
