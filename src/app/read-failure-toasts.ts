@@ -19,26 +19,32 @@ interface Announcer {
 
 /**
  * Shows toasts for failed queries. Queries that fail together for the same reason, for example in
- * an outage, share a toast. While it is shown, further failures are ignored, unless the query was
- * retried.
+ * an outage, share a toast. While it is shown, further failures join it, unless the query was
+ * retried; its text becomes a general one once their texts differ.
  */
 export function createReadFailureToasts(toasts: Toasts) {
   const waiting = new Map<string, Announcement>();
-  const shown = new Map<string, { readonly toast: number; readonly queries: Set<string> }>();
+  const shown = new Map<string, Announcement & { readonly toast: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function announce({ title, failureText }: Announcer) {
-    for (const [reason, { queries, texts, error }] of waiting) {
+    const textOf = ({ texts, error }: Announcement) => {
+      const [only = ""] = texts;
+      return texts.size > 1 ? failureText(generalFailure(error)) : only;
+    };
+    for (const [reason, failed] of waiting) {
       const before = shown.get(reason);
       const isShown = toasts.shown().some(({ id }) => id === before?.toast);
-      const isKnown = isShown && ![...queries].some((query) => before?.queries.has(query));
+      const isKnown = isShown && ![...failed.queries].some((query) => before?.queries.has(query));
       if (before && isKnown) {
-        for (const query of queries) before.queries.add(query);
+        for (const query of failed.queries) before.queries.add(query);
+        const textBefore = textOf(before);
+        for (const text of failed.texts) before.texts.add(text);
+        if (textOf(before) !== textBefore) toasts.changeText(before.toast, textOf(before));
         continue;
       }
-      const [only = ""] = texts;
-      const text = texts.size > 1 ? failureText(generalFailure(error)) : only;
-      shown.set(reason, { toast: toasts.show({ tone: "error", title, text }), queries });
+      const text = textOf(failed);
+      shown.set(reason, { ...failed, toast: toasts.show({ tone: "error", title, text }) });
     }
     waiting.clear();
   }

@@ -17,6 +17,8 @@ export interface Toasts {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Shows a toast and returns its id; replaces one with the same text. */
   readonly show: (toast: Omit<Toast, "id" | "durationMs">) => number;
+  /** Replaces the text of a shown toast; its time goes on. */
+  readonly changeText: (id: number, text: string) => void;
   readonly dismiss: (id: number) => void;
 }
 
@@ -43,6 +45,8 @@ export function createToasts(): Toasts {
       change([...others, { ...toast, id: lastId, durationMs: durationsMs[toast.tone] }]);
       return lastId;
     },
+    changeText: (id, text) =>
+      change(shown.map((toast) => (toast.id === id ? { ...toast, text } : toast))),
     dismiss: (id) => change(shown.filter((toast) => toast.id !== id)),
   };
 }

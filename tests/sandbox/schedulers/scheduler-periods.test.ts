@@ -2,13 +2,29 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { weeklyTransactions } from "../../../machines/scheduler/fixtures.ts";
 import { nextRuns } from "../../../machines/scheduler/run-dates.ts";
-import { frequencies, transactionPeriods, weekdays } from "../../../machines/scheduler/types.ts";
+import {
+  frequencies,
+  type Frequency,
+  transactionPeriods,
+  weekdays,
+} from "../../../machines/scheduler/types.ts";
 import { regions } from "../../../machines/user/types.ts";
 import { type Day, dateOf, dayAt, dayOf } from "../../../sandbox/market/calendar.ts";
 import { periodOf } from "../../../sandbox/schedulers/period.ts";
 import { cellsOf, openSchedulers } from "../../support/scheduler-api.ts";
 
 const monthly = { ...weeklyTransactions, frequencyType: "Monthly", dayOfWeek: null } as const;
+
+/** At least as many runs as two years can have. */
+const runsInTwoYears: Readonly<Record<Frequency, number>> = {
+  OneOff: 1,
+  Daily: 530,
+  Weekly: 106,
+  Monthly: 25,
+  Quarterly: 9,
+  BiAnnually: 5,
+  Annually: 3,
+};
 
 /**
  * Adds a schedule of the past month by trade date; `periods` returns the periods stated in its
@@ -119,7 +135,8 @@ describe("SCHED-01 transaction periods of a schedule", () => {
       fc.property(schedules, ({ named, region, start, minutes, ...timing }) => {
         const startAtUtc = new Date((start * 1440 + minutes) * 60_000).toISOString();
         const until = dateOf(start + 731);
-        const runs = nextRuns({ ...timing, startAtUtc }, region, new Date(0), 530).filter(
+        const count = runsInTwoYears[timing.frequencyType];
+        const runs = nextRuns({ ...timing, startAtUtc }, region, new Date(0), count).filter(
           (run) => run.slice(0, 10) < until,
         );
         const ends: Day[] = [];
