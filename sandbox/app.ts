@@ -13,6 +13,7 @@ import { checkAccess } from "./http/access.ts";
 import { checkSite } from "./http/cross-site.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { addBrowserCookie, browserOf } from "./http/browser-cookie.ts";
+import { recordImpersonatedAct } from "./http/impersonated-acts.ts";
 import { readRequest } from "./http/read-request.ts";
 import { requestSource } from "./http/request-source.ts";
 import { notFound, Refusal } from "./context/refusal.ts";
@@ -73,6 +74,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         const source = owner === null ? address : `browsers of ${owner}`;
         const input = { ...parts, sandbox, session, language, address, browser, source };
         const response = respond(call, await anyHandlers[name](input));
+        if (session) recordImpersonatedAct(sandbox, session, call, req.param());
         addBrowserCookie(response, browser);
         return response;
       };

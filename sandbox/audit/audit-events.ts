@@ -1,17 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { UserRow } from "../users/users.ts";
-import { all, run } from "../database/query.ts";
+import { add, all, run } from "../database/query.ts";
+import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+
+/** Who recorded an event: the API itself, or a client by `logEvent`. */
+type EventSource = "api" | "client";
 
 /** An audit event as stored. */
 export interface StoredEvent {
   /** ISO 8601 date and time. */
   readonly at: string;
+  /** Null for events of releases that did not store it. */
+  readonly source: EventSource | null;
   /** Null if the user was not signed in. */
   readonly userId: string | null;
+  readonly userEmail: string | null;
   /** The administrator who was impersonating the user, or null. */
   readonly actorId: string | null;
+  readonly actorEmail: string | null;
   readonly eventType: string;
   readonly sessionId: string;
   /** Details as a JSON object. */
@@ -22,29 +30,91 @@ const newest = 500;
 
 /** Returns the newest audit events, oldest first. */
 export function auditEvents(db: DatabaseSync): StoredEvent[] {
-  const sql = `SELECT * FROM (
-      SELECT id, at, user_id AS userId, actor_id AS actorId, event_type AS eventType,
-        session_id AS sessionId, details AS eventDetails
-      FROM audit_events ORDER BY id DESC LIMIT ${newest}
-    ) ORDER BY id`;
+  const sql = `SELECT e.at, e.source, e.user_id AS userId, u.email AS userEmail,
+      e.actor_id AS actorId, a.email AS actorEmail, e.event_type AS eventType,
+      e.session_id AS sessionId, e.details AS eventDetails
+    FROM (SELECT * FROM audit_events ORDER BY id DESC LIMIT ${newest}) e
+    LEFT JOIN users u ON u.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
+    ORDER BY e.id`;
   return all<StoredEvent>(db, sql);
 }
 
-type ApiEvent =
-  | "ImpersonationGranted"
-  | "ImpersonationReturned"
-  | "AccountLocked"
-  | "AccountUnlocked";
+const apiEvents = [
+  "ImpersonationGranted",
+  "ImpersonationReturned",
+  "ImpersonatedAct",
+  "AccountLocked",
+  "AccountUnlocked",
+] as const;
+type ApiEvent = (typeof apiEvents)[number];
+
+/** Compares types without case, width, spaces and punctuation, as a reader of the log would. */
+const comparable = (eventType: string) =>
+  eventType
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+const reserved: ReadonlySet<string> = new Set(apiEvents.map(comparable));
+
+/** Throws a 400 refusal if a client sends a type of the API's own events. */
+export function checkEventType(eventType: string): void {
+  if (!reserved.has(comparable(eventType))) return;
+  throw new Refusal(400, "reserved_event_type", "Only the API itself records this type of event.");
+}
+
+const insertion = `INSERT INTO audit_events
+  (at, source, user_id, actor_id, event_type, session_id, details) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
+interface ApiEventOf {
+  readonly user: UserRow;
+  readonly actor: UserRow | null;
+  /** The API session in which it happened; by default the event has an id of its own. */
+  readonly sessionId?: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
 
 /** Records an event of the server itself, independently of the events sent by the client. */
 export function auditByApi(
   { db, clock }: Pick<Sandbox, "db" | "clock">,
   eventType: ApiEvent,
-  { user, actor }: { readonly user: UserRow; readonly actor: UserRow | null },
+  { user, actor, sessionId = randomUUID(), details }: ApiEventOf,
 ): void {
-  const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
-    VALUES (?, ?, ?, ?, ?, ?)`;
-  const details = JSON.stringify(actor ? { ImpersonatedUserID: user.id } : {});
+  const text = JSON.stringify({ ...(actor ? { ImpersonatedUserID: user.id } : {}), ...details });
   const at = clock.now().toISOString();
-  run(db, sql, at, user.id, actor?.id ?? null, eventType, randomUUID(), details);
+  run(db, insertion, at, "api", user.id, actor?.id ?? null, eventType, sessionId, text);
+}
+
+/** Clients' events that are kept, of all strangers together and of each signed-in sender. */
+const maxStrangersEvents = 20_000;
+const maxSendersEvents = 10_000;
+
+interface ClientEvent {
+  readonly eventType: string;
+  readonly sessionId: string;
+  readonly eventDetails: string;
+}
+
+interface Sender {
+  readonly user: UserRow;
+  readonly actor: UserRow | null;
+}
+
+/**
+ * Records an event that a client sent. Beyond the limit a sender's own oldest events are deleted;
+ * the API's events and those of others stay.
+ */
+export function auditByClient(
+  { db, clock }: Pick<Sandbox, "db" | "clock">,
+  sender: Sender | null,
+  { eventType, sessionId, eventDetails }: ClientEvent,
+): void {
+  const at = clock.now().toISOString();
+  const userId = sender?.user.id ?? null;
+  const actorId = sender?.actor?.id ?? null;
+  const id = add(db, insertion, at, "client", userId, actorId, eventType, sessionId, eventDetails);
+  if (id % 100 !== 0) return;
+  const most = sender ? maxSendersEvents : maxStrangersEvents;
+  const old = `SELECT id FROM audit_events WHERE source IS NOT 'api'
+    AND COALESCE(actor_id, user_id) IS ? ORDER BY id DESC LIMIT -1 OFFSET ?`;
+  run(db, `DELETE FROM audit_events WHERE id IN (${old})`, actorId ?? userId, most);
 }

@@ -38,15 +38,22 @@ export function deviceOf(userAgent: string): Device | null {
 
 type EventKind = (typeof securityEventKinds)[number];
 
+interface EventBy {
+  readonly device?: string | null;
+  /** The administrator who acted on behalf of the user. */
+  readonly actorId?: string;
+}
+
 /** Records a security event of an account. */
 export function noteSecurityEvent(
   { db, clock }: Sandbox,
   userId: string,
   kind: EventKind,
-  device: string | null = null,
+  { device = null, actorId }: EventBy = {},
 ): void {
-  const sql = "INSERT INTO security_events (user_id, at, kind, device) VALUES (?, ?, ?, ?)";
-  run(db, sql, userId, clock.now().toISOString(), kind, device);
+  const sql =
+    "INSERT INTO security_events (user_id, at, kind, device, actor_id) VALUES (?, ?, ?, ?, ?)";
+  run(db, sql, userId, clock.now().toISOString(), kind, device, actorId ?? null);
 }
 
 interface DeviceRow {
@@ -87,6 +94,6 @@ function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): vo
   const isNew = device !== null && !known.includes(device);
   if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, device);
   const isSurprising = isNew && known.length > 0;
-  noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", device);
+  noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", { device });
   if (isSurprising) sendNewBrowser(sandbox, user, JSON.parse(device) as Device);
 }

@@ -1,4 +1,5 @@
 import { auditByApi } from "../audit/audit-events.ts";
+import { noteSecurityEvent } from "../auth/devices.ts";
 import { openSession } from "../auth/sessions.ts";
 import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 import { all } from "../database/query.ts";
@@ -32,6 +33,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     const user = userByEmail(sandbox.db, params.email);
     if (!user || !isImpersonable(user)) throw notFound("The user was not found.");
     auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
+    noteSecurityEvent(sandbox, user.id, "impersonationStarted", { actorId: session.user.id });
     const { expiresAt } = session;
     return openSession(sandbox, user, {
       administratorSession: session,
@@ -46,6 +48,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     }
     const { user, actor, actorLastLoginAt: lastLoginAt, expiresAt } = session;
     auditByApi(sandbox, "ImpersonationReturned", { user, actor });
+    noteSecurityEvent(sandbox, user.id, "impersonationEnded", { actorId: actor.id });
     return openSession(sandbox, actor, { replaced: session, lastLoginAt, expiresAt });
   },
 };

@@ -1,10 +1,13 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
 import { all, first } from "../database/query.ts";
+import { fullName, userById } from "../users/users.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
 import { done, type Handlers } from "./handler.ts";
 
+/** Events by the person and by others, each; many of one do not displace the other. */
 const maxEvents = 30;
 
 /** The embedded API only serves the local network. */
@@ -21,10 +24,17 @@ interface EventRow {
   readonly kind: (typeof securityEventKinds)[number];
   readonly at: string;
   readonly device: string | null;
+  readonly actor_id: string | null;
 }
 
 const deviceIn = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as { browser: string; system: string | null });
+
+/** Full name of the administrator who acted; absent if they no longer exist. */
+function nameOf({ db }: Sandbox, userId: string | null): string | undefined {
+  const user = userId === null ? undefined : userById(db, userId);
+  return user && fullName(user);
+}
 
 export const securityCalls: Handlers<
   "listSessions" | "endUserSession" | "endOtherSessions" | "listSecurityEvents"
@@ -65,14 +75,17 @@ export const securityCalls: Handlers<
   },
 
   listSecurityEvents({ sandbox, session }) {
-    const sql = "SELECT * FROM security_events WHERE user_id = ? ORDER BY id DESC LIMIT ?";
+    const newest = (by: "" | "NOT") => `SELECT * FROM (SELECT * FROM security_events
+      WHERE user_id = ?1 AND actor_id IS ${by} NULL ORDER BY id DESC LIMIT ?2)`;
+    const sql = `${newest("")} UNION ALL ${newest("NOT")} ORDER BY id DESC`;
     return {
       events: all<EventRow>(sandbox.db, sql, session.user.id, maxEvents).map(
-        ({ id, kind, at, device }) => ({
+        ({ id, kind, at, device, actor_id: actorId }) => ({
           id: String(id),
           kind,
           atUtc: at,
           device: deviceIn(device),
+          actorName: nameOf(sandbox, actorId),
         }),
       ),
     };

@@ -1,7 +1,8 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
+import { auditByClient, checkEventType } from "../audit/audit-events.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { add, all, first, run, transact } from "../database/query.ts";
+import { add, all, first, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden, Refusal } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
@@ -26,14 +27,6 @@ const eventsOfSource = { most: 300, seconds: 60 };
 
 /** Characters of the details of an event without a session. */
 const maxStrangersDetails = 2_000;
-/** Events without a session that are kept; the oldest are deleted first. */
-const maxStrangersEvents = 20_000;
-
-function dropOldStrangersEvents({ db }: Sandbox): void {
-  const old =
-    "SELECT id FROM audit_events WHERE user_id IS NULL ORDER BY id DESC LIMIT -1 OFFSET ?";
-  run(db, `DELETE FROM audit_events WHERE id IN (${old})`, maxStrangersEvents);
-}
 
 interface CaseRow {
   readonly number: number;
@@ -127,27 +120,14 @@ export const supportCalls: Handlers<
   },
 
   logEvent({ sandbox, session, body, source }) {
-    if (session) sandbox.limits.count(session.user.id, "log", eventsOfUser);
+    const sender = session?.actor ?? session?.user;
+    if (sender) sandbox.limits.count(sender.id, "log", eventsOfUser);
     else sandbox.limits.count(source, "log", eventsOfSource);
     if (!session && body.eventDetails.length > maxStrangersDetails) {
       throw new Refusal(413, "too_large", "The request is too large.");
     }
-    const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
-      VALUES (?, ?, ?, ?, ?, ?)`;
-    const at = sandbox.clock.now().toISOString();
-    const actor = session?.actor?.id ?? null;
-    const { eventType, sessionId, eventDetails } = body;
-    const id = add(
-      sandbox.db,
-      sql,
-      at,
-      session?.user.id ?? null,
-      actor,
-      eventType,
-      sessionId,
-      eventDetails,
-    );
-    if (!session && id % 100 === 0) dropOldStrangersEvents(sandbox);
+    checkEventType(body.eventType);
+    auditByClient(sandbox, session, body);
     return done;
   },
 };

@@ -74,8 +74,10 @@ CREATE TABLE mails (
 ) STRICT;
 CREATE TABLE audit_events (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, user_id TEXT, actor_id TEXT,
-  event_type TEXT NOT NULL, session_id TEXT NOT NULL, details TEXT NOT NULL
+  event_type TEXT NOT NULL, session_id TEXT NOT NULL, details TEXT NOT NULL,
+  source TEXT CHECK (source IN ('api', 'client'))
 ) STRICT;
+CREATE INDEX events_of_sender ON audit_events (COALESCE(actor_id, user_id));
 
 CREATE TABLE contacts (
   identifier TEXT PRIMARY KEY, employee_id TEXT NOT NULL, name TEXT NOT NULL,
@@ -146,8 +148,9 @@ CREATE TABLE known_browsers (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE security_events (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, at TEXT NOT NULL,
-  kind TEXT NOT NULL, device TEXT
+  kind TEXT NOT NULL, device TEXT, actor_id TEXT REFERENCES users
 ) STRICT;
+CREATE INDEX security_events_of_user ON security_events (user_id);
 CREATE TABLE cash_instructions (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, key TEXT NOT NULL,
   at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, key)

@@ -27,6 +27,7 @@ const errors = [
   ],
   ["password_not_allowed_characters", "The password contains characters that cannot be used"],
   ["password_banned", "Password contains banned text"],
+  ["reserved_event_type", "Only the API itself records this type of event."],
   ["not_impersonating", "You are not impersonating a user."],
   ["unauthorised", "Sorry, you are unauthorised! Please login to your account."],
   ["invalid_token", "The access token is invalid or has expired."],
@@ -134,6 +135,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
     422: ["key_reused"],
   },
   withdrawCashInstruction: { 403: ["not_while_impersonating"], 409: ["changed_meanwhile"] },
+  logEvent: { 400: ["reserved_event_type"] },
   aumOfAll: { 404: ["not_found"] },
 };
 

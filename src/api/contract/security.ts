@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done, Id, Instant, Text } from "./shapes.ts";
+import { Done, Id, Instant, optionalField, Text } from "./shapes.ts";
 
 /** Names of the browser and the operating system; null when unknown. */
 const Device = v.nullable(v.object({ browser: Text, system: v.nullable(Text) }));
@@ -54,6 +54,13 @@ export const securityEventKinds = [
   "passwordChanged",
   "questionsChanged",
   "sessionsEnded",
+  "impersonationStarted",
+  "impersonationEnded",
+  "downloadedByOther",
+  "messageByOther",
+  "scheduleByOther",
+  "viewByOther",
+  "changedByOther",
 ] as const;
 
 export const listSecurityEvents = call({
@@ -65,7 +72,14 @@ export const listSecurityEvents = call({
   signedIn: true,
   response: v.object({
     events: v.array(
-      v.object({ id: Id, kind: v.picklist(securityEventKinds), atUtc: Instant, device: Device }),
+      v.object({
+        id: Id,
+        kind: v.picklist(securityEventKinds),
+        atUtc: Instant,
+        device: Device,
+        /** The administrator who acted on the user's behalf. */
+        actorName: optionalField(Text),
+      }),
     ),
   }),
 });

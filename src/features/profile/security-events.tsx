@@ -28,10 +28,12 @@ export function SecurityEvents() {
     >
       {({ events }) => (
         <chakra.ul css={profileStyles.rows}>
-          {events.map(({ id, kind, atUtc, device }) => (
+          {events.map(({ id, kind, atUtc, device, actorName }) => (
             <li key={id}>
               <div>
-                <strong>{t(`security.event.${kind}`)}</strong>
+                <strong>
+                  {t(`security.event.${kind}`, { actor: actorName ?? t("security.someone") })}
+                </strong>
                 {device ? <span>{deviceText(device)}</span> : null}
               </div>
               <span>

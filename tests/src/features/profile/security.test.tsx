@@ -74,6 +74,18 @@ describe("account security", () => {
     expect(block.getByText("Chrome on Windows")).toBeTruthy();
   });
 
+  test("AUDIT-03 recent events name who acted on the user's behalf", async () => {
+    const act = { kind: "downloadedByOther", atUtc: used.lastUsedAtUtc, device: null };
+    const events = [
+      { id: "2", ...act, actorName: "Ruth Adler" },
+      { id: "1", ...act },
+    ];
+    await showSecurity({ [calls.events]: { json: { events } } });
+    const block = within(await screen.findByRole("region", { name: "Recent activity" }));
+    expect(await block.findByText("Ruth Adler downloaded a file on your behalf")).toBeTruthy();
+    expect(block.getByText("An administrator downloaded a file on your behalf")).toBeTruthy();
+  });
+
   test("PROF-02 security questions are changed with the password", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
     const { user, api: server } = await showSecurity({

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from "vitest";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { isAct } from "../../../sandbox/http/impersonated-acts.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import type { Call } from "../../../src/api/contract/call.ts";
+import { allCalls } from "../../../src/api/contract/index.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+let api: Api;
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const send = (token: string | undefined, eventType: string, more: object = {}) =>
+  api.call("logEvent", { token, body: { eventType, sessionId: "s", eventDetails: "{}", ...more } });
+
+async function impersonate(): Promise<string> {
+  const { access_token: token } = await api.tokensOf("admin");
+  const params = { email: personas["client-uk"].email };
+  return (await tokensIn(await api.call("impersonate", { token, params }))).access_token;
+}
+
+const seenByPerson = async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const body = await bodyOf(await api.call("listSecurityEvents", { token }), 200);
+  const { events } = body as { events: readonly { kind: string; actorName?: string }[] };
+  return events.map(({ kind, actorName }) => `${kind} ${actorName ?? "-"}`);
+};
+
+const settings = { body: { reports: false } };
+
+test.each([
+  "AccountLocked",
+  "accountlocked",
+  "ACCOUNT_UNLOCKED",
+  " Impersonation Granted ",
+  "Impersonation-Returned",
+  "ＩｍｐｅｒｓｏｎａｔｅｄＡｃｔ",
+])("AUDIT-03 a client cannot send %s", async (eventType) => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  expect(await refusalOf(await send(token, eventType))).toBe("400 reserved_event_type");
+  expect(await refusalOf(await send(undefined, eventType))).toBe("400 reserved_event_type");
+  expect(auditEvents(api.sandbox.db)).toEqual([]);
+});
+
+test("AUDIT-03 the source is stored by the API, never taken from the body", async () => {
+  await bodyOf(await send(await impersonate(), "Login", { source: "api", actorId: null }), 200);
+  expect(auditEvents(api.sandbox.db)).toMatchObject([
+    { source: "api", eventType: "ImpersonationGranted" },
+    {
+      source: "client",
+      eventType: "Login",
+      userEmail: personas["client-uk"].email,
+      actorEmail: personas.admin.email,
+    },
+  ]);
+});
+
+test("AUDIT-03 acts while impersonating are recorded with both people", async () => {
+  const token = await impersonate();
+  await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
+  expect((await api.call("dealingTemplate", { token })).status).toBe(200);
+  await bodyOf(await api.call("listPortfolios", { token }), 200);
+  const params = { id: "unknown" };
+  expect((await api.call("reportFile", { token, params })).status).toBe(404);
+  const acts = auditEvents(api.sandbox.db).filter(({ eventType }) => eventType !== "Login");
+  expect(
+    acts.map(({ source, userId, actorId, eventType }) => [source, userId, actorId, eventType]),
+  ).toEqual(
+    ["ImpersonationGranted", "ImpersonatedAct", "ImpersonatedAct"].map((type) => [
+      "api",
+      "client-uk",
+      "admin",
+      type,
+    ]),
+  );
+  expect(acts.slice(1).map(({ eventDetails }) => JSON.parse(eventDetails))).toEqual([
+    { ImpersonatedUserID: "client-uk", Call: "saveNotificationSettings" },
+    { ImpersonatedUserID: "client-uk", Call: "dealingTemplate" },
+  ]);
+  await bodyOf(await api.call("stopImpersonating", { token }), 200);
+  expect((await seenByPerson()).slice(-4)).toEqual([
+    "impersonationEnded Ruth Adler",
+    "downloadedByOther Ruth Adler",
+    "changedByOther Ruth Adler",
+    "impersonationStarted Ruth Adler",
+  ]);
+});
+
+test("AUDIT-03 the person's own acts are not recorded as another's", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
+  expect(auditEvents(api.sandbox.db)).toEqual([]);
+});
+
+test("AUDIT-03 an impersonator's acts do not displace the person's events", async () => {
+  await seenByPerson();
+  const token = await impersonate();
+  for (let index = 0; index < 40; index += 1)
+    await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
+  const seen = await seenByPerson();
+  expect(seen.filter((one) => one.endsWith(" -"))).toHaveLength(2);
+  expect(seen.filter((one) => one === "changedByOther Ruth Adler")).toHaveLength(30);
+});
+
+test("AUDIT-03 each call that may change something counts as an act", () => {
+  const reading = Object.values<Call>(allCalls).filter(
+    (call) => call.signedIn === true && call.method !== "GET" && !isAct(call),
+  );
+  expect(reading.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "contacts",
+      "searchLatestReports",
+      "searchReports",
+      "findDuplicateSchedulers",
+      "npvSearch",
+      "stopImpersonating",
+    ]
+  `);
+  const gets = Object.values<Call>(allCalls).filter((call) => call.method === "GET" && isAct(call));
+  expect(gets.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "reportFile",
+      "dealingTemplate",
+    ]
+  `);
+});
+
+test("SAFE-49 a sender's events are limited; the API's and others' stay", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  api.sandbox.db.exec(`
+    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 12099)
+    INSERT INTO audit_events (id, at, user_id, event_type, session_id, details, source)
+    SELECT id, '', iif(id = 3, 'client-us', 'client-uk'), 'Login', 's', '',
+      iif(id = 5, 'api', 'client') FROM ids`);
+  await bodyOf(await send(token, "Login"), 200);
+  const kept = api.sandbox.db.prepare(
+    "SELECT count(*) AS count, sum(id IN (3, 5)) AS others FROM audit_events",
+  );
+  expect(kept.get()).toEqual({ count: 10_002, others: 2 });
+});
