@@ -5,7 +5,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
 
 /** Descriptions of the error codes, as in `error_description`. */
 const errors = [
-  ["invalid_request", "body: not valid JSON"],
+  ["invalid_request", "body is not valid JSON."],
   ["invalid_grant", "The email or password is incorrect."],
   ["invalid_otp", "The one-time code is incorrect or has expired."],
   ["pending_totp", "A one-time code was sent to your email address."],

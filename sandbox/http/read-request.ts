@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import { invalidRequest, Refusal } from "../context/refusal.ts";
+import { describeProblem } from "./describe-problem.ts";
 
 /** Enough for the codes of 10,000 portfolios. */
 const maxBodyBytes = 512 * 1024;
@@ -35,11 +36,9 @@ export async function readRequest(
 function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
   const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.slice(0, maxProblems).map((issue) => {
-    const path = v.getDotPath(issue) ?? part;
-    return issue.expected ? `${path}: expected ${issue.expected}` : `${path}: not valid`;
-  });
-  throw invalidRequest(problems.join("; "));
+  const problems = parsed.issues.slice(0, maxProblems);
+  const described = new Set(problems.map((issue) => describeProblem(issue, part)));
+  throw invalidRequest(`${[...described].join("; ")}.`);
 }
 
 async function readBody(call: Call, request: Request): Promise<unknown> {
@@ -53,7 +52,7 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidRequest("body: not valid JSON");
+    throw invalidRequest("body is not valid JSON.");
   }
 }
 

@@ -43,11 +43,21 @@ async function expectRefused(response: Response): Promise<void> {
   if (![400, 413].includes(response.status)) throw new Error(`${response.status}: ${text}`);
   const { error, error_description: description } = v.parse(ErrorBody, JSON.parse(text));
   expect(error).toMatch(/^(invalid_request|too_large)$/);
-  expect(description?.length).toBeGreaterThan(3);
+  expect(description).toMatch(/^[\w.; -]{3,}\.$/);
   expect(text).not.toMatch(/\.ts:|node_modules|\bat .+:\d+/);
 }
 
 const truncated = ["", "{", "null", "[]", '"text"', "{}", '{"__proto__": {"limit": 1}}', "<html>"];
+
+test.each([
+  [{ fileName: "a\u202Eb.pdf", sizeBytes: 5 }, "fileName is not valid."],
+  [{ fileName: "", sizeBytes: "5" }, "fileName is not valid; sizeBytes must be a number."],
+  [{ fileName: "x".repeat(256), sizeBytes: 0 }, "fileName is too long; sizeBytes is too low."],
+  [{ sizeBytes: 1.5 }, "fileName is missing; sizeBytes must be a whole number."],
+])("SAFE-39 a refused body of %j is described in plain words", async (body, description) => {
+  const refused = await (await post("createAttachment", JSON.stringify(body))).json();
+  expect(refused).toMatchObject({ error: "invalid_request", error_description: description });
+});
 
 describe("SAFE-39 malformed request bodies", () => {
   test.each(withBody)("%s rejects a malformed body with 400", async (name) => {
@@ -117,7 +127,7 @@ test("SAFE-39 a date that does not exist is rejected", async () => {
     await expectRefused(await ask(date));
   }
   expect(await (await ask("2026-13-01")).json()).toMatchObject({
-    error_description: "selectedDate: not valid",
+    error_description: "selectedDate is not valid.",
   });
   expect((await ask("2028-02-29")).status).toBe(200);
 });
