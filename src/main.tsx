@@ -22,12 +22,8 @@ import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
-import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
-
-function chosenLanguage(): Language {
-  const stored = readStorage("localStorage", storageKeys.language);
-  return isLanguage(stored) ? stored : defaultLanguage;
-}
+import { chosenLanguage } from "./i18n/chosen-language.ts";
+import type { Language } from "./i18n/languages.ts";
 
 /** Resolves after the first screen is painted. */
 async function paintedScreen(): Promise<void> {
@@ -53,7 +49,10 @@ async function start() {
   const entered = enterFirstAddress(openInstead);
   if (!entered) return;
   const { isAsExported, isInterrupted } = entered;
-  const texts = startTexts(chosenLanguage());
+  const exported = exportedConfig(root.dataset.config);
+  const isKept = readStorage("sessionStorage", storageKeys.session) !== null;
+  // As `boot.js` selects it; a kept session has stored the language of its user.
+  const texts = startTexts(chosenLanguage({ multilingual: isKept || exported.multilingual }));
   const loading = loadConfig().then(
     (config) => ({ config, error: null }),
     (error: unknown) => ({ config: null, error }),
@@ -63,7 +62,7 @@ async function start() {
     document.documentElement.lang = language;
   });
   // Home's code, which a restored session shows, runs while the configuration is on its way.
-  if (readStorage("sessionStorage", storageKeys.session)) void loadSignedIn(i18n).catch(() => {});
+  if (isKept) void loadSignedIn(i18n).catch(() => {});
   const { config, error } = await loading;
   await nextTask();
   if (!config) {
@@ -75,7 +74,6 @@ async function start() {
   const base = basePath(config.environment);
   if (enterBasePath(base, openInstead)) return;
   const services = await startApp(config, i18n, {
-    chosenLanguage,
     isInterrupted,
     // Some browsers never load a module again that was missing once: a reload is offered.
     onCallsLoaded: (isLoaded) => (isLoaded ? window.startWatch?.end() : window.startWatch?.fail()),
@@ -106,7 +104,7 @@ async function start() {
   const app = (
     <StrictMode>
       <App
-        services={{ ...services, exportedConfig: exportedConfig(root.dataset.config) }}
+        services={{ ...services, exportedConfig: exported }}
         i18n={i18n}
         history={createBrowserHistory()}
         base={base}
@@ -134,7 +132,7 @@ async function start() {
       const { followClicks } = await import("./effects/analytics/click-analytics.ts");
       followClicks(i18n, base);
     },
-    ...(isSignedOut ? [async () => prefetchForUser(root, i18n)] : []),
+    ...(isSignedOut ? [async () => prefetchForUser(root, i18n, chosenLanguage(config))] : []),
   ]);
 }
 
@@ -142,12 +140,12 @@ async function start() {
  * Loads what the user needs next: at once where an email is remembered, otherwise on the first
  * interaction, because a page that nobody uses needs no more than it shows.
  */
-async function prefetchForUser(root: HTMLElement, i18n: I18n) {
+async function prefetchForUser(root: HTMLElement, i18n: I18n, language: Language) {
   if (readStorage("localStorage", storageKeys.rememberedEmail) === null) await waitForInteraction();
   runWhenIdle([
     // i18next, which all further texts need.
     () => i18n.loadNamespaces([]),
-    () => prefetch(JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[], chosenLanguage()),
+    () => prefetch(JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[], language),
   ]);
 }
 

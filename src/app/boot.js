@@ -36,10 +36,12 @@
 
   var mode = read("localStorage", "colourMode");
   if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
-  var language = read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";
+  var session = read("sessionStorage", "portal.session");
+  /* Without `multilingual` a stored language is only that of the user of a kept session. */
+  var isStored = session || !/"multilingual":false/.test(root.dataset.config);
+  var language = isStored && read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";
   page.lang = language;
-  var isKept =
-    read("sessionStorage", "portal.session") || read("sessionStorage", "portal.mailedLink");
+  var isKept = session || read("sessionStorage", "portal.mailedLink");
   var name = isKept ? "splash" : language;
   var template = document.getElementById("screen-" + name);
   if (template) {
@@ -56,7 +58,7 @@
   }
 
   /* A restored session shows home without a sign-in to wait for. */
-  if (read("sessionStorage", "portal.session")) {
+  if (session) {
     JSON.parse(root.dataset.lazy || "[]").forEach(function (group) {
       if (group.name !== "session" && group.name !== "home") return;
       group.files.concat(group.texts[language]).forEach(function (file) {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
 import { createBrowserHistory } from "../../src/router/browser-history.ts";
+import { storageKeys, writeStorage } from "../../src/browser/storage.ts";
 import { startApp } from "../../src/effects/session/start-app.ts";
 import { App } from "../../src/app/app.tsx";
 import { enterFirstAddress } from "../../src/app/navigation/first-address.ts";
@@ -53,19 +54,22 @@ export async function showSignedOut({
   const { isInterrupted = false } =
     enterFirstAddress((url) => window.history.replaceState(null, "", url)) ?? {};
   const i18n = await createI18n(language);
+  // As the language selector stores it.
+  if (language !== "en") writeStorage("localStorage", storageKeys.language, language);
   const config = {
     ...neutralConfig,
+    multilingual: language !== "en",
     apiBase: api.baseUrl,
     captchaProvider: "recaptcha" as const,
     region,
   };
   const services = await startApp(config, i18n, {
-    chosenLanguage: () => language,
     isInterrupted,
     onCallsLoaded: () => {},
   });
   onTestFinished(() => {
     cleanup();
+    writeStorage("localStorage", storageKeys.language, null);
     services.actors.get("session")?.stop();
   });
   render(<App services={services} i18n={i18n} history={createBrowserHistory()} base="" />);

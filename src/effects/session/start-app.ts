@@ -8,6 +8,7 @@ import { toNetworkError } from "../../api/to-network-error.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 import type { Config } from "../../config/config.ts";
+import { chosenLanguage } from "../../i18n/chosen-language.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 import { lazyDependencies } from "../lazy-dependencies.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
@@ -17,7 +18,6 @@ import { keepLanguage } from "./keep-language.ts";
 import { provideSession } from "./session-effects.ts";
 
 interface Start {
-  readonly chosenLanguage: () => Language;
   /** Whether the page is a reloaded step of a sign-in. */
   readonly isInterrupted: boolean;
   /** Called after each load of the code of calls; the next call tries a failed one again. */
@@ -34,7 +34,7 @@ const nobody: RestoredSession = { user: null, ended: null };
 export async function startApp(
   config: Config,
   i18n: I18n,
-  { chosenLanguage, isInterrupted, onCallsLoaded }: Start,
+  { isInterrupted, onCallsLoaded }: Start,
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export async function startApp(
   let requestedLanguage: string = i18n.language;
   i18n.on("languageChanging", (language) => (requestedLanguage = language));
   async function changeLanguage(user: User | null) {
-    const language = user ? languageOfRegion(user.region) : chosenLanguage();
+    const language = user ? languageOfRegion(user.region) : chosenLanguage(config);
     const isCurrent = i18n.language === language && requestedLanguage === language;
     if (!isCurrent) await i18n.changeLanguage(language);
   }
@@ -71,6 +71,7 @@ export async function startApp(
   const isStored = readStorage("sessionStorage", storageKeys.session) !== null;
   const restored = isStored ? (await dependencies.load()).restore() : nobody;
   if (restored.user) void changeLanguage(restored.user);
+  else await changeLanguage(null);
 
   const session: SessionActor = createActor(provideSession(dependencies, isShown), {
     input: {

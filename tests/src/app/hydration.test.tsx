@@ -26,7 +26,6 @@ test("PERF-01 hydration renders each part of the sign-in page once", async () =>
   const stub = await serveApi({});
   const i18n = await createI18n("en");
   const services = await startApp({ ...parseConfig(written), apiBase: stub.baseUrl }, i18n, {
-    chosenLanguage: () => "en",
     isInterrupted: false,
     onCallsLoaded: () => {},
   });

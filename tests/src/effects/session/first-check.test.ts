@@ -13,7 +13,6 @@ test("PERF-01 HEALTH-01 the API is checked once the first screen is shown", asyn
   const i18n = createInstance();
   await i18n.init({ lng: "en", resources: {} });
   const app = await startApp({ ...neutralConfig, apiBase: stub.baseUrl }, i18n, {
-    chosenLanguage: () => "en",
     isInterrupted: false,
     onCallsLoaded: () => {},
   });

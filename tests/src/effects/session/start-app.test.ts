@@ -8,8 +8,7 @@ import { startApp } from "../../../../src/effects/session/start-app.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { serviceWorker } from "../../../support/service-worker.ts";
-import { neutralConfig } from "../../../../src/config/config.ts";
-import type { Language } from "../../../../src/i18n/languages.ts";
+import { type Config, neutralConfig } from "../../../../src/config/config.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 import { slowTexts } from "../../../support/slow-texts.ts";
@@ -35,18 +34,19 @@ afterEach(async () => {
 /** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
 async function start(
   i18n: I18n,
-  chosen: Language,
   environment: "uat" | "dit" | "dev" = "uat",
   apiBase = `${sandbox.origin}/api`,
+  options: Partial<Config> = {},
 ) {
   const config = {
     ...neutralConfig,
     apiBase,
     environment,
+    multilingual: true,
     claimsNamespace: "https://portal.example/",
+    ...options,
   };
   const app = await startApp(config, i18n, {
-    chosenLanguage: () => chosen,
     isInterrupted: false,
     onCallsLoaded: () => {},
   });
@@ -83,8 +83,9 @@ async function newestCode(email: string) {
 
 describe("sign-in while the language loads", () => {
   test("OTP-02 SAFE-24 cancelling signs out and revokes the new tokens", async () => {
+    window.localStorage.setItem("language", "zh-CN");
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { signIn, submit } = await start(i18n, "zh-CN");
+    const { signIn, submit } = await start(i18n);
     submit("needs-otp");
     await expect.poll(() => signIn().getSnapshot().matches("enteringCode")).toBe(true);
     const code = await newestCode(personas["needs-otp"].email);
@@ -105,7 +106,8 @@ describe("sign-in while the language loads", () => {
 
   test("AUTH-04 the user's language overrides the selected one", async () => {
     const { i18n, awaited } = await slowTexts("en");
-    const { session, submit } = await start(i18n, "zh-CN");
+    const { session, submit } = await start(i18n);
+    window.localStorage.setItem("language", "zh-CN");
     const chosen = i18n.changeLanguage("zh-CN");
     expect(awaited).toHaveLength(1);
     submit("client-uk");
@@ -117,10 +119,25 @@ describe("sign-in while the language loads", () => {
   });
 });
 
+describe("language before sign-in", () => {
+  test.each([
+    [true, "zh-CN"],
+    [false, "en"],
+  ])("AUTH-05 with multilingual %s the stored zh-CN becomes %s", async (multilingual, language) => {
+    window.localStorage.setItem("language", "zh-CN");
+    const { i18n, awaited } = await slowTexts("zh-CN");
+    const starting = start(i18n, "uat", undefined, { multilingual });
+    await expect.poll(() => awaited).toHaveLength(multilingual ? 0 : 1);
+    for (const { arrive } of awaited) arrive();
+    await starting;
+    expect(i18n.language).toBe(language);
+  });
+});
+
 describe("sign-in with security questions", () => {
   test("SECQ-02 sets the session flag loggedin until sign-out", async () => {
     const { i18n } = await slowTexts("en");
-    const { session, signIn, submit } = await start(i18n, "en");
+    const { session, signIn, submit } = await start(i18n);
     submit("needs-questions");
     await expect.poll(() => signIn().getSnapshot().matches("completing")).toBe(true);
     expect(sessionStorage.getItem("loggedin")).toBeNull();
@@ -143,7 +160,7 @@ describe("token without set security questions", () => {
     expect(redirect).toBe("security-question");
     const api = await serveApi({ "POST /auth/token": { json: unmarked } });
     const { i18n } = await slowTexts("en");
-    const { signIn, submit } = await start(i18n, "en", "uat", api.baseUrl);
+    const { signIn, submit } = await start(i18n, "uat", api.baseUrl);
     submit("needs-questions");
     await expect.poll(() => signIn().getSnapshot().value).toBe("completing");
     expect(signIn().getSnapshot().context.areQuestionsDue).toBe(true);
@@ -167,7 +184,7 @@ describe("token without the privileges claim", () => {
       "GET /privilege/list": { json: { ...privileges, navigation: [first, first] } },
     });
     const { i18n } = await slowTexts("en");
-    const { session } = await start(i18n, "en", "uat", api.baseUrl);
+    const { session } = await start(i18n, "uat", api.baseUrl);
     expect(session.getSnapshot().matches({ admitting: "loading" })).toBe(true);
     await expect.poll(() => session.getSnapshot().value).not.toHaveProperty("admitting");
     expect(session.getSnapshot().context.user?.navigation).toEqual([first]);
@@ -205,12 +222,12 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
   test("takes over a later session from another tab", async () => {
     const { i18n } = await slowTexts("en");
     const { accessToken, left } = await leaveTab("client-uk");
-    const other = await start(i18n, "en", "dit");
+    const other = await start(i18n, "dit");
     other.app.followTabs();
     other.submit("two-portfolios");
     await expect.poll(other.user).toBe("Claire");
     sessionStorage.setItem("portal.session", left);
-    const restored = await start(i18n, "en", "dit");
+    const restored = await start(i18n, "dit");
     expect(restored.user()).toBe("Margaret");
     restored.app.followTabs();
     await expect.poll(restored.user).toBe("Claire");
@@ -229,7 +246,7 @@ describe("impersonation with rejected tokens", () => {
     store.keep(admin);
     store.keep(await tokensActingAs("client-china", admin), acting);
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { app, session, user } = await start(i18n, "en", "dev");
+    const { app, session, user } = await start(i18n, "dev");
     app.followTabs();
     expect(user()).toBe("Yating");
     expect(window.localStorage.getItem("language")).toBeNull();
