@@ -60,6 +60,29 @@ function isQuotable({ kind, call }: Failure): boolean {
   return kind === "badRequest" || (isQuoted(call) && kind !== "rateLimited");
 }
 
+/**
+ * Calls whose 504 asks for a narrower data range: those with a range, and the support message,
+ * where the specification names it (specification 2, section 8).
+ */
+const narrowableCalls: ReadonlySet<string> = new Set([
+  "searchReports",
+  "npvSearch",
+  "ldi",
+  "holdings",
+  "offBookHoldings",
+  "transactions",
+  "offBookTransactions",
+  "income",
+  "accruals",
+  "createCase",
+]);
+
+/** Returns the kind whose text a failure has; without a range a 504 is a timeout. */
+function textKind({ kind, call }: Failure): ApiErrorKind {
+  if (kind === "tooLarge" && !narrowableCalls.has(call ?? "")) return "timeout";
+  return isApiErrorKind(kind) ? kind : "unknown";
+}
+
 /** Failures after which the same input can be sent again. */
 const repeatable: ReadonlySet<string> = new Set<ApiErrorKind>(["network", "timeout"]);
 
@@ -93,8 +116,9 @@ function useText(
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
     if (call === "listSearchCriteria" && !hasOwnText.has(kind)) return t("read.unauditedViews");
-    const text = t(`status.${isApiErrorKind(kind) ? kind : "unknown"}`);
-    return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;
+    const shownKind = textKind(failure);
+    const text = t(`status.${shownKind}`);
+    return hasInput && repeatable.has(shownKind) ? t("alert.kept", { text }) : text;
   };
 }
 

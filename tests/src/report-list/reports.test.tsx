@@ -208,7 +208,7 @@ describe("reports page", () => {
     const shown = await showReports(<ReportPage />, {
       "POST /reports/search/latest": { status: 504 },
     });
-    expect((await screen.findByRole("alert")).textContent).toMatch(/large amount of information/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/took too long/);
     shown.api.change({ "POST /reports/search/latest": found(threeReports) });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     expect(namesIn(await table())).toHaveLength(3);

@@ -53,6 +53,30 @@ describe("lost connection text", () => {
   );
 });
 
+describe("gateway timeout text", () => {
+  const narrower =
+    "The report you are trying to run contains a large amount of information, please narrow your data range and try again.";
+
+  test.each(["searchReports", "npvSearch", "ldi", "transactions", "holdings", "createCase"])(
+    "ERR-01 asks for a narrower range: %s",
+    async (call) => expect(await quotedText(refused({ kind: "tooLarge", call }))).toBe(narrower),
+  );
+
+  test.each(["token", "rss", "searchLatestReports", "giveInstruction", undefined])(
+    "ERR-01 is that of a slow service without a range: %s",
+    async (call) => {
+      const failure = refused({ kind: "tooLarge", ...(call ? { call } : {}) });
+      expect(await quotedText(failure)).toBe("The service took too long to respond. Try again.");
+      expect(await textOf(failure, "en", true)).toMatch(/What you typed is still here\.$/);
+    },
+  );
+
+  test("ERR-02 the list of unaudited views keeps its own text", async () => {
+    const failure = refused({ kind: "tooLarge", call: "listSearchCriteria" });
+    expect(await quotedText(failure)).toBe("Request unaudited views error");
+  });
+});
+
 describe("rate limit text", () => {
   test.each([
     [1, "1 second", "1 秒"],

@@ -178,7 +178,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(calls).toEqual(["POST"]);
     for (const [fault, words] of [
       ["token=500", "Our system is temporarily unavailable"],
-      ["token=504", "contains a large amount of information"],
+      ["token=504", "The service took too long to respond."],
       ["token=html", "sent a response we could not read"],
       ["token=500", "Our system is temporarily unavailable"],
       ["token=empty", "sent a response we could not read"],
