@@ -22,18 +22,22 @@ function pageAt({ pathname, user }: Visit): string | null {
   return isOwn ? path : paths.login();
 }
 
-/** Records a visit of a page other than the last one, which it replaces. */
+let pushed: Promise<void> = Promise.resolve();
+
+/**
+ * Records a visit of a page other than the last one, which it replaces. The page view follows once
+ * its title is known, after the earlier ones.
+ */
 export function recordVisit(visit: Visit, last: RefObject<string | null>, record: RecordEvent) {
   const from = last.current;
   const page = pageAt(visit);
   if (page === null || page === from) return;
   last.current = page;
   const known = knownPage(page);
-  pushEvent({
-    event: "page_view",
-    page: known,
-    title: pageTitle(known),
-    language: visit.language,
+  const loading = pageTitle(known);
+  pushed = pushed.then(async () => {
+    const title = await loading;
+    pushEvent({ event: "page_view", page: known, title, language: visit.language });
   });
   if (visit.user && from !== null) record("Navigation", { FromPage: from, ToPage: page });
 }
