@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { HomePage } from "../features/home/home-page.tsx";
@@ -115,6 +115,11 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   }, [user, i18n]);
   const owner = entryOwner();
   if (owner !== null && owner !== user.id) return <Navigate to={landingPage} replace />;
+  // Routes match in any case and with a slash at the end; menu and analytics compare paths.
+  const page = availablePaths(user).find((path) => matchPath(path, location.pathname));
+  if (page !== undefined && page !== location.pathname) {
+    return <Navigate to={{ ...location, pathname: page }} replace state={location.state} />;
+  }
   return (
     <Suspense fallback={<RowsSkeleton rows={8} />}>
       <Routes>
