@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import type { ReadState } from "./block.tsx";
-import { FailedNote } from "./notes.tsx";
+import { FailedState, type ReadState } from "./block.tsx";
 
 interface AsyncContentProps<T> {
   readonly state: ReadState<T>;
@@ -21,5 +20,5 @@ export function AsyncContent<T>(props: AsyncContentProps<T>) {
   const state = useShownState(props.state);
   if (state.kind === "loading") return skeleton;
   if (state.kind === "ready") return children(state.content);
-  return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+  return <FailedState {...state} />;
 }

@@ -22,6 +22,7 @@ export const blockStyles = defineStyles({
   note: { fontSize: "small", color: "inkSoft", maxWidth: "measure" },
   noteHint: { marginTop: "1" },
   failed: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "3" },
+  failedTitle: { marginBottom: "1", fontWeight: "medium" },
   failedText: { fontSize: "small", maxWidth: "measure", overflowWrap: "anywhere" },
   retry: {
     minHeight: "2.5rem",

@@ -8,6 +8,7 @@ export type ReadState<T> =
   | { readonly kind: "loading" }
   | {
       readonly kind: "failed";
+      readonly title?: string;
       readonly text: string;
       readonly retry: () => void;
       readonly isRetrying: boolean;
@@ -52,10 +53,16 @@ export function Block<T>(props: BlockProps<T>) {
   );
 }
 
+/** Error state of content that could not be read. */
+export function FailedState(state: Extract<ReadState<never>, { kind: "failed" }>) {
+  const { title, text, retry, isRetrying } = state;
+  return <FailedNote title={title} text={text} onRetry={retry} isRetrying={isRetrying} />;
+}
+
 function contentOf<T>({ state, skeleton, isEmpty, empty, children }: BlockProps<T>): ReactNode {
   if (state.kind === "loading") return skeleton;
   if (state.kind === "failed") {
-    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return <FailedState {...state} />;
   }
   return isEmpty?.(state.content) ? empty : children(state.content);
 }

@@ -21,6 +21,8 @@ export function EmptyNote({ text, hint }: EmptyNoteProps) {
 }
 
 interface FailedNoteProps {
+  /** Announced before the text, such as what failed. */
+  readonly title?: string | undefined;
   /** Error text. */
   readonly text: string;
   readonly onRetry: () => void;
@@ -31,13 +33,14 @@ interface FailedNoteProps {
 
 /** Error state with a retry button. */
 export function FailedNote(props: FailedNoteProps) {
-  const { text, onRetry, isRetrying = false, offersReload = false } = props;
+  const { title, text, onRetry, isRetrying = false, offersReload = false } = props;
   const { t } = useTranslation(["errors", "sign-in"]);
   return (
     <chakra.div css={blockStyles.failed}>
-      <chakra.p css={blockStyles.failedText} role="alert">
-        {text}
-      </chakra.p>
+      <div role="alert">
+        {title ? <chakra.p css={blockStyles.failedTitle}>{title}</chakra.p> : null}
+        <chakra.p css={blockStyles.failedText}>{text}</chakra.p>
+      </div>
       <chakra.button
         css={blockStyles.retry}
         type="button"

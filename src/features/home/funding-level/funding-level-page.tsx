@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../../machines/paths.ts";
 import { ldi } from "../../../api/contract/portfolios.ts";
@@ -8,7 +7,6 @@ import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { FundingChoice } from "./funding-choice.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
-import { fundingStyles } from "./funding-styles.ts";
 
 /** Page of the funding level of a portfolio with liabilities (LDI-01). */
 export function FundingLevelPage() {
@@ -35,10 +33,12 @@ function FundingPortfolios() {
   if (state.kind === "loading") return <FundingSkeleton />;
   if (state.kind === "failed") {
     return (
-      <div>
-        <chakra.p css={fundingStyles.failed}>{t("failed.all")}</chakra.p>
-        <FailedNote text={t("failed.hint")} onRetry={state.retry} isRetrying={state.isRetrying} />
-      </div>
+      <FailedNote
+        title={t("failed.all")}
+        text={t("failed.hint")}
+        onRetry={state.retry}
+        isRetrying={state.isRetrying}
+      />
     );
   }
   const { portfolios } = state.content;

@@ -32,7 +32,11 @@ export function FundingSection() {
       title={t("title")}
       action={<TextLink to={paths.fundingLevel(shown?.groupCode)}>{t("overview")}</TextLink>}
       css={fundingStyles.section}
-      state={state.kind === "failed" ? { ...state, text: t("failed.all") } : state}
+      state={
+        state.kind === "failed"
+          ? { ...state, title: t("failed.all"), text: t("failed.hint") }
+          : state
+      }
       skeleton={<SummarySkeleton />}
       isEmpty={() => shown === undefined}
       empty={<EmptyNote text={t("none")} hint={t("noneHint")} />}

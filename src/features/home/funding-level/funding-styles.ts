@@ -1,7 +1,6 @@
 import { defineStyles } from "../../../theme/define-styles.ts";
 
 export const fundingStyles = defineStyles({
-  failed: { marginBottom: "1", fontWeight: "medium" },
   chooser: { marginBottom: "6", _print: { display: "none" } },
   portfolio: { fontSize: "heading", marginBottom: "6" },
   summary: {

@@ -30,6 +30,9 @@ async function showFunding(changed: StubResponses = {}, query = "") {
   return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
 }
 
+/** Both parts of the specification's text. */
+const failedRead = "An error occured while loading dataPlease refresh the page and try again";
+
 const history = () => screen.findByRole("region", { name: "Funding level over time" });
 
 describe("funding level", () => {
@@ -126,7 +129,7 @@ describe("funding level", () => {
 
   test.for([
     { call: "GET /portfolios/HPS03/ldi/summary", text: "load chart summary error" },
-    { call: "GET /portfolios/ldi/list", text: "Please refresh the page and try again" },
+    { call: "GET /portfolios/ldi/list", text: failedRead },
   ])("LDI-01 ERR-02 a failed read says '$text'", async ({ call, text }) => {
     const shown = await showFunding({ [call]: { status: 500 } });
     expect((await screen.findByRole("alert")).textContent).toBe(text);
@@ -143,6 +146,22 @@ describe("funding level", () => {
     await shown.user.click(screen.getByRole("button", { name: "All" }));
     expect((await screen.findByRole("alert")).textContent).toBe("load chart data error");
     expect(screen.getByText("98.0%", { selector: "p" })).toBeTruthy();
+  });
+
+  test("LDI-01 ERR-02 a failed read on home has both parts of its text", async () => {
+    const failed = { "GET /portfolios/ldi/list": { status: 500 } };
+    const api = await serveApi({ ...homeResponses, ...fundingResponses, ...failed });
+    const view = (
+      <Toaster>
+        <HomePage />
+      </Toaster>
+    );
+    const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
+    const section = within(await screen.findByRole("region", { name: "Funding level" }));
+    expect((await section.findByRole("alert")).textContent).toBe(failedRead);
+    api.change(fundingResponses);
+    await shown.user.click(section.getByRole("button", { name: "Try again" }));
+    expect(await section.findByText("98.0%", { selector: "p" })).toBeTruthy();
   });
 
   test("LDI-01 each kind of missing data has its own message", async () => {
