@@ -8,6 +8,7 @@ interface RegisterConfirmationProps {
   readonly title: string;
   readonly privacyUrl: string;
   readonly providerUrl: string;
+  readonly onLogin: () => void;
 }
 
 /** Confirmation of a request for access (CAPT-03). */
@@ -15,13 +16,19 @@ export function RegisterConfirmation({
   title,
   privacyUrl,
   providerUrl,
+  onLogin,
 }: RegisterConfirmationProps) {
   const { t } = useTranslation("enquiry");
   return (
     <>
       <StepHeading title={title}>{t("confirmRegister.text")}</StepHeading>
       <div className={styles.form}>
-        <OutsideButton href={providerUrl}>{t("confirmRegister.provider")}</OutsideButton>
+        <div className={styles.actions}>
+          <OutsideButton href={providerUrl}>{t("confirmRegister.provider")}</OutsideButton>
+          <Button tone="quiet" onPress={onLogin}>
+            {t("confirmRegister.login")}
+          </Button>
+        </div>
         <p className={styles.note}>
           <OutsideLink href={privacyUrl} opensNewTab>
             {t("confirmRegister.privacy")}

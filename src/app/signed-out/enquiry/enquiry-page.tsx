@@ -89,11 +89,15 @@ function BoxPage({ actor, title }: EnquiryPageProps) {
 function ConfirmPage({ kind, title }: EnquiryPageProps) {
   const navigate = useNavigate();
   const { privacyPolicyUrl, providerUrl } = useConfig();
-  if (kind !== "register") {
-    return <HelpConfirmation title={title} onLogin={() => navigate(paths.login())} />;
-  }
+  const onLogin = () => navigate(paths.login());
+  if (kind !== "register") return <HelpConfirmation title={title} onLogin={onLogin} />;
   return (
-    <RegisterConfirmation title={title} privacyUrl={privacyPolicyUrl} providerUrl={providerUrl} />
+    <RegisterConfirmation
+      title={title}
+      privacyUrl={privacyPolicyUrl}
+      providerUrl={providerUrl}
+      onLogin={onLogin}
+    />
   );
 }
 

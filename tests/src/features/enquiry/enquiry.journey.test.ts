@@ -13,7 +13,6 @@ import {
 } from "../../../support/enquiry-pages.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
 import { journey } from "../../../support/journey.ts";
-import { urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 
@@ -79,9 +78,11 @@ describe("CAPT-03 access request", () => {
     expect(await main.getByRole("link", { name: "Go to our website" }).getAttribute("href")).toBe(
       "https://www.alderbrook.example/",
     );
-    await page.reload();
-    await heading(page, "Sign in").waitFor();
-    expect(urlOf(page)).toBe("/login");
+    await main.getByRole("button", { name: "Back to sign in" }).click();
+    await expectScreen(page, "/login", "Sign in");
+    // The confirmation is not shown again.
+    await page.goBack();
+    await expectScreen(page, "/login", "Sign in");
   });
 
   test("CAPT-02 SAFE-07 the widget allows no other worker or markup", async () => {

@@ -162,16 +162,20 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
 });
 
 describe("enquiry confirmations", () => {
-  test("CAPT-03 a request links to the privacy policy and the provider", async () => {
-    await show(
+  test("CAPT-03 a request leads to policy, provider and sign-in", async () => {
+    const onLogin = vi.fn();
+    const { user } = await show(
       <RegisterConfirmation
         title="Thanks"
         privacyUrl="https://issuer.example/privacy"
         providerUrl="https://issuer.example/"
+        onLogin={onLogin}
       />,
     );
     const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(addresses).toEqual(["https://issuer.example/", "https://issuer.example/privacy"]);
+    await user.click(submit("Back to sign in"));
+    expect(onLogin).toHaveBeenCalledTimes(1);
   });
 
   test("HELP-01 a message names the reply time and leads to sign-in", async () => {
