@@ -73,7 +73,10 @@ export type ColumnId =
 
 const hidden = { isHidden: true } as const;
 const local = { currency: (row: UnauditedRow) => row.currency };
-const base = { currency: (row: { readonly baseCurrency: string }) => row.baseCurrency };
+const base = {
+  currency: (row: { readonly baseCurrency: string }) => row.baseCurrency,
+  isBase: true,
+} as const;
 const price = { decimals: 4 } as const;
 /** Decimals of the units of funds and cash; those of other securities are whole. */
 export const maxUnitDecimals = 4;

@@ -40,7 +40,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const [url, setUrl] = useSearchParams();
   const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
-  const columns = useColumns(specs);
+  const columns = useColumns(specs, query);
   const { view, change, ref } = useGridView(columns);
   const grid = useDataGrid({
     rows,

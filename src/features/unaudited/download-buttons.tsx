@@ -6,6 +6,7 @@ import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { useActor, useAudit } from "../../session/index.ts";
+import { totalKey } from "../../ui/data-grid/line-cells.ts";
 import { gridSheet } from "../../ui/data-grid/grid-sheet.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import type { QueryLabels } from "./query-labels.ts";
@@ -24,7 +25,7 @@ const formats = ["xlsx", "csv"] as const;
 /** Saves the rows of the grid as a spreadsheet with the criteria (UNA-04). */
 export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtonsProps<Row>) {
   const { tab, query, labels, grid, isDisabled } = props;
-  const { t } = useTranslation("unaudited");
+  const { t } = useTranslation(["unaudited", "grid"]);
   const actor = useActor("dataExport");
   const record = useAudit();
 
@@ -45,7 +46,7 @@ export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtons
         );
         const sheet = await gridSheet(
           grid,
-          { total: (currency) => t("download.total", { currency }) },
+          { total: (total) => t(`grid:${totalKey(total)}`, { currency: total.currency }) },
           signal,
         );
         const criteria = { name: t("download.criteria"), rows: labels.criteria };

@@ -40,7 +40,7 @@ export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
           <chakra.p css={unauditedStyles.detailLine}>
             {[row.portfolioName, row.assetClass, row.isin].filter(Boolean).join(" · ")}
           </chakra.p>
-          <RowFacts row={row} />
+          <RowFacts row={row} compared={query} />
           {row.kind === "holdings" ? (
             <>
               <TransactionsOfRow

@@ -6,9 +6,15 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 
 type Fact = readonly [string, string];
 
+interface RowFactsProps {
+  readonly row: UnauditedRow;
+  /** The two dates of a comparison. */
+  readonly compared?: { readonly from: string; readonly to: string };
+}
+
 /** The labelled figures of a row. */
-export function RowFacts({ row }: { readonly row: UnauditedRow }) {
-  const facts = useFacts()(row);
+export function RowFacts({ row, compared }: RowFactsProps) {
+  const facts = useFacts(compared)(row);
   return (
     <chakra.dl css={unauditedStyles.facts}>
       {facts.map(([name, value]) => (
@@ -21,9 +27,10 @@ export function RowFacts({ row }: { readonly row: UnauditedRow }) {
   );
 }
 
-function useFacts(): (row: UnauditedRow) => readonly Fact[] {
+function useFacts(compared: RowFactsProps["compared"]): (row: UnauditedRow) => readonly Fact[] {
   const { t } = useTranslation("unaudited");
   const { quantity, price, money, percent, date, type } = useFigures();
+  const dates = { first: date(compared?.from ?? ""), second: date(compared?.to ?? "") };
   return (row) => {
     switch (row.kind) {
       case "holdings":
@@ -63,10 +70,10 @@ function useFacts(): (row: UnauditedRow) => readonly Fact[] {
         ];
       case "compare":
         return [
-          [t("column.quantityBefore"), quantity(row.quantityBefore)],
-          [t("column.quantityAfter"), quantity(row.quantityAfter)],
-          [t("column.marketValueBefore"), money(row.marketValueBefore, row.currency)],
-          [t("column.marketValueAfter"), money(row.marketValueAfter, row.currency)],
+          [t("column.quantityBefore", dates), quantity(row.quantityBefore)],
+          [t("column.quantityAfter", dates), quantity(row.quantityAfter)],
+          [t("column.marketValueBefore", dates), money(row.marketValueBefore, row.currency)],
+          [t("column.marketValueAfter", dates), money(row.marketValueAfter, row.currency)],
           [t("column.priceEffect"), money(row.priceEffect, row.currency, true)],
           [t("column.quantityEffect"), money(row.quantityEffect, row.currency, true)],
         ];

@@ -6,6 +6,7 @@ import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { partFills } from "../../ui/split-styles.ts";
+import type { ColumnSums } from "../../ui/data-grid/engine/sum-rows.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { type Split, type SplitPart, splitByAssetClass } from "./summary.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
@@ -20,8 +21,7 @@ const noRows: readonly HoldingRow[] = [];
 
 /** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
 export function SummaryStrip({ grid }: SummaryStripProps) {
-  const { t } = useTranslation("unaudited");
-  const { region } = useUser();
+  const { t } = useTranslation(["unaudited", "grid"]);
   const { rows } = grid.store.table;
   // Many rows are added up after the first of them are painted.
   const later = useDeferredValue(rows, noRows);
@@ -29,32 +29,32 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
   const splits = useMemo(() => splitByAssetClass(added), [added]);
   const { currencies = [], sums } = grid.totals ?? {};
   const marketValues = sums?.get("marketValue");
+  const baseValues = sums?.get("baseMarketValue");
   const isLoading = added.length === 0 || !marketValues;
   return (
     <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
-      <div>
-        <h2>{t("summary.byCurrency")}</h2>
-        {isLoading ? (
+      {isLoading ? (
+        <div>
+          <h2>{t("summary.label")}</h2>
           <Skeleton>
             <Bone width="10rem" height="1.4em" />
           </Skeleton>
-        ) : (
-          <ul>
-            {currencies.flatMap((currency) => {
-              const sum = marketValues.get(currency);
-              return sum ? (
-                <li key={currency}>
-                  {sum.total === null
-                    ? t("summary.unknown")
-                    : formatLargeMoney(sum.total, currency, region)}
-                </li>
-              ) : (
-                []
-              );
-            })}
-          </ul>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div>
+          {splits.map(({ currency }) => (
+            <Amounts
+              key={currency}
+              title={t("grid:total.base", { currency })}
+              currencies={[currency]}
+              sums={baseValues}
+            />
+          ))}
+          {currencies.length > 1 ? (
+            <Amounts title={t("summary.byCurrency")} currencies={currencies} sums={marketValues} />
+          ) : null}
+        </div>
+      )}
       {added.length === 0 ? (
         <chakra.div css={unauditedStyles.splitBone} aria-hidden>
           <Skeleton>
@@ -66,6 +66,36 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
         <AssetClasses key={split.currency} split={split} grid={grid} />
       ))}
     </chakra.section>
+  );
+}
+
+interface AmountsProps {
+  readonly title: string;
+  readonly currencies: readonly string[];
+  readonly sums: ColumnSums | undefined;
+}
+
+/** Totals of a column in some currencies; a currency without amounts is left out. */
+function Amounts({ title, currencies, sums }: AmountsProps) {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {currencies.flatMap((currency) => {
+          const sum = sums?.get(currency);
+          if (!sum) return [];
+          return (
+            <li key={currency}>
+              {sum.total === null
+                ? t("summary.unknown")
+                : formatLargeMoney(sum.total, currency, region)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { GridColumn } from "./engine/grid-column.ts";
-import { cellOf, type GridLine, groupTitle, lineAt, soleCurrency } from "./line-cells.ts";
+import {
+  cellOf,
+  type GridLine,
+  groupTitle,
+  lineAt,
+  soleCurrency,
+  type TotalLabel,
+} from "./line-cells.ts";
 import type { CellRange } from "./use-grid-cursor.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { harmlessText } from "../../spreadsheet/harmless-text.ts";
@@ -12,7 +19,7 @@ import { plainNumber } from "../../spreadsheet/plain-number.ts";
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
   { fromLine, toLine, fromColumn, toColumn }: CellRange,
-  totalLabel: (currency: string) => string,
+  totalLabel: TotalLabel,
   hasHeaders = false,
 ): string {
   const columns = grid.shown.slice(fromColumn, toColumn + 1);
@@ -37,11 +44,11 @@ export function copyRange<Row>(
 export function lineTitle<Row>(
   grid: DataGridModel<Row>,
   line: Exclude<GridLine<Row>, { kind: "row" }>,
-  totalLabel: (currency: string) => string,
+  totalLabel: TotalLabel,
 ): string {
   return line.kind === "group"
     ? groupTitle(grid, line.group)
-    : totalLabel(line.group.currencies[line.at] ?? "");
+    : totalLabel(line.total ?? { currency: "", isBase: false });
 }
 
 const plainCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));

@@ -5,7 +5,7 @@ import { columnWidth } from "./column-width.ts";
 import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { partsFor } from "./engine/grid-table.ts";
-import { subtotal, totalLines } from "./line-cells.ts";
+import { subtotal, type TotalLabel, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Number of lines and groups written between two time checks. */
@@ -14,7 +14,7 @@ const stepGroups = 100;
 
 interface SheetTexts {
   /** Returns the label of the totals. */
-  readonly total: (currency: string) => string;
+  readonly total: TotalLabel;
 }
 
 /**
@@ -81,7 +81,7 @@ function extraLine<Row>(
   grid: DataGridModel<Row>,
   kind: "group" | "total",
   line: GroupLine,
-  total: (currency: string) => string,
+  total: TotalLabel,
 ): ExtraLine {
   const cells = grid.shown.flatMap((column, at) => {
     const { value, currency } = subtotal(line, column);

@@ -4,7 +4,7 @@ import { valueText } from "./cell-text.ts";
 import { isAmount } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { GridLineRow } from "./grid-row.tsx";
-import { cellOf, subtotal, totalLines } from "./line-cells.ts";
+import { cellOf, subtotal, totalKey, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
@@ -17,7 +17,7 @@ interface TotalsProps<Row> {
   readonly cursor: GridCursor;
 }
 
-/** Totals of the filtered rows, one line per currency. */
+/** Totals of the filtered rows: in base currency first, then by currency. */
 export function GridTotals<Row>(props: TotalsProps<Row>) {
   const lines = totalLines(props.grid);
   return lines.length > 0 ? (
@@ -34,23 +34,26 @@ export function GridTotals<Row>(props: TotalsProps<Row>) {
 }
 
 function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
-  const { grid, columns, layout, cursor, group, at } = props;
+  const { grid, columns, layout, cursor, group, at, total } = props;
   const { t } = useTranslation("grid");
   const index = grid.lines.count + at;
+  const of = total ? { total } : {};
   const valueOf = useMemo(
     () =>
       ({ column }: ShownColumn<Row>) =>
-        cellOf({ kind: "total", group, at }, column),
+        cellOf({ kind: "total", group, at, ...of }, column),
     // oxlint-disable-next-line react/exhaustive-deps -- the totals change with the group alone
     [group, at],
   );
-  const currency = group.currencies[at] ?? "";
+  const { currency = "", isBase = false } = total ?? {};
   const { isFirstAmountHidden } = layout;
   const title = useMemo(() => {
-    const amount = isFirstAmountHidden ? firstAmount(columns, { group, at }) : null;
+    const amount = isFirstAmountHidden
+      ? firstAmount(columns, { group, at, total: { currency, isBase } })
+      : null;
     return (
       <>
-        {t("total.of", { currency }).trim()}
+        {t(totalKey({ currency, isBase }), { currency })}
         {amount === null ? null : (
           <span className="grid-amount" aria-hidden>
             {amount}
@@ -58,7 +61,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
         )}
       </>
     );
-  }, [t, currency, columns, group, at, isFirstAmountHidden]);
+  }, [t, currency, isBase, columns, group, at, isFirstAmountHidden]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}
@@ -76,8 +79,8 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
 
 /** The first amount of a line of totals, or null. */
 function firstAmount<Row>(columns: readonly ShownColumn<Row>[], line: GroupLine): string | null {
-  const first = columns.find(({ column }) => isAmount(column));
-  if (!first) return null;
-  const { value } = subtotal(line, first.column);
-  return typeof value === "number" ? valueText(value, first.column, first.region) : null;
+  const first = columns.find(
+    ({ column }) => isAmount(column) && typeof subtotal(line, column).value === "number",
+  );
+  return first ? valueText(subtotal(line, first.column).value, first.column, first.region) : null;
 }

@@ -1,6 +1,6 @@
 import { valueText } from "./cell-text.ts";
 import { type GridColumn, type GridValue, isSummed } from "./engine/grid-column.ts";
-import type { GroupLine, RowGroup } from "./engine/group-rows.ts";
+import type { GroupLine, RowGroup, TotalOf } from "./engine/group-rows.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** A cell value; amounts have a currency. */
@@ -9,21 +9,28 @@ export interface CellValue {
   readonly currency: string;
 }
 
-/** A row, a group line with subtotals, or a line of totals in one currency. */
+/** A row, a group line with subtotals, or a line of totals. */
 export type GridLine<Row> =
   | { readonly kind: "row"; readonly row: Row }
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
-/** Returns the lines of the totals: one per currency, at least one. */
+/** Returns the lines of the totals, at least one: base currencies, then others by currency. */
 export function totalLines<Row>({
   totals,
   columns,
 }: Pick<DataGridModel<Row>, "totals" | "columns">): readonly GroupLine[] {
   if (!totals || totals.end === 0 || !columns.some(isSummed)) return [];
-  return Array.from({ length: Math.max(totals.currencies.length, 1) }, (_, at) => ({
-    group: totals,
-    at,
-  }));
+  const of = (isBase: boolean): TotalOf[] => {
+    const sums = columns
+      .filter((column) => column.type === "money" && (column.isBase ?? false) === isBase)
+      .map(({ id }) => totals.sums.get(id));
+    return totals.currencies
+      .filter((currency) => sums.some((sum) => (sum?.get(currency)?.known ?? 0) > 0))
+      .map((currency) => ({ currency, isBase }));
+  };
+  const lines = [...of(true), ...of(false)];
+  const all = lines.length > 0 ? lines : [{ currency: "", isBase: false }];
+  return all.map((total, at) => ({ group: totals, at, total }));
 }
 
 /** The parts of a grid that its lines depend on. */
@@ -52,14 +59,26 @@ export function lineAt<Row>(grid: LineSource<Row>, index: number): GridLine<Row>
  * Returns the subtotal of a column on one of the group's lines. The currency is empty if no row has
  * an amount in the line's currency.
  */
-export function subtotal<Row>({ group, at }: GroupLine, column: GridColumn<Row>): CellValue {
+export function subtotal<Row>(line: GroupLine, column: GridColumn<Row>): CellValue {
+  const { group, at, total } = line;
   const isMoney = column.type === "money";
-  const currency = isMoney ? group.currencies[at] : "";
+  const currency = isMoney ? currencyOf(line) : "";
   const none = { value: null, currency: "" };
+  if (isMoney && total && total.isBase !== (column.isBase ?? false)) return none;
   if (!isSummed(column) || currency === undefined || (!isMoney && at > 0)) return none;
   const sum = group.sums.get(column.id)?.get(currency);
   return sum ? { value: sum.total, currency } : none;
 }
+
+/** Returns the currency of the amounts of a line. */
+const currencyOf = ({ group, at, total }: GroupLine) => total?.currency ?? group.currencies[at];
+
+/** Returns the label of a line of totals. */
+export type TotalLabel = (total: TotalOf) => string;
+
+/** Returns the text key of a line of totals. */
+export const totalKey = ({ currency, isBase }: TotalOf) =>
+  currency === "" ? "total.all" : isBase ? "total.base" : "total.local";
 
 /** Returns the cell value of a line, except the name of a group. */
 export function cellOf<Row>(line: GridLine<Row>, column: GridColumn<Row>): CellValue {

@@ -5,7 +5,15 @@ import { usePrinting } from "../data-list/use-printing.ts";
 import { type GridRegion, unknownText, valueText } from "./cell-text.ts";
 import { lineTitle } from "./copy-range.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
-import { cellOf, type GridLine, lineAt, soleCurrency, totalLines } from "./line-cells.ts";
+import {
+  cellOf,
+  type GridLine,
+  lineAt,
+  soleCurrency,
+  type TotalLabel,
+  totalKey,
+  totalLines,
+} from "./line-cells.ts";
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -35,7 +43,7 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
     isEnd: isNumeric(column),
     currency: soleCurrency(grid, column),
   }));
-  const total = (currency: string) => t("total.of", { currency }).trim();
+  const total: TotalLabel = (of) => t(totalKey(of), { currency: of.currency });
   const all = [
     ...Array.from({ length: printed }, (_, index) => index),
     ...totalLines(grid).map((_, at) => lines.count + at),
@@ -78,7 +86,7 @@ function printedLine<Row>(
   line: GridLine<Row>,
   key: number,
   columns: readonly PrintedColumn<Row>[],
-  total: (currency: string) => string,
+  total: TotalLabel,
 ): ReactNode {
   return (
     <tr key={key} data-kind={line.kind}>

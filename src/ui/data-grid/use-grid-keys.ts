@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { columnWidth } from "./column-width.ts";
 import { nextDirection, withSort, withWidth } from "./engine/change-view.ts";
 import { copyRange } from "./copy-range.ts";
-import { lineAt } from "./line-cells.ts";
+import { lineAt, type TotalLabel, totalKey } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { type GridCursor, placeOf } from "./use-grid-cursor.ts";
 
@@ -106,7 +106,7 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       const { range, active } = cursor;
       if (active.line === -1) return;
       event.preventDefault();
-      const label = (currency: string) => t("total.of", { currency }).trim();
+      const label: TotalLabel = (total) => t(totalKey(total), { currency: total.currency });
       event.clipboardData.setData("text/plain", copyRange(grid, range, label, cursor.isAll));
       onCopied((range.toLine - range.fromLine + 1) * (range.toColumn - range.fromColumn + 1));
     },

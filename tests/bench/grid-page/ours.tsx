@@ -134,7 +134,7 @@ const exporter: BenchExport = {
   async run(signal, onProgress, format = "xlsx") {
     const model = controls.current?.model;
     if (!model) throw new Error("Nothing is loaded");
-    const total = (currency: string) => `Total ${currency}`;
+    const total = ({ currency }: { currency: string }) => `Total ${currency}`;
     const file = await writeSpreadsheet(
       {
         format,

@@ -17,6 +17,8 @@ export interface GridColumn<Row> {
   readonly value: (row: Row) => GridValue;
   /** Currency of an amount. */
   readonly currency?: (row: Row) => string | null | undefined;
+  /** Whether amounts are converted into one currency; their totals precede those by currency. */
+  readonly isBase?: boolean;
   /** Decimals; by default 0 for numbers and 2 for amounts. */
   readonly decimals?: number;
   /** Maximum number of decimals, for values that have more than `decimals`. */

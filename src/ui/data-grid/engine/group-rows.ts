@@ -21,11 +21,19 @@ export interface RowGroup {
   sums: ReadonlyMap<string, ColumnSums>;
 }
 
+/** The amounts that a line of totals adds up: converted ones, or others in their own currency. */
+export interface TotalOf {
+  readonly currency: string;
+  readonly isBase: boolean;
+}
+
 /** A group line with the subtotals in one currency. */
 export interface GroupLine {
   readonly group: RowGroup;
   /** Index from 0; the first line shows the group's name. */
   readonly at: number;
+  /** Amounts of a line of totals; a group's line has those in its currency. */
+  readonly total?: TotalOf;
 }
 
 export interface GroupedLines {

@@ -48,9 +48,9 @@ test("UNA-03 shows extreme figures, unknown values and markup as text", async ()
   expect(texts[3]?.[6]).toBe("GBP 0.00");
   const totals = texts.slice(4).map((row) => [row[0], row[6]]);
   // The first cell repeats an amount that is out of sight.
-  expect(totals).toContainEqual(["Total GBP0.00", "GBP 0.00"]);
+  expect(totals).toContainEqual(["Local total, GBP0.00", "GBP 0.00"]);
   expect(totals).toContainEqual([
-    "Total XYZ\u22121,000,000,000,000,000.00",
+    "Local total, XYZ\u22121,000,000,000,000,000.00",
     "XYZ \u22121,000,000,000,000,000.00",
   ]);
   // The API returns two rows with one id; each can be opened.

@@ -24,8 +24,8 @@ describe("the data grid", () => {
       "XYZ",
       "Beech",
       "<b>Ash</b>",
-      "Total GBP",
-      "Total XYZ",
+      "Local total, GBP",
+      "Local total, XYZ",
     ]);
     const group = screen.getByRole("rowheader", { name: /^Bond/ });
     expect(group.getAttribute("aria-expanded")).toBe("true");
@@ -38,7 +38,7 @@ describe("the data grid", () => {
     await user.click(screen.getByText("Bond"));
     expect(names()).toContain("Cedar");
     await user.click(screen.getByRole("button", { name: "Collapse all" }));
-    expect(names()).toEqual(["Bond2", "Equity2", "XYZ", "Total GBP", "Total XYZ"]);
+    expect(names()).toEqual(["Bond2", "Equity2", "XYZ", "Local total, GBP", "Local total, XYZ"]);
   });
 
   test("UNA-03 columns are hidden, moved and pinned, also by keyboard", async () => {

@@ -27,8 +27,8 @@ describe("the data grid", () => {
       "XYZ 1,000,000,000,000,000.00",
       "02 Jan 2026",
     ]);
-    expect(textsOf(lines()[5])).toEqual(["Total GBP", "", "GBP \u22121,200.50", ""]);
-    expect(names().at(-1)).toBe("Total XYZ");
+    expect(textsOf(lines()[5])).toEqual(["Local total, GBP", "", "GBP \u22121,200.50", ""]);
+    expect(names().at(-1)).toBe("Local total, XYZ");
   });
 
   test("UNA-03 names the one currency of a column once, in its header", async () => {

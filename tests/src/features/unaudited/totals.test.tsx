@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { grid, lines, textsOf } from "../../../support/positions-grid.tsx";
+import { takeSavedFiles } from "../../../support/saved-files.ts";
+import {
+  fixUnauditedDay,
+  holdingOf,
+  showUnaudited,
+} from "../../../support/unaudited-responses.tsx";
+
+fixUnauditedDay();
+
+const inTwoCurrencies = {
+  "GET /unaudited/portfolios/holdings": {
+    json: {
+      holdings: [
+        holdingOf("HPS01", "S1"),
+        holdingOf("HPS01", "S2", { currency: "USD", marketValue: 3000, baseMarketValue: 2400 }),
+      ],
+    },
+  },
+};
+const address = "/unaudited?tab=holdings&portfolios=HPS01";
+
+test("UNA-10 totals in base currency come first, by name", async () => {
+  await showUnaudited(address, inTwoCurrencies);
+  await screen.findByText("2 rows");
+  const totals = lines().slice(3).map(textsOf);
+  expect(totals.map(([name = ""]) => /^(Local t|T)otal, [A-Z]{3}/.exec(name)?.[0])).toEqual([
+    "Total, GBP",
+    "Local total, GBP",
+    "Local total, USD",
+  ]);
+  expect(totals[0]).toContain("3,400.00");
+  expect(totals[1]).toContain("GBP 1,000.00");
+  expect(totals[2]).toContain("USD 3,000.00");
+  // A total of one kind has no amount of the other.
+  expect(totals[0]).not.toContain("GBP 1,000.00");
+  const summary = within(screen.getByRole("region", { name: "Summary" }));
+  const texts = summary.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts.slice(0, 3)).toEqual(["£3,400", "£1,000", "US$3,000"]);
+});
+
+test("UNA-10 a file has the totals of the screen", async () => {
+  const saved = takeSavedFiles();
+  const { user } = await showUnaudited(address, inTwoCurrencies);
+  await screen.findByText("2 rows");
+  await user.click(screen.getByRole("button", { name: "CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const file = (await saved[0]?.blob.text()) ?? "";
+  expect(file.match(/^"?(Local t|T)otal, [A-Z]{3}/gm)).toEqual([
+    '"Total, GBP',
+    '"Local total, GBP',
+    '"Local total, USD',
+  ]);
+});
+
+test("UNA-10 columns of compared dates have the dates in their names", async () => {
+  await showUnaudited("/unaudited?tab=compare&portfolios=HPS01");
+  await within(await screen.findByRole("grid")).findAllByRole("rowheader");
+  const names = within(grid("Compare dates"))
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent);
+  expect(names).toContainEqual(expect.stringContaining("Market value, 30 Oct 2026"));
+  expect(names).toContainEqual(expect.stringContaining("Market value, 20 Nov 2026"));
+});
