@@ -74,19 +74,29 @@ const chineseScales: readonly Scale[] = [
   { from: 1e4, unit: 1e4, decimals: 1, suffix: "万" },
 ];
 
-/** Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. */
+interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
+  /** Largest amount of the same axis or sentence; its unit is that of all. Default: the amount. */
+  readonly largest?: number;
+}
+
+/**
+ * Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. The rule of the product: the
+ * currency is a symbol before the amount; millions have one decimal, from ten billion on billions
+ * have two (万 one, 亿 two); below a million (万) whole units. One axis or sentence has one unit.
+ * Lists show whole units by `formatMoney`, single holdings and instructions two decimals.
+ */
 export function formatLargeMoney(
   amount: number,
   currency: string,
   region: Region,
-  { isSigned = false }: Pick<NumberOptions, "isSigned"> = {},
+  { isSigned = false, largest = amount }: LargeMoneyOptions = {},
 ): string {
   const scales = region === "china" ? chineseScales : westernScales;
   const scale = scales.find(({ from, unit, decimals }) => {
     // An amount that rounds up to a unit uses that unit: £1.0m, not £1,000,000.
-    return Math.abs(amount) >= from - unit / 10 ** decimals / 2;
+    return Math.abs(largest) >= from - unit / 10 ** decimals / 2;
   });
-  if (!scale) return formatMoney(amount, currency, region, { isSigned });
+  if (!scale || amount === 0) return formatMoney(amount, currency, region, { isSigned });
   const options = { decimals: scale.decimals, isSigned };
   return `${formatMoney(amount / scale.unit, currency, region, options)}${scale.suffix}`;
 }

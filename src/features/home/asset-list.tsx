@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatMoney, formatNumber } from "../../format/numbers.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
@@ -134,8 +134,7 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
     {
       id: "value",
       header: t("assets.value"),
-      cell: ({ value, currency }) =>
-        value === null ? "–" : `${currency} ${formatNumber(value, region)}`,
+      cell: ({ value, currency }) => (value === null ? "–" : formatMoney(value, currency, region)),
       sortBy: (one, other) => (one.value ?? -Infinity) - (other.value ?? -Infinity) || 0,
       align: "end",
       width: "13rem",

@@ -23,7 +23,8 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
   const { range, setRange, shown } = useAssetRange(history);
   const returnOnly = useMemo(() => withoutFlows({ history: shown, flows }), [shown, flows]);
   const content = useMemo((): ChartContent => {
-    const money = (amount: number) => formatLargeMoney(amount, currency, region);
+    const largest = largestOf(shown);
+    const money = (amount: number) => formatLargeMoney(amount, currency, region, { largest });
     return {
       formatTime: (day, unit) => formatAxisDate(day, unit, region),
       panels: [
@@ -52,7 +53,8 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
     };
   }, [currency, region, shown, returnOnly, t]);
   const values = shown.map(({ value }) => value);
-  const money = (amount: number) => formatLargeMoney(amount, currency, region);
+  const largest = largestOf(shown);
+  const money = (amount: number) => formatLargeMoney(amount, currency, region, { largest });
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return null;
   return (
@@ -85,3 +87,6 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
     </div>
   );
 }
+
+const largestOf = (values: AssetsTotal["history"]) =>
+  values.reduce((largest, { value }) => Math.max(largest, Math.abs(value)), 0);

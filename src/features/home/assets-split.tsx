@@ -69,7 +69,11 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
         total={{
           name: t("assets.total", { count: parts.length }),
           shareText: percent(value > 0 ? 1 : null),
-          valueText: formatNumber(value, region),
+          // Rounded parts add up to the total that stands below them.
+          valueText: formatNumber(
+            rows.reduce((sum, row) => sum + row.value, 0),
+            region,
+          ),
         }}
       />
       {parts.length > rows.length ? (

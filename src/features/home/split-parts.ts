@@ -4,7 +4,7 @@ import type { AssetsPart } from "../../portfolio-assets/total-assets.ts";
 /** Number of distinguishable colours; the remaining parts are combined. */
 const maxParts = 5;
 
-/** A part as shown, rounded so that the column adds up to the total. */
+/** A part as shown; a portfolio has the same rounded value as in the complete list. */
 export interface SplitRow {
   readonly code: string;
   /** Null for the remaining portfolios. */
@@ -27,18 +27,16 @@ export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
     code,
     name: name as string | null,
     count: 1,
-    value,
+    value: Math.round(value),
   }));
   if (rest.length > 0) {
-    const value = rest.reduce((sum, part) => sum + part.value, 0);
+    const value = rest.reduce((sum, part) => sum + Math.round(part.value), 0);
     rows.push({ code: "others", name: null, count: rest.length, value });
   }
   const total = rows.reduce((sum, row) => sum + row.value, 0);
-  const values = roundToSum(rows.map(({ value }) => value));
   const perMille = roundToSum(rows.map(({ value }) => (total > 0 ? (value / total) * 1000 : 0)));
   return rows.map((row, index) => ({
     ...row,
     share: total > 0 ? (perMille[index] ?? 0) / 1000 : null,
-    value: values[index] ?? 0,
   }));
 }

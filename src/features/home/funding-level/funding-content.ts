@@ -44,8 +44,14 @@ export function smallContent(settings: ContentSettings): ChartContent {
 /** Content of the large chart: the funding level, with assets and liabilities below. */
 export function fullContent(settings: ContentSettings): ChartContent {
   const { points, currency, region, t } = settings;
+  const largest = points.reduce(
+    (most, { assets, liabilities }) => Math.max(most, assets, liabilities),
+    0,
+  );
   const money = (amount: number) =>
-    currency ? formatLargeMoney(amount, currency, region) : formatNumber(amount, region);
+    currency
+      ? formatLargeMoney(amount, currency, region, { largest })
+      : formatNumber(amount, region);
   return {
     formatTime: (day, unit) => formatAxisDate(day, unit, region),
     panels: [

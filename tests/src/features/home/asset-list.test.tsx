@@ -59,9 +59,9 @@ describe("assets of each portfolio", () => {
     const { user, container } = await showList();
     expect(screen.getByText("4 portfolios · Close of business on 20 Nov 2026")).toBeTruthy();
     expect(rows()).toEqual([
-      "EquityCrownGBP 70",
-      "GiltsCrownGBP 40",
-      "OverdrawnMerewayGBP −5",
+      "EquityCrown£70",
+      "GiltsCrown£40",
+      "OverdrawnMereway−£5",
       "UnreadMereway–",
     ]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "Portfolio");
@@ -74,7 +74,7 @@ describe("assets of each portfolio", () => {
     const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR" } };
     const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
     const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
-    const byCurrency = ["EUR1", "GiltsEUR 900", "GBP2", "EquityGBP 70", "OverdrawnGBP −5"];
+    const byCurrency = ["EUR1", "Gilts€900", "GBP2", "Equity£70", "Overdrawn−£5"];
     expect(parts()).toEqual([...byCurrency, "No value1", "Unread–"]);
     await user.selectOptions(screen.getByLabelText("Group by"), "None");
     expect(address(container)).toBe("/home?view=assets&group=none");
@@ -84,13 +84,13 @@ describe("assets of each portfolio", () => {
     const shown = await showList();
     shown.api.change({ "GET /portfolios/D/aum": { json: assetsOf("D", 90, 1) } });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("GBP 90")).toBeTruthy();
+    expect(await screen.findByText("£90")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("HOME-03 the list is grouped by client and searched in the URL", async () => {
     await showList("&group=client&text=mereway", 2);
-    expect(rows().map((text) => text.replace(/–|GBP.*/, ""))).toEqual([
+    expect(rows().map((text) => text.replace(/[–−]?£.*|–/, ""))).toEqual([
       "Mereway2",
       "OverdrawnMereway",
       "UnreadMereway",
