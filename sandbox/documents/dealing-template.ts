@@ -80,7 +80,6 @@ export function dealingTemplate(language: Language): { fileName: string; content
     headings: [title, instruction, templateRelease],
     columns: templateColumns.map((name) => ({ ...layouts[name], title: titles[name] })),
     rows: [],
-    dateFormat: language === "en" ? "day month year" : "year month day",
   });
   return { fileName: `${fileName}.xlsx`, content };
 }

@@ -19,8 +19,6 @@ interface Period {
   readonly by: "TradeDate" | "SettlementDate";
 }
 
-const dateFormats = { en: "day month year", "zh-CN": "year month day" } as const;
-
 /** Name of a portfolio and its client in a document. */
 export function holderOf({ portfolio, language }: Pick<Source, "portfolio" | "language">): string {
   return reportTexts[language].of(portfolio.client_name, portfolio.name, portfolio.code);
@@ -59,7 +57,6 @@ export function transactionSheet(source: Source, period: Period): Sheet {
     columns: [...kinds, { title: amount, kind: "money", width: 20, isSummed: true }],
     rows,
     totalName: texts.total,
-    dateFormat: dateFormats[language],
   };
 }
 

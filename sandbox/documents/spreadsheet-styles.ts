@@ -32,10 +32,8 @@ const [none, below, sum] = [0, 1, 2];
 const cell = (format: number, font: number, border: number, align = "") =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"${align === "" ? "/>" : ` applyAlignment="1"><alignment horizontal="${align}"${align === "left" ? ' indent="1"' : ""}/></xf>`}`;
 
-const dateFormats = { "day month year": "dd mmm yyyy", "year month day": "yyyy-mm-dd" } as const;
-
 /** The styles of a workbook: ink text, ruled head, totals between a rule and a double rule. */
-export function stylesXml(namespace: string, dates: keyof typeof dateFormats = "day month year") {
+export function stylesXml(namespace: string) {
   const font = (size: number, colour: string, isBold: boolean, name: string) =>
     `<font>${isBold ? "<b/>" : ""}<sz val="${size}"/><color rgb="FF${colour}"/><name val="${name}"/></font>`;
   const edge = (name: string, style: string) =>
@@ -52,5 +50,5 @@ export function stylesXml(namespace: string, dates: keyof typeof dateFormats = "
     cell(0, bold, sum, "left"),
     ...kinds.map((kind) => cell(formats[kind], bold, sum, alignOf(kind))),
   ];
-  return `<styleSheet xmlns="${namespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${dateFormats[dates]}"/><numFmt numFmtId="165" formatCode="#,##0.0000"/></numFmts><fonts count="4">${font(10, "15202B", false, "Arial")}${font(10, "15202B", true, "Arial")}${font(16, "0F4C4A", false, "Georgia")}${font(10, "626B75", false, "Arial")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="3">${border("", "")}${border("", edge("bottom", "medium"))}${border(edge("top", "thin"), edge("bottom", "double"))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`;
+  return `<styleSheet xmlns="${namespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="#,##0.0000"/></numFmts><fonts count="4">${font(10, "15202B", false, "Arial")}${font(10, "15202B", true, "Arial")}${font(16, "0F4C4A", false, "Georgia")}${font(10, "626B75", false, "Arial")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="3">${border("", "")}${border("", edge("bottom", "medium"))}${border(edge("top", "thin"), edge("bottom", "double"))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`;
 }

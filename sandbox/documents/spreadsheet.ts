@@ -21,8 +21,6 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totalName?: string;
-  /** Date format. */
-  readonly dateFormat?: "day month year" | "year month day";
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -92,7 +90,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
         name: "xl/_rels/workbook.xml.rels",
         content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
       },
-      { name: "xl/styles.xml", content: declaration + stylesXml(main, sheet.dateFormat) },
+      { name: "xl/styles.xml", content: declaration + stylesXml(main) },
       { name: "xl/worksheets/sheet1.xml", content: worksheet },
     ],
     sizeBytes,

@@ -1,3 +1,4 @@
+import { regionOf } from "../../machines/calendar/regions.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
@@ -145,9 +146,9 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${number}`,
-    text: `From ${user.email}\n\n${instructionText(body, "en")}`,
+    text: `From ${user.email}\n\n${instructionText(body, "en", "uk")}`,
   });
-  const text = instructionText(body, languageOf(user));
+  const text = instructionText(body, languageOf(user), regionOf(user.region));
   write(sandbox, user, textsFor(user).instruction(number, text));
 }
 

@@ -1,6 +1,8 @@
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { directionWords, wholeWords } from "../../src/api/contract/cash-template.ts";
+import type { Region } from "../../src/format/dates.ts";
+import { formatMoney, formatNumber } from "../../src/format/numbers.ts";
 import type { Language } from "../users/language.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
@@ -35,16 +37,18 @@ const labels = {
 } as const satisfies Record<Language, object>;
 
 /** All of a cash instruction, a line for each part, with separators in its figures. */
-export function instructionText(body: Instruction, language: Language): string {
+export function instructionText(body: Instruction, language: Language, region: Region): string {
   const { all, amount, units, direction, ...given } = body;
-  const figure = (value: number, decimals: number) =>
-    value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: 6 });
   const parts = {
     ...given,
     direction: directionWords[language][direction],
     transferTo: direction === "transfer" ? given.transferTo : "",
-    amount: amount ? `${figure(amount, 2)} ${given.currency}` : "",
-    units: all ? wholeWords[language] : units ? figure(units, 0) : "",
+    amount: amount ? formatMoney(amount, given.currency, region, { decimals: 2 }) : "",
+    units: all
+      ? wholeWords[language]
+      : units
+        ? formatNumber(units, region, { maxDecimals: 6 })
+        : "",
   };
   const colon = language === "en" ? ": " : "：";
   return Object.entries(labels[language])

@@ -47,15 +47,30 @@ export function formatPercent(share: number, region: Region, options: NumberOpti
   return withRealMinus(numberFormat(localeOf(region), format).format(share));
 }
 
-/** Formats an amount with its currency. */
+const currencyCode = /^[A-Z]{3}$/i;
+
+/**
+ * Formats an amount with its currency: `£1,284`, `US$1,284`. Every amount that names its currency
+ * has this notation, on the screen, in files and in emails. A column of one currency names it in
+ * its heading by its code, and its amounts are bare numbers.
+ */
 export function formatMoney(
   amount: number,
   currency: string,
   region: Region,
   options: NumberOptions = {},
 ): string {
+  // Data may contain a code that is none, which Intl rejects.
+  if (!currencyCode.test(currency)) {
+    return `${currency} ${formatNumber(amount, region, options)}`.trim();
+  }
   const format = { style: "currency", currency, ...digits(options) } as const;
   return withRealMinus(numberFormat(localeOf(region), format).format(amount));
+}
+
+/** Returns what stands before an amount in its currency: `£`, `US$`, `CHF` with a space. */
+export function currencyPrefix(currency: string, region: Region): string {
+  return currency === "" ? "" : formatMoney(0, currency, region).replace(/0$/, "");
 }
 
 interface Scale {
@@ -80,10 +95,11 @@ interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
 }
 
 /**
- * Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. The rule of the product: the
- * currency is a symbol before the amount; millions have one decimal, from ten billion on billions
- * have two (万 one, 亿 two); below a million (万) whole units. One axis or sentence has one unit.
- * Lists show whole units by `formatMoney`, single holdings and instructions two decimals.
+ * Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. Millions have one decimal, from
+ * ten billion on billions have two (万 one, 亿 two); smaller amounts are whole units. Amounts of
+ * one axis or sentence have one unit. Lists of portfolios show whole units with `formatMoney`,
+ * holdings and instructions two decimals. Every figure is its exact value rounded once, so that a
+ * total may differ from the sum of its rounded parts.
  */
 export function formatLargeMoney(
   amount: number,

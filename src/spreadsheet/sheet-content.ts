@@ -46,6 +46,8 @@ export interface SheetContent {
   readonly extraLines: readonly ExtraLine[];
   /** Number of grouping levels. */
   readonly levels: number;
+  /** What stands before an amount, by the code of its currency; by default the code. */
+  readonly currencyPrefixes: Readonly<Record<string, string>>;
 }
 
 export interface SpreadsheetRequest {

@@ -1,5 +1,5 @@
 import { escapeXml, xmlHead } from "./workbook-parts.ts";
-import type { SheetCell } from "./sheet-content.ts";
+import type { SheetCell, SheetContent } from "./sheet-content.ts";
 
 type NumberCell = Extract<SheetCell, { kind: "number" }>;
 
@@ -15,16 +15,21 @@ export interface Styles {
   xml(): string;
 }
 
-function formatOf({ decimals, maxDecimals, isPercent, currency }: NumberCell): string {
+type Prefixes = SheetContent["currencyPrefixes"];
+
+function formatOf(
+  { decimals, maxDecimals, isPercent, currency }: NumberCell,
+  prefixes: Prefixes,
+): string {
   const optional = "#".repeat(maxDecimals - decimals);
   const digits = maxDecimals > 0 ? `.${"0".repeat(decimals)}${optional}` : "";
   if (isPercent) return `0${digits}%`;
-  // The currency code as is, without a regional symbol.
-  const code = currency.replaceAll(/["\\[\]]/g, "");
-  return code === "" ? `#,##0${digits}` : `#,##0${digits}\\ "${code}"`;
+  const prefix = (prefixes[currency] ?? currency).replaceAll(/["\\[\]]/g, "");
+  return prefix === "" ? `#,##0${digits}` : `"${prefix}"#,##0${digits}`;
 }
 
-export function createStyles(): Styles {
+/** The currencies of amounts are shown by their prefixes. */
+export function createStyles(prefixes: Prefixes): Styles {
   const formats: string[] = [];
   const styles = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
   const known = new Map<string, string>();
@@ -50,7 +55,8 @@ export function createStyles(): Styles {
     number(cell, isBold) {
       const key = `${cell.currency}/${cell.decimals}/${cell.maxDecimals}/${cell.isPercent}/${isBold}`;
       let attribute = numbers.get(key);
-      if (attribute === undefined) numbers.set(key, (attribute = numbered(formatOf(cell), isBold)));
+      if (attribute === undefined)
+        numbers.set(key, (attribute = numbered(formatOf(cell, prefixes), isBold)));
       return attribute;
     },
     date: () => numbered("yyyy\\-mm\\-dd", false),

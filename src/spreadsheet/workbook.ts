@@ -169,6 +169,7 @@ function criteriaSheet({ rows }: SpreadsheetRequest["criteria"]): SheetContent {
     lines: Int32Array.from(rows.keys()),
     extraLines: [],
     levels: 0,
+    currencyPrefixes: {},
   };
 }
 
@@ -177,7 +178,7 @@ export function workbookEntries(
   { sheet, sheetName, criteria }: SpreadsheetRequest,
   onLines: (lines: number) => void,
 ): readonly ZipEntry[] {
-  const styles = createStyles();
+  const styles = createStyles(sheet.currencyPrefixes);
   const shared = createSharedTexts();
   return [
     ...packageParts([sheetName, criteria.name]),

@@ -34,6 +34,14 @@ const provide = /\.provide\(/;
 /** Missing on a page without HTTPS. */
 const secureId = /\.randomUUID\(/;
 
+/** Formatted figures, and amounts beside the code of their currency. */
+const otherNotation =
+  /Intl\.NumberFormat\(|\.toLocaleString\(|\$\{[\w.]*currency\}[ \u00a0]\$\{|\}[ \u00a0]\$\{[\w.]*currency\}/i;
+
+/** Where figures are formatted; the visualiser's dates; plain digits for programs to read. */
+const hasOwnNotation =
+  /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
+
 describe("project rules", () => {
   test("colours are defined only in the theme", () => {
     const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
@@ -72,6 +80,21 @@ describe("project rules", () => {
   test("the portal gets its ids by randomId", () => {
     expect(find(sources(["src", "machines"], /\.tsx?$/), secureId)).toEqual([]);
     expect(find(made("crypto.randomUUID()"), secureId)).toHaveLength(1);
+  });
+
+  test("REP-05 figures are formatted only in src/format", () => {
+    const files = sources(["src", "machines", "sandbox"], /\.tsx?$/);
+    const outside = files.filter(({ path }) => !hasOwnNotation.test(path));
+    expect(find(outside, otherNotation)).toEqual([]);
+  });
+
+  test.each([
+    "`${currency} ${formatNumber(value, region)}`",
+    "`${figure(amount, 2)} ${given.currency}`",
+    'value.toLocaleString("en-US")',
+    'new Intl.NumberFormat("en-GB")',
+  ])("REP-05 %s is another notation", (text) => {
+    expect(find(made(text), otherNotation)).toHaveLength(1);
   });
 
   test("no test is skipped, focused or waits for a fixed time", () => {

@@ -75,6 +75,7 @@ export function sheetRequest(format: "xlsx" | "csv"): SpreadsheetRequest {
         { title: "Total GBP", level: null, cells: [{ column: 1, value: 99.25, currency: "GBP" }] },
       ],
       levels: 1,
+      currencyPrefixes: { GBP: "£" },
     },
     criteria: {
       name: "Criteria",

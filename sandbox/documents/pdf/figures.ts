@@ -1,15 +1,6 @@
+import type { Region } from "../../../src/format/dates.ts";
+import { formatLargeMoney, formatNumber, formatPercent } from "../../../src/format/numbers.ts";
 import type { Language } from "../../users/language.ts";
-
-const formats = new Map<number, Intl.NumberFormat>();
-
-function numbers(decimals: number): Intl.NumberFormat {
-  let format = formats.get(decimals);
-  if (!format) {
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    formats.set(decimals, (format = new Intl.NumberFormat("en-GB", digits)));
-  }
-  return format;
-}
 
 const long = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const longDates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -17,25 +8,21 @@ const longDates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   "zh-CN": new Intl.DateTimeFormat("zh-CN", long),
 };
 
-/** British number format with a minus sign (U+2212). */
-export function money(value: number, decimals = 2): string {
-  const text = numbers(decimals).format(Math.abs(value));
-  // A value that rounds to zero has no sign.
-  return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;
+/** Number without its unit, in British format. */
+export const money = (value: number, decimals = 2) => formatNumber(value, "uk", { decimals });
+
+export const percent = (share: number, decimals = 2) => formatPercent(share, "uk", { decimals });
+
+/** Region whose notation the amounts of a document have, as on the screens of its readers. */
+export function notationOf(language: Language, currency: string): Region {
+  if (language === "zh-CN") return "china";
+  return currency === "USD" ? "us" : "uk";
 }
 
-export function percent(share: number, decimals = 2): string {
-  return `${money(share * 100, decimals)}%`;
-}
-
-/** Abbreviated amount: GBP 412.35m, or CNY 12.35亿. */
-export function shortMoney(value: number, currency: string, language: Language): string {
-  const isHuge = Math.abs(value) >= 1e9;
-  if (language === "zh-CN") {
-    const isBig = Math.abs(value) >= 1e8;
-    return `${currency} ${money(value / (isBig ? 1e8 : 1e4))}${isBig ? "亿" : "万"}`;
-  }
-  return `${currency} ${money(value / (isHuge ? 1e9 : 1e6))}${isHuge ? "bn" : "m"}`;
+/** Formats the amounts of an axis in the unit of the largest. */
+export function axisMoney(amounts: readonly number[], currency: string, region: Region) {
+  const largest = Math.max(0, ...amounts.map(Math.abs));
+  return (amount: number) => formatLargeMoney(amount, currency, region, { largest });
 }
 
 /** 31 October 2026, or 2026年10月31日. */

@@ -1,15 +1,15 @@
 import { firstDay, lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
 import { cents } from "../../market/round.ts";
-import { money, percent, shortMoney } from "../pdf/figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 const monthsShown = 36;
 
 /** Funding level at a month end: charts over three years and figures of twelve months. */
 export function fundingLevel(source: Source): Content {
-  const { texts, day } = localeOf(source);
-  const { ledger, portfolio, end, language } = source;
+  const { texts, day, shortMoney, axisMoney } = localeOf(source);
+  const { ledger, portfolio, end } = source;
   const { currency } = portfolio;
   const liabilities = liabilitiesOf(ledger);
   const earliest = ledger.model.inception + 7;
@@ -39,7 +39,7 @@ export function fundingLevel(source: Source): Content {
           },
           {
             label: surplus < 0 ? texts.deficit : texts.surplus,
-            value: shortMoney(Math.abs(surplus), currency, language),
+            value: shortMoney(Math.abs(surplus)),
           },
           {
             label: texts.interestRateHedge,
@@ -68,16 +68,16 @@ export function fundingLevel(source: Source): Content {
         ],
         format: (value) => percent(value, 0),
       },
-      { kind: "heading", text: texts.valuesTitle(currency) },
+      { kind: "heading", text: texts.valuesTitle },
       {
         kind: "lineChart",
         series: (["assets", "liabilities"] as const).map((name) => ({
           name: name === "assets" ? texts.assetsShort : texts.liabilities,
-          points: levels.map((one) => ({ day: one.day, value: one[name] / 1e6 })),
+          points: levels.map((one) => ({ day: one.day, value: one[name] })),
         })),
-        format: (value) => money(value, 0),
+        format: axisMoney(levels.flatMap((one) => [one.assets, one.liabilities])),
       },
-      { kind: "heading", text: texts.monthEnds },
+      { kind: "heading", text: texts.monthEnds(currency) },
       {
         kind: "table",
         columns: texts.fundingColumns.map((title, index) => ({

@@ -2,7 +2,7 @@ import type { Day } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { cents } from "../../market/round.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
-import { money, percent, shortMoney } from "../pdf/figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import type { BarChart, Row, Table } from "../pdf/blocks.ts";
 import { type Source, localeOf } from "./source.ts";
 
@@ -33,10 +33,10 @@ export function allocation(ledger: Ledger, day: Day): Group[] {
 
 /** Key figure of a portfolio's assets at a day's close. */
 export function assetsFigure(source: Source, day: Day, assets: number) {
-  const { texts, day: dateText } = localeOf(source);
+  const { texts, day: dateText, shortMoney } = localeOf(source);
   return {
     label: texts.assets,
-    value: shortMoney(assets, source.portfolio.currency, source.language),
+    value: shortMoney(assets),
     note: texts.at(dateText(day)),
   };
 }
@@ -55,7 +55,7 @@ export function allocationChart(source: Source, groups: readonly Group[]): BarCh
 
 /** Table of all holdings by asset class with subtotals and total. */
 export function holdingsTable(source: Source, groups: readonly Group[]): Table {
-  const { texts } = localeOf(source);
+  const { texts, price: priceText } = localeOf(source);
   const [security = "", quantity = "", price = ""] = texts.holdingColumns;
   const rows = groups.flatMap(({ assetClass, positions, value, weight }): Row[] => {
     const name = texts.assetClass(assetClass);
@@ -63,7 +63,7 @@ export function holdingsTable(source: Source, groups: readonly Group[]): Table {
       cells: [
         one.instrument.name,
         money(one.quantity, assetClass === "Cash" ? 2 : 0),
-        `${one.instrument.currency} ${money(one.price, 4)}`,
+        priceText(one.price, one.instrument.currency),
         money(one.baseMarketValue),
         percent(one.weight),
       ],

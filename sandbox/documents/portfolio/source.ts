@@ -3,7 +3,8 @@ import type { Day } from "../../market/calendar.ts";
 import { dateOf } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import type { PortfolioRow } from "../../portfolios/portfolios.ts";
-import { longDate } from "../pdf/figures.ts";
+import { formatLargeMoney, formatMoney } from "../../../src/format/numbers.ts";
+import { axisMoney, longDate, notationOf } from "../pdf/figures.ts";
 import type { PdfDocument } from "../pdf/blocks.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
@@ -19,8 +20,16 @@ export interface Source {
 
 export type Content = Pick<PdfDocument, "period" | "blocks" | "basis">;
 
-/** Texts and date format of a language. */
-export function localeOf({ language }: Pick<Source, "language">) {
+/** Texts, date format and notation of amounts in a document. */
+export function localeOf({ language, portfolio }: Pick<Source, "language" | "portfolio">) {
   const texts = language === "en" ? english : chinese;
-  return { texts, day: (day: Day) => longDate(dateOf(day), language) };
+  const region = notationOf(language, portfolio.currency);
+  return {
+    texts,
+    day: (day: Day) => longDate(dateOf(day), language),
+    shortMoney: (amount: number) => formatLargeMoney(amount, portfolio.currency, region),
+    axisMoney: (amounts: readonly number[]) => axisMoney(amounts, portfolio.currency, region),
+    price: (amount: number, currency: string) =>
+      formatMoney(amount, currency, region, { decimals: 4 }),
+  };
 }

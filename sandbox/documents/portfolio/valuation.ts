@@ -1,7 +1,7 @@
 import { firstDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
-import { money, percent, shortMoney } from "../pdf/figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import { allocation, allocationChart, assetsFigure, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
@@ -9,14 +9,19 @@ const historyDays = 360;
 
 /** Valuation at a month end: assets, their change, allocation and holdings. */
 export function valuation(source: Source): Content {
-  const { texts, day } = localeOf(source);
-  const { ledger, portfolio, language } = source;
+  const { texts, day, shortMoney, axisMoney } = localeOf(source);
+  const { ledger, portfolio } = source;
   const { currency } = portfolio;
   const close = onOrBefore(source.end);
   const previous = onOrBefore(firstDay(monthOf(close)) - 1);
   const change = assetChange(ledger, previous, close);
   const groups = allocation(ledger, close);
   const [largest] = groups;
+  const start = Math.max(close - historyDays, ledger.model.inception);
+  const history = monthCloses(start, close).map((one) => ({
+    day: one,
+    value: valueAssets(ledger, one),
+  }));
   return {
     period: texts.asAt(day(close)),
     blocks: [
@@ -26,7 +31,7 @@ export function valuation(source: Source): Content {
           assetsFigure(source, close, change.closing),
           {
             label: texts.change,
-            value: shortMoney(change.closing - change.opening, currency, language),
+            value: shortMoney(change.closing - change.opening),
             note: texts.since(day(previous)),
           },
           {
@@ -35,18 +40,16 @@ export function valuation(source: Source): Content {
           },
         ],
       },
-      { kind: "heading", text: texts.assetsTitle(currency) },
+      { kind: "heading", text: texts.assets },
       {
         kind: "lineChart",
         series: [
           {
             name: texts.portfolio,
-            points: monthCloses(Math.max(close - historyDays, ledger.model.inception), close).map(
-              (one) => ({ day: one, value: valueAssets(ledger, one) / 1e6 }),
-            ),
+            points: history,
           },
         ],
-        format: (value) => money(value, 0),
+        format: axisMoney(history.map(({ value }) => value)),
       },
       { kind: "heading", text: texts.allocation },
       {

@@ -1,7 +1,7 @@
 import { lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { cents } from "../../market/round.ts";
 import { assetChange, growthOf } from "../../market/returns.ts";
-import { money, percent, shortMoney } from "../pdf/figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import type { Row, Table } from "../pdf/blocks.ts";
 import { allocation, allocationChart, assetsFigure, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
@@ -11,8 +11,8 @@ const sumOf = (amounts: readonly number[]) =>
 
 /** Year-end statement for auditors: changes of the assets and all holdings. */
 export function yearEnd(source: Source): Content {
-  const { texts, day } = localeOf(source);
-  const { ledger, portfolio, end, language } = source;
+  const { texts, day, shortMoney } = localeOf(source);
+  const { ledger, portfolio, end } = source;
   const { currency } = portfolio;
   const close = onOrBefore(end);
   const opening = onOrBefore(lastDay(monthOf(end) - 12));
@@ -53,7 +53,7 @@ export function yearEnd(source: Source): Content {
         kind: "keyFigures",
         figures: [
           assetsFigure(source, close, change.closing),
-          { label: texts.incomeReceived, value: shortMoney(incomeTotal, currency, language) },
+          { label: texts.incomeReceived, value: shortMoney(incomeTotal) },
           { label: texts.yearReturn, value: percent(growthOf(ledger, opening, close) - 1) },
         ],
       },

@@ -1,7 +1,8 @@
+import { formatLargeMoney } from "../../../src/format/numbers.ts";
 import type { Month } from "../../market/calendar.ts";
 import { dateOf } from "../../market/calendar.ts";
 import { valueAssets, valueHoldings } from "../../market/valuation.ts";
-import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
+import { longDate, money, percent } from "../pdf/figures.ts";
 import { english as texts } from "../portfolio/english.ts";
 import { allocation } from "../portfolio/holdings.ts";
 import {
@@ -47,7 +48,7 @@ export function factsheet(month: Month): Research {
         figures: [
           {
             label: "Fund size",
-            value: shortMoney(valueAssets(ledger, close), "GBP", "en"),
+            value: formatLargeMoney(valueAssets(ledger, close), "GBP", "uk"),
             note: texts.at(longDate(dateOf(close))),
           },
           { label: "Return over the month", value: percent(monthReturn) },

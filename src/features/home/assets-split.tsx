@@ -69,11 +69,7 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
         total={{
           name: t("assets.total", { count: parts.length }),
           shareText: percent(value > 0 ? 1 : null),
-          // Rounded parts add up to the total that stands below them.
-          valueText: formatNumber(
-            rows.reduce((sum, row) => sum + row.value, 0),
-            region,
-          ),
+          valueText: formatNumber(value, region),
         }}
       />
       {parts.length > rows.length ? (

@@ -1,21 +1,17 @@
-import { roundToSum } from "../../format/shares.ts";
 import type { AssetsPart } from "../../portfolio-assets/total-assets.ts";
 
 /** Number of distinguishable colours; the remaining parts are combined. */
 const maxParts = 5;
 
-/** A part as shown; a portfolio has the same rounded value as in the complete list. */
+/** A part of the assets; its figures are exact. */
 export interface SplitRow {
   readonly code: string;
   /** Null for the remaining portfolios. */
   readonly name: string | null;
   /** Number of portfolios in the part. */
   readonly count: number;
-  /**
-   * From 0 to 1, rounded to 0.1%; all shares add up to 1. Null if the total is zero or negative.
-   */
+  /** From 0 to 1. Null if the total is zero or negative. */
   readonly share: number | null;
-  /** In whole currency units. */
   readonly value: number;
 }
 
@@ -27,16 +23,12 @@ export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
     code,
     name: name as string | null,
     count: 1,
-    value: Math.round(value),
+    value,
   }));
   if (rest.length > 0) {
-    const value = rest.reduce((sum, part) => sum + Math.round(part.value), 0);
+    const value = rest.reduce((sum, part) => sum + part.value, 0);
     rows.push({ code: "others", name: null, count: rest.length, value });
   }
   const total = rows.reduce((sum, row) => sum + row.value, 0);
-  const perMille = roundToSum(rows.map(({ value }) => (total > 0 ? (value / total) * 1000 : 0)));
-  return rows.map((row, index) => ({
-    ...row,
-    share: total > 0 ? (perMille[index] ?? 0) / 1000 : null,
-  }));
+  return rows.map((row) => ({ ...row, share: total > 0 ? row.value / total : null }));
 }

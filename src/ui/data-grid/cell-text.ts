@@ -1,5 +1,5 @@
 import { formatDate, type Region } from "../../format/dates.ts";
-import { formatNumber, formatPercent } from "../../format/numbers.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
 import { decimalsOf, type GridColumn, type GridValue } from "./engine/grid-column.ts";
 
 /** Region for formatting dates and numbers. */
@@ -8,13 +8,22 @@ export type GridRegion = Region;
 /** Shown for unknown values. */
 export const unknownText = "\u2014";
 
-/** Formats a number as shown in a column. */
-export function numberText<Row>(value: number, column: GridColumn<Row>, region: GridRegion) {
+/** Formats a number as shown in a column; an amount with its currency if one is given. */
+export function numberText<Row>(
+  value: number,
+  column: GridColumn<Row>,
+  region: GridRegion,
+  currency = "",
+) {
   const decimals = decimalsOf(column);
   const { isSigned = false, maxDecimals = decimals } = column;
-  return column.isPercent
-    ? formatPercent(value, region, { isSigned, decimals: column.decimals ?? 2 })
-    : formatNumber(value, region, { isSigned, decimals, maxDecimals });
+  if (column.isPercent) {
+    return formatPercent(value, region, { isSigned, decimals: column.decimals ?? 2 });
+  }
+  const options = { isSigned, decimals, maxDecimals };
+  return currency
+    ? formatMoney(value, currency, region, options)
+    : formatNumber(value, region, options);
 }
 
 /** Dates of rows repeat: formatting one takes longer than the rest of its cell. */
@@ -31,12 +40,17 @@ function dateText(value: string, region: GridRegion): string {
   return text;
 }
 
-/** Formats a value as shown in a column. */
-export function valueText<Row>(value: GridValue, column: GridColumn<Row>, region: GridRegion) {
+/** Formats a value as shown in a column; an amount with its currency if one is given. */
+export function valueText<Row>(
+  value: GridValue,
+  column: GridColumn<Row>,
+  region: GridRegion,
+  currency = "",
+) {
   if (value === null || value === undefined || value === "") return unknownText;
   if (column.type === "date") return dateText(String(value), region);
   if (typeof value === "number") {
-    return Number.isFinite(value) ? numberText(value, column, region) : unknownText;
+    return Number.isFinite(value) ? numberText(value, column, region, currency) : unknownText;
   }
   return column.label ? column.label(value) : value;
 }

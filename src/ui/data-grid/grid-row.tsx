@@ -87,13 +87,7 @@ function cellText<Row>(
   const isUnknown = value === null || value === undefined || value === "";
   const isElsewhere = column.type === "money" && currency === "";
   if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
-  const text = valueText(value, column, region);
-  if (!currency || isUnknown || !areCurrenciesMixed) return text;
-  return (
-    <>
-      <small>{currency}</small> {text}
-    </>
-  );
+  return valueText(value, column, region, areCurrenciesMixed ? currency : "");
 }
 
 export function cellClass<Row>(

@@ -1,5 +1,6 @@
 import { runInSlices } from "../../browser/run-in-slices.ts";
 import type { ExtraLine, SheetColumn, SheetContent } from "../../spreadsheet/sheet-content.ts";
+import { currencyPrefix } from "../../format/numbers.ts";
 import { lineTitle } from "./copy-range.ts";
 import { columnWidth } from "./column-width.ts";
 import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
@@ -48,12 +49,16 @@ export async function gridSheet<Row>(
   }
   await runInSlices(putLines(), signal);
   signal.throwIfAborted();
-  const levels = grid.view.groups.length;
+  const columns = shown.map((column) => sheetColumn(grid, column));
+  const currencies = new Set(columns.flatMap((column) => column.currencies?.texts ?? []));
   return {
-    columns: shown.map((column) => sheetColumn(grid, column)),
+    columns,
     lines: all,
     extraLines,
-    levels,
+    levels: grid.view.groups.length,
+    currencyPrefixes: Object.fromEntries(
+      Array.from(currencies, (currency) => [currency, currencyPrefix(currency, grid.region)]),
+    ),
   };
 }
 

@@ -82,5 +82,7 @@ function firstAmount<Row>(columns: readonly ShownColumn<Row>[], line: GroupLine)
   const first = columns.find(
     ({ column }) => isAmount(column) && typeof subtotal(line, column).value === "number",
   );
-  return first ? valueText(subtotal(line, first.column).value, first.column, first.region) : null;
+  if (!first) return null;
+  const { value, currency } = subtotal(line, first.column);
+  return valueText(value, first.column, first.region, currency);
 }

@@ -115,7 +115,6 @@ function printedText<Row>(
   { column, currency: sole }: PrintedColumn<Row>,
 ): string {
   const { value, currency } = cellOf(line, column);
-  const text = valueText(value, column, region);
-  if (text === unknownText) return line.kind === "row" ? text : "";
-  return currency && sole === null ? `${currency} ${text}` : text;
+  const text = valueText(value, column, region, sole === null ? currency : "");
+  return text === unknownText && line.kind !== "row" ? "" : text;
 }

@@ -50,7 +50,7 @@ describe("cash instructions", () => {
     const parts = [
       "Direction: Redemption",
       "Portfolio: HPS001",
-      "Amount: 1,250,000.50 GBP",
+      "Amount: £1,250,000.50",
       "Currency: GBP",
       "Dealing date: 2026-11-19",
       "Settlement date: 2026-11-23",

@@ -24,7 +24,7 @@ async function templateFor(as: PersonaKey) {
 test("I18N-01 CASH-01 a client in China gets the dealing template in Chinese", async () => {
   const { disposition, texts, sheetName, dates } = await templateFor("client-china");
   expect(disposition).toContain("filename*=UTF-8''交易指令模板.xlsx");
-  expect([sheetName, dates]).toEqual(["资金指令", "yyyy-mm-dd"]);
+  expect([sheetName, dates]).toEqual(["资金指令", "yyyy\\-mm\\-dd"]);
   expect(texts).toHaveLength(4);
   expect(texts[2]).toEqual([templateRelease]);
   for (const text of texts.toSpliced(2, 1).flat()) {
@@ -35,6 +35,6 @@ test("I18N-01 CASH-01 a client in China gets the dealing template in Chinese", a
 test("CASH-01 other clients get the dealing template in English", async () => {
   const { disposition, texts, dates } = await templateFor("client-us");
   expect(disposition).toContain("Dealing template.xlsx");
-  expect(dates).toBe("dd mmm yyyy");
+  expect(dates).toBe("yyyy\\-mm\\-dd");
   expect(texts.at(-1)).toContain("Portfolio code");
 });

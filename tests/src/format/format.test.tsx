@@ -5,13 +5,13 @@ import { regions } from "../../../machines/user/types.ts";
 import { formatDate, formatTime, partOfDay } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
 import {
+  currencyPrefix,
   formatBytes,
   formatLargeMoney,
   formatMoney,
   formatNumber,
   formatPercent,
 } from "../../../src/format/numbers.ts";
-import { roundToSum } from "../../../src/format/shares.ts";
 
 const day = fc.date({
   min: new Date(Date.UTC(1990, 0, 1)),
@@ -140,18 +140,19 @@ describe("amounts", () => {
     expect(formatBytes(bytes, "uk")).toBe(text);
   });
 
-  test("HOME-01 rounded parts add up to their rounded total", () => {
-    const amounts = fc.array(fc.double({ min: 0, max: 1e10, noNaN: true }), { minLength: 1 });
-    fc.assert(
-      fc.property(amounts, (parts) => {
-        const rounded = roundToSum(parts);
-        const total = Math.round(parts.reduce((sum, part) => sum + part, 0));
-        expect(rounded.reduce((sum, part) => sum + part, 0)).toBe(total);
-        for (const [index, part] of parts.entries()) {
-          expect(Math.abs((rounded[index] ?? 0) - part)).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
+  test("REP-05 a prefix and bare digits make the amount with its currency", () => {
+    for (const region of regions) {
+      for (const currency of ["GBP", "USD", "EUR", "CNY", "CHF", "XYZ"]) {
+        const text = `${currencyPrefix(currency, region)}${formatNumber(1234, region)}`;
+        expect(text).toBe(formatMoney(1234, currency, region));
+      }
+    }
+    expect(currencyPrefix("", "uk")).toBe("");
+  });
+
+  test("REP-05 a code that is no currency stands before the amount", () => {
+    expect(formatMoney(-1234.5, "P/C", "uk", { decimals: 2 })).toBe("P/C \u22121,234.50");
+    expect(formatMoney(5, "", "uk")).toBe("5");
   });
 });
 

@@ -30,6 +30,7 @@ function largeRequest(lines: number): SpreadsheetRequest {
       lines: Int32Array.from({ length: lines }, (_, at) => at),
       extraLines: [],
       levels: 0,
+      currencyPrefixes: {},
     },
   };
 }

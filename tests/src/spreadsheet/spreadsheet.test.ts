@@ -189,7 +189,7 @@ describe("spreadsheets", () => {
       maxDecimals: 4,
       isPercent: false,
     } as const;
-    const styles = createStyles();
+    const styles = createStyles({});
     for (const row of [0, 1]) {
       const cell = cellIn({ header: "Quantity", width: 100, content }, row);
       if (cell?.kind === "number") styles.number(cell, false);
@@ -199,6 +199,27 @@ describe("spreadsheets", () => {
       ([, format]) => format,
     );
     expect(formats).toEqual(["#,##0.####", "#,##0"]);
+  });
+
+  test("REP-05 Excel shows amounts as the screen does", () => {
+    const content = {
+      kind: "number",
+      values: Float64Array.from([-1234.5, 2, 3]),
+      decimals: 2,
+      maxDecimals: 2,
+      isPercent: false,
+    } as const;
+    const currencies = { texts: ["GBP", 'X"1', ""], codes: Uint32Array.from([0, 1, 2]) };
+    const styles = createStyles({ GBP: "£", "": "" });
+    for (const row of [0, 1, 2]) {
+      const cell = cellIn({ header: "Value", width: 100, content, currencies }, row);
+      if (cell?.kind === "number") styles.number(cell, false);
+    }
+    const formats = Array.from(
+      styles.xml().matchAll(/formatCode="(.*?)"/g),
+      ([, format]) => format,
+    );
+    expect(formats).toEqual(["&quot;£&quot;#,##0.00", "&quot;X1&quot;#,##0.00", "#,##0.00"]);
   });
 
   test("UNA-04 cancelling stops at once", async () => {

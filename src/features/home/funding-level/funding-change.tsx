@@ -27,7 +27,7 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
       cells: [
         whole(first),
         whole(last),
-        formatNumber(Math.round(last) - Math.round(first), region, { isSigned: true }),
+        formatNumber(last - first, region, { isSigned: true }),
         share === null
           ? t("notAvailable")
           : formatPercent(share, region, { decimals: 1, isSigned: true }),

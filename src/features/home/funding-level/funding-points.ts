@@ -28,13 +28,9 @@ export interface FundingChange {
   readonly assets: Moved<number>;
   readonly liabilities: Moved<number>;
   readonly level: Moved<number | null>;
-  /**
-   * Difference of the rounded levels in percentage points, to one decimal; null without two levels.
-   */
+  /** Difference of the levels in percentage points; null without two levels. */
   readonly levelPoints: number | null;
 }
-
-const tenths = (level: number) => Math.round(level * 1000) / 10;
 
 /** Returns the change over sorted points; null with fewer than two dates. */
 export function changeOver(points: readonly FundingPoint[]): FundingChange | null {
@@ -48,8 +44,6 @@ export function changeOver(points: readonly FundingPoint[]): FundingChange | nul
     liabilities: { first: first.liabilities, last: last.liabilities },
     level,
     levelPoints:
-      level.first === null || level.last === null
-        ? null
-        : Math.round((tenths(level.last) - tenths(level.first)) * 10) / 10,
+      level.first === null || level.last === null ? null : (level.last - level.first) * 100,
   };
 }

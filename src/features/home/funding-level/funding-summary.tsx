@@ -29,7 +29,8 @@ function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSu
   const { region } = useUser();
   const { latest, surplus, currency, interestRateHedge, inflationHedge } = summary;
   if (!latest) return <EmptyNote text={t("noLevel")} hint={t("noLevelHint")} />;
-  const money = (amount: number) => formatLargeMoney(amount, currency, region);
+  const largest = Math.max(latest.assets, latest.liabilities);
+  const money = (amount: number) => formatLargeMoney(amount, currency, region, { largest });
   const share = (hedge: number | null) =>
     hedge === null
       ? t("notProvided")
@@ -40,7 +41,8 @@ function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSu
     { name: t("liabilities"), text: money(latest.liabilities) },
     {
       name: t(surplus !== null && surplus < 0 ? "deficit" : "surplus"),
-      text: surplus === null ? t("notProvided") : money(Math.abs(surplus)),
+      text:
+        surplus === null ? t("notProvided") : formatLargeMoney(Math.abs(surplus), currency, region),
     },
     { name: t("interestRateHedge"), text: share(interestRateHedge) },
     { name: t("inflationHedge"), text: share(inflationHedge) },

@@ -14,13 +14,14 @@ export function useChangeText(): (change: FundingChange) => string {
       return t("change.unknown", dates);
     }
     const percent = (share: number) => formatPercent(share, region, { decimals: 1 });
+    const points = formatNumber(Math.abs(levelPoints), region, { decimals: 1 });
     const words = {
       ...dates,
-      points: formatNumber(Math.abs(levelPoints), region, { decimals: 1 }),
+      points,
       first: percent(level.first),
       last: percent(level.last),
     };
-    if (levelPoints === 0) return t("change.same", words);
+    if (points === formatNumber(0, region, { decimals: 1 })) return t("change.same", words);
     return levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
   };
 }

@@ -30,6 +30,8 @@ test("HOME-03 only a positive total has shares", () => {
   const shares = (...values: number[]) =>
     splitParts(values.map((value, index) => part(`P${index}`, value))).map(({ share }) => share);
   expect(shares(150, -50)).toEqual([1.5, -0.5]);
+  // Exact shares: rounded to 0.1%, they add up to 99.9%.
+  expect(shares(1, 1, 1)).toEqual([1 / 3, 1 / 3, 1 / 3]);
   expect(shares(50, -50)).toEqual([null, null]);
   expect(shares(10, -50)).toEqual([null, null]);
 });

@@ -125,7 +125,7 @@ describe("home page", () => {
       "PortfolioShareValue, GBP",
       "Growth69.3%690,539,939",
       "Credit30.7%305,709,475",
-      "Total of 2 portfolios100.0%996,249,414",
+      "Total of 2 portfolios100.0%996,249,415",
     ]);
     const moves = within(assets.getByRole("table", { name: "Changes in value" }));
     expect(moves.getByText("+£16.2m")).toBeTruthy();

@@ -40,18 +40,18 @@ test("UNA-03 shows extreme figures, unknown values and markup as text", async ()
   expect(texts[1]?.slice(4)).toEqual([
     "1,000,000,000,000,000",
     "\u2014",
-    "XYZ \u22121,000,000,000,000,000.00",
+    "\u2212XYZ\u00a01,000,000,000,000,000.00",
     "1,000.00",
     "\u2014",
   ]);
   expect(texts[2]?.slice(6, 8)).toEqual(["\u2014", "\u2014"]);
-  expect(texts[3]?.[6]).toBe("GBP 0.00");
+  expect(texts[3]?.[6]).toBe("£0.00");
   const totals = texts.slice(4).map((row) => [row[0], row[6]]);
   // The first cell repeats an amount that is out of sight.
-  expect(totals).toContainEqual(["Local total, GBP0.00", "GBP 0.00"]);
+  expect(totals).toContainEqual(["Local total, GBP£0.00", "£0.00"]);
   expect(totals).toContainEqual([
-    "Local total, XYZ\u22121,000,000,000,000,000.00",
-    "XYZ \u22121,000,000,000,000,000.00",
+    "Local total, XYZ\u2212XYZ\u00a01,000,000,000,000,000.00",
+    "\u2212XYZ\u00a01,000,000,000,000,000.00",
   ]);
   // The API returns two rows with one id; each can be opened.
   await user.click(screen.getByRole("button", { name: "=cmd|'/C calc'!A0" }));

@@ -19,15 +19,15 @@ const focused = () => document.activeElement?.textContent;
 describe("the data grid", () => {
   test("UNA-03 shows figures, currencies and unknown values", async () => {
     await show({ rows: few });
-    expect(textsOf(lines()[1])).toEqual(["Beech", "Equity", "GBP \u22121,200.50", "20 Nov 2026"]);
+    expect(textsOf(lines()[1])).toEqual(["Beech", "Equity", "\u2212£1,200.50", "20 Nov 2026"]);
     expect(textsOf(lines()[2])).toEqual(["=cmd()", "Bond", "\u2014", "\u2014"]);
     expect(textsOf(lines()[3])).toEqual([
       "<b>Ash</b>",
       "Equity",
-      "XYZ 1,000,000,000,000,000.00",
+      "XYZ\u00a01,000,000,000,000,000.00",
       "02 Jan 2026",
     ]);
-    expect(textsOf(lines()[5])).toEqual(["Local total, GBP", "", "GBP \u22121,200.50", ""]);
+    expect(textsOf(lines()[5])).toEqual(["Local total, GBP", "", "\u2212£1,200.50", ""]);
     expect(names().at(-1)).toBe("Local total, XYZ");
   });
 

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Report } from "../../../src/api/contract/reports.ts";
+import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+import { readPdf } from "../../support/pdf-texts.ts";
+import { archiveOf } from "../../support/workbook.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+
+const codes = "GBP|USD|EUR|CNY|HKD|SGD|AUD|ARS|CHF|JPY";
+
+/** Amounts that name their currency by its code, before or after them, or as part of a unit. */
+const otherNotation = new RegExp(
+  `(?:${codes})[ \\u00a0]?[\u2212-]?\\d|\\d(?:m|bn|万|亿)?[ \\u00a0](?:${codes})|(?:${codes})(?:m|bn)\\b|百万`,
+  "g",
+);
+
+async function documentsOf(as: PersonaKey) {
+  const { access_token: token } = await api.tokensOf(as);
+  const body = { portfolioCodes: [], startDate: "2026-03-01", endDate: "2026-10-31" };
+  const found =
+    as === "npv"
+      ? await bodyOf(await api.call("npvLatestReports", { token }), 200)
+      : await bodyOf(await api.call("searchReports", { token, body }), 200);
+  const { reports } = found as { reports: Report[] };
+  const kinds = [...new Map(reports.map((one) => [one.category, one])).values()];
+  return Promise.all(
+    kinds.map(async ({ id, category }) => {
+      const response = await api.call("reportFile", { token, params: { id } });
+      return { category, file: Buffer.from(await response.arrayBuffer()) };
+    }),
+  );
+}
+
+describe.each(["client-uk", "client-us", "client-china", "auditor-uk", "npv"] as const)(
+  "documents of %s",
+  (as) => {
+    test("REP-05 amounts and dates of all documents have one notation", async () => {
+      const documents = await documentsOf(as);
+      expect(documents.length).toBeGreaterThan(0);
+      for (const { category, file } of documents) {
+        if (file.subarray(0, 2).toString() === "PK") {
+          const styles = archiveOf(file).get("xl/styles.xml") ?? "";
+          expect(styles).toContain('formatCode="yyyy\\-mm\\-dd"');
+        } else {
+          const found = readPdf(file).text.match(otherNotation) ?? [];
+          expect([category, ...found]).toEqual([category]);
+        }
+      }
+    });
+  },
+);
+
+test.each([
+  ["client-uk", "HPS001.valuation.2026-10", /^£[\d,]+\.\dm$/m],
+  ["client-us", "GLR001.valuation.2026-10", /^\$[\d,]+\.\dm$/m],
+  ["client-china", "SLI001.valuation.2026-10", /^¥[\d,]+\.\d\d亿$/m],
+] as const)("REP-05 the key figure of %s is that of home", async (as, id, notation) => {
+  const { access_token: token } = await api.tokensOf(as);
+  const response = await api.call("reportFile", { token, params: { id } });
+  const { text } = readPdf(Buffer.from(await response.arrayBuffer()));
+  // The PDF draws Chinese characters apart.
+  expect(text.replaceAll(/\n(?=亿)/g, "")).toMatch(notation);
+});
