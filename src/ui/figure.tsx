@@ -8,14 +8,17 @@ interface FigureProps {
   readonly value: string;
   /** Date and source of the figure. */
   readonly asOf?: ReactNode;
+  /** What the figure includes while it is not complete. */
+  readonly partial?: ReactNode;
 }
 
 /** Key figure with label and date. */
-export function Figure({ label, value, asOf }: FigureProps) {
+export function Figure({ label, value, asOf, partial }: FigureProps) {
   return (
     <chakra.div css={figureStyles.root}>
       <chakra.p css={figureStyles.label}>{label}</chakra.p>
       <chakra.p css={figureStyles.value}>{value}</chakra.p>
+      {partial}
       {asOf ? <chakra.p css={figureStyles.asOf}>{asOf}</chakra.p> : null}
     </chakra.div>
   );

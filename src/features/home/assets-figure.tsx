@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney } from "../../format/numbers.ts";
@@ -15,10 +16,12 @@ interface AssetsFigureProps {
   readonly isReading: boolean;
   /** Whether further portfolios may be added, so that the layout is that of several. */
   readonly isGrowing: boolean;
+  /** How many portfolios the totals include, unless it is all. */
+  readonly partial: ReactNode;
 }
 
 /** Assets of portfolios in one currency: total, history and split. */
-export function AssetsFigure({ total, isReading, isGrowing }: AssetsFigureProps) {
+export function AssetsFigure({ total, isReading, isGrowing, partial }: AssetsFigureProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -26,7 +29,10 @@ export function AssetsFigure({ total, isReading, isGrowing }: AssetsFigureProps)
   const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
   const moves = <AssetMovesTable total={total} isReading={isReading} />;
   const isSplit = parts.length > 1 || isGrowing;
-  const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
+  const totalName = partial
+    ? t("assets.totalIn", { currency })
+    : t("assets.total", { count: parts.length });
+  const label = isSplit || partial ? totalName : (parts[0]?.name ?? "");
   return (
     <chakra.div css={homeStyles.assetsBody}>
       <chakra.div css={homeStyles.assetsFigure}>
@@ -35,6 +41,7 @@ export function AssetsFigure({ total, isReading, isGrowing }: AssetsFigureProps)
             label={label}
             value={formatLargeMoney(value, currency, region)}
             asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+            partial={partial}
           />
           <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
         </div>
@@ -42,7 +49,7 @@ export function AssetsFigure({ total, isReading, isGrowing }: AssetsFigureProps)
       </chakra.div>
       {isSplit ? (
         <chakra.div css={homeStyles.assetsFigure}>
-          <AssetsSplit currency={currency} parts={parts} value={value} />
+          <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
           {moves}
         </chakra.div>
       ) : (

@@ -34,9 +34,12 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const without = known.portfolios.filter(({ value }) => value === null);
   const [firstUnread] = known.unread;
   const isGrowing = isReading && known.portfolios.length < portfolios.length;
+  const counts = { count: known.portfolios.length, total: portfolios.length };
+  const partial =
+    isGrowing || known.unread.length > 0 ? <Progress {...counts} isReading={isReading} /> : null;
   return (
     <chakra.div css={homeStyles.figures}>
-      {isGrowing ? <Progress count={known.portfolios.length} total={portfolios.length} /> : null}
+      {totals.length === 0 && isReading ? partial : null}
       {totals.length === 0 && !isReading ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
@@ -46,6 +49,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
           total={total}
           isReading={isReading}
           isGrowing={isGrowing}
+          partial={partial}
         />
       ))}
       {totals.length > 0 && without.length > 0 && !isReading ? (
@@ -74,9 +78,11 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
 interface ProgressProps {
   readonly count: number;
   readonly total: number;
+  readonly isReading: boolean;
 }
 
-function Progress({ count, total }: ProgressProps) {
+/** How many portfolios are included, with a bar while others load. */
+function Progress({ count, total, isReading }: ProgressProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const text = t("assets.progress", {
@@ -84,9 +90,9 @@ function Progress({ count, total }: ProgressProps) {
     total: formatNumber(total, region),
   });
   return (
-    <chakra.div css={homeStyles.progress}>
-      <progress value={count} max={total} aria-label={text} />
-      <span aria-hidden>{text}</span>
+    <chakra.div css={homeStyles.progress} data-failed={isReading ? undefined : true}>
+      {isReading ? <progress value={count} max={total} aria-label={text} /> : null}
+      <span aria-hidden={isReading}>{text}</span>
     </chakra.div>
   );
 }

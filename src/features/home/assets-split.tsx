@@ -12,12 +12,14 @@ import { homeStyles } from "./home-styles.ts";
 import { splitParts } from "./split-parts.ts";
 import { type AssetsTotal, partsByClient } from "../../portfolio-assets/total-assets.ts";
 
-type AssetsSplitProps = Pick<AssetsTotal, "currency" | "parts" | "value">;
+interface AssetsSplitProps extends Pick<AssetsTotal, "currency" | "parts" | "value"> {
+  readonly totalName: string;
+}
 
 const splits = ["portfolio", "client"] as const;
 
 /** Splits the assets by portfolio or client, with a link to the complete list. */
-export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
+export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const byClient = useMemo(() => partsByClient(parts), [parts]);
@@ -67,7 +69,7 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
           valueText: formatNumber(row.value, region),
         }))}
         total={{
-          name: t("assets.total", { count: parts.length }),
+          name: totalName,
           shareText: percent(value > 0 ? 1 : null),
           valueText: formatNumber(value, region),
         }}

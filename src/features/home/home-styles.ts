@@ -45,10 +45,12 @@ export const homeStyles = defineStyles({
     display: "flex",
     alignItems: "center",
     gap: "4",
+    marginBottom: "1",
     fontSize: "small",
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& progress": { width: "8rem" },
+    "&[data-failed]": { color: "warning" },
   },
   allParts: { marginTop: "3", fontSize: "small" },
   moves: {

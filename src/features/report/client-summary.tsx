@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney } from "../../format/numbers.ts";
+import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import { ReportRow } from "../../report-list/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -30,8 +30,15 @@ export function ClientSummary(props: ClientSummaryProps) {
     (first, one) => (one.asOf < first ? one.asOf : first),
     assets[0]?.asOf ?? "",
   );
+  const knownCount = portfolioCount - unreadCount;
+  const isPartial = unreadCount > 0 && assets.length > 0;
   const facts = [
-    t("clients.portfolios", { count: portfolioCount }),
+    isPartial
+      ? t("clients.partOf", {
+          known: formatNumber(knownCount, region),
+          total: formatNumber(portfolioCount, region),
+        })
+      : t("clients.portfolios", { count: portfolioCount }),
     asOf === "" ? null : t("clients.asOf", { date: formatDate(asOf, region) }),
   ];
   const noAssets = unreadCount > 0 ? "–" : t("clients.noAssets");
@@ -51,7 +58,9 @@ export function ClientSummary(props: ClientSummaryProps) {
               ))}
         </chakra.p>
       )}
-      <chakra.p css={clientsStyles.facts}>{facts.filter(Boolean).join(" · ")}</chakra.p>
+      <chakra.p css={clientsStyles.facts} data-failed={isPartial && !isReading ? true : undefined}>
+        {facts.filter(Boolean).join(" · ")}
+      </chakra.p>
       {areReportsAwaited ? <BoneRows rows={reportCount} /> : null}
       {areReportsKnown && reports.length === 0 ? (
         <chakra.p css={clientsStyles.facts}>{t("clients.noReports")}</chakra.p>

@@ -26,7 +26,12 @@ export const clientsStyles = defineStyles({
     lineHeight: "snug",
     fontVariantNumeric: "lining-nums",
   },
-  facts: { fontSize: "small", color: "inkSoft", fontVariantNumeric: "tabular-nums" },
+  facts: {
+    fontSize: "small",
+    color: "inkSoft",
+    fontVariantNumeric: "tabular-nums",
+    "&[data-failed]": { color: "warning" },
+  },
   reports: { listStyle: "none", marginTop: "4" },
   link: { fontSize: "small", "& > a": { display: "inline-block", paddingBlock: "1" } },
   more: { marginTop: "6", fontSize: "small" },

@@ -94,8 +94,27 @@ describe("assets of many portfolios", () => {
     const first = { json: assetsOf("P7", 1_000_000, 900_000) };
     await showHome({ ...pending, "GET /portfolios/P7/aum": first });
     const block = await assets();
-    expect(await block.findByText("Total of 1 portfolio", { selector: "p" })).toBeTruthy();
+    expect(await block.findByText("Total in GBP", { selector: "p" })).toBeTruthy();
     expect(block.getByRole("progressbar", { name: "1 of 40 portfolios" })).toBeTruthy();
+    expect(block.getAllByText("1 of 40 portfolios")).toHaveLength(1);
+  });
+
+  test("HOME-03 a total of each currency tells how many portfolios it may lack", async () => {
+    const some = Object.fromEntries(
+      codes.map((code, index) => {
+        const json = { ...assetsOf(code, 1_000_000, 900_000), currency: index < 4 ? "EUR" : "GBP" };
+        return [`GET /portfolios/${code}/aum`, index === 0 ? ({ status: 500 } as const) : { json }];
+      }),
+    );
+    const shown = await showHome(some);
+    const block = await assets();
+    expect(await block.findByText("Total in EUR", { selector: "p" })).toBeTruthy();
+    expect(block.getByText("Total in GBP", { selector: "p" })).toBeTruthy();
+    expect(await block.findAllByText("39 of 40 portfolios")).toHaveLength(2);
+    shown.api.change(eachOfMany);
+    await shown.user.click(await block.findByRole("button", { name: "Try again" }));
+    expect(await block.findByText("Total of 3 portfolios", { selector: "p" })).toBeTruthy();
+    expect(block.queryByText(/\d of 40 portfolios/)).toBeNull();
   });
 
   test("HOME-03 shows the other portfolios and a notice if half fail", async () => {

@@ -137,6 +137,10 @@ describe("home page", () => {
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
     expect(await assets.findByText(/Excludes Credit/)).toBeTruthy();
+    expect(assets.getAllByText(/\d of \d portfolios/).map((one) => one.textContent)).toEqual([
+      "1 of 2 portfolios",
+    ]);
+    expect(assets.queryByText(/Total of/)).toBeNull();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 

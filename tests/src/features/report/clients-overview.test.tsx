@@ -75,6 +75,7 @@ describe("clients of a consultant", () => {
     const block = await overview();
     expect(await block.findByText(/^The assets exclude 1 portfolio/)).toBeTruthy();
     expect(await block.findByText("The latest reports could not be loaded.")).toBeTruthy();
+    expect(block.getByText("1 of 2 portfolios · close of business on 20 Nov 2026")).toBeTruthy();
     shown.api.change(responses);
     for (const button of block.getAllByRole("button", { name: "Try again" })) {
       await shown.user.click(button);
