@@ -25,6 +25,8 @@ export interface EffectDependencies {
   readonly surveys: Surveys;
   /** Records an event in the audit log. */
   readonly record: RecordEvent;
+  /** Records that the API accepted a user's sign-in, which begins an audit session. */
+  readonly beginAudit: (user: User) => void;
   /** Sends the waiting audit events; resolves when they are sent, or after a second. */
   readonly settleAudit: () => Promise<void>;
   /** Removes the tokens and notifies the API and the other tabs. */

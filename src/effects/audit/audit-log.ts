@@ -31,7 +31,10 @@ export interface AuditLog {
    * before the first use of new tokens, which may invalidate the current ones.
    */
   settle(): Promise<void>;
-  /** Sets the signed-in user and, unless null, records how the session began. */
+  /**
+   * Sets the signed-in user and, unless null, records how the session began. A login after a sign-in
+   * that was lost before it was complete begins another audit session.
+   */
   begin(user: User, beginning: "Login" | "SessionResumed" | null): void;
   /**
    * Ends the audit session and takes its unsent events, with the logout. Returns a function that
@@ -87,6 +90,22 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
     return sessionId;
   }
 
+  function end(): (api: Api) => Promise<void> {
+    if (signedInUser) record("Logout", detailsOf(signedInUser));
+    signedInUser = null;
+    sessionId = null;
+    writeStorage("sessionStorage", storageKeys.auditSession, null);
+    const endedApi = apiNow();
+    const rest = queue.splice(0);
+    const pendingSend = running;
+    startSending();
+    return async (ofSession) => {
+      if (pendingSend) await Promise.race([pendingSend, wait(inTurnWithinMs)]);
+      const last = rest.map(({ event, by }) => ({ event, by: by === endedApi ? ofSession : by }));
+      await Promise.all([pendingSend, drain(last)]);
+    };
+  }
+
   return {
     record,
     async settle() {
@@ -94,24 +113,11 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
       if (running) await withTimeout(running);
     },
     begin(user, beginning) {
+      if (beginning === "Login" && signedInUser) end();
       signedInUser = user;
       if (beginning) record(beginning, detailsOf(signedInUser));
     },
-    end() {
-      if (signedInUser) record("Logout", detailsOf(signedInUser));
-      signedInUser = null;
-      sessionId = null;
-      writeStorage("sessionStorage", storageKeys.auditSession, null);
-      const endedApi = apiNow();
-      const rest = queue.splice(0);
-      const pendingSend = running;
-      startSending();
-      return async (ofSession) => {
-        if (pendingSend) await Promise.race([pendingSend, wait(inTurnWithinMs)]);
-        const last = rest.map(({ event, by }) => ({ event, by: by === endedApi ? ofSession : by }));
-        await Promise.all([pendingSend, drain(last)]);
-      };
-    },
+    end,
     leavePage(isLast) {
       isLeaving = true;
       for (const one of queue.splice(0)) void send(one);

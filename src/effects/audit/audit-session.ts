@@ -4,8 +4,10 @@ import type { AuditLog } from "./audit-log.ts";
 import type { OpenTabs } from "../tabs/open-tabs.ts";
 
 /** Whether the change starts or stops an impersonation. */
-const isImpersonation = (before: User, after: User | null) =>
-  after !== null && (before.impersonatedName !== null || after.impersonatedName !== null);
+const isImpersonation = (before: User | null, after: User | null) =>
+  before !== null &&
+  after !== null &&
+  (before.impersonatedName !== null || after.impersonatedName !== null);
 
 /**
  * Updates the audit log with the user of the session, and sends the waiting events when the page is
@@ -15,7 +17,6 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   let tabs: OpenTabs | null = null;
   let loading: Promise<void> | null = null;
   let known: User | null = null;
-  let isStarting = true;
   let signIn: { getSnapshot(): { readonly status: string } } | undefined;
 
   const follow = ({ context, children }: ReturnType<SessionActor["getSnapshot"]>) => {
@@ -24,9 +25,11 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
     signIn = children.signIn;
     if (user?.id === known?.id) return;
     // The session ended: its unsent events cannot be sent for another user.
-    if (known && !isImpersonation(known, user)) audit.end();
+    const isContinued = isImpersonation(known, user);
+    if (known && !isContinued) audit.end();
     known = user;
-    if (user) audit.begin(user, isStarting ? "SessionResumed" : hasSignedIn ? "Login" : null);
+    // A sign-in recorded its login when the API accepted it; any other session existed before.
+    if (user) audit.begin(user, hasSignedIn || isContinued ? null : "SessionResumed");
     joinTabs();
   };
 
@@ -46,11 +49,10 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   }
 
   follow(session.getSnapshot());
-  isStarting = false;
   session.subscribe(follow);
   window.addEventListener("pagehide", ({ persisted }) => {
-    // A page in the back/forward cache is not closed.
-    audit.leavePage(!persisted && (tabs?.isLastToGo() ?? false));
+    // A page in the back/forward cache is not closed. A sign-in before its last step is of one tab.
+    audit.leavePage(!persisted && (known === null || (tabs?.isLastToGo() ?? false)));
   });
   window.addEventListener("pageshow", () => audit.returnToPage());
 }

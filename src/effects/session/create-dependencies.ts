@@ -109,6 +109,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
     activity,
     surveys,
     record: audit.record,
+    beginAudit: (user) => audit.begin(user, "Login"),
     settleAudit: audit.settle,
     readUser,
     changeLanguage,
@@ -144,13 +145,14 @@ export function createDependencies(origin: Origin): SessionDependencies {
     requestTexts: async (name) => (await api.send(resources, { params: { language: name } })).texts,
     machines: lazyMachines(dependencies),
     restore() {
-      if (store.read() !== null && isOver(activity, config.idleMinutes)) {
-        signOut("idle");
-        return { user: null, ended: "idle" };
-      }
-      const restored = restoreUser(store, readUser, signOut);
-      if (restored === "unfinished") return { user: null, ended: "interrupted" };
-      return { user: restored, ended: null };
+      const restored = restoreUser(store, readUser);
+      if (!restored) return { user: null, ended: null };
+      const { user, isComplete } = restored;
+      const isIdle = isOver(activity, config.idleMinutes);
+      if (isComplete && !isIdle) return { user, ended: null };
+      audit.begin(user, null);
+      signOut(isIdle ? "idle" : "signedOut");
+      return { user: null, ended: isIdle ? "idle" : "interrupted" };
     },
     renewTokens(response) {
       store.renew(response);
@@ -166,21 +168,15 @@ export function createDependencies(origin: Origin): SessionDependencies {
 }
 
 /**
- * Returns the user of the stored tokens. A session whose security questions or terms are open is
- * ended as interrupted (SESS-01).
+ * Returns the user of the stored tokens, and whether their sign-in is complete: a session whose
+ * security questions or terms are open is not restored (SESS-01).
  */
-function restoreUser(
-  store: TokenStore,
-  readUser: EffectDependencies["readUser"],
-  signOut: () => void,
-): User | "unfinished" | null {
+function restoreUser(store: TokenStore, readUser: EffectDependencies["readUser"]) {
   const pair = store.read();
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
-    if (isSignInComplete(user, apiTime(pair))) return user;
-    signOut();
-    return "unfinished";
+    return { user, isComplete: isSignInComplete(user, apiTime(pair)) };
   } catch {
     // The token is malformed: the sign-in page opens, without a logout call.
     store.forget();

@@ -20,6 +20,8 @@ export async function saveQuestions(
     securityQuestionThree: three?.question ?? "",
     securityAnswerThree: three?.securityAnswer ?? "",
   };
+  // New tokens may invalidate those of the waiting events.
+  await effects.settleAudit();
   const user = await keepTokens(
     effects,
     await effects.api.send(saveSecurityQuestions, { body }, { signal }),
@@ -30,6 +32,7 @@ export async function saveQuestions(
 
 /** Accepts the terms, and returns the user of the new tokens. */
 export async function acceptTerms(effects: EffectDependencies, signal: AbortSignal): Promise<User> {
+  await effects.settleAudit();
   const response = await effects.api.send(setTermsAcceptedDate, {}, { signal });
   const user = await keepTokens(effects, response);
   effects.record("TermsAccepted", { FullName: user.name, Email: user.email });

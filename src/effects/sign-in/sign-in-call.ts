@@ -20,7 +20,7 @@ export async function signIn(
       },
       { signal },
     );
-    const user = await keepTokens(effects, response);
+    const user = await keepTokens(effects, response, effects.beginAudit);
     // A kept session starts only with the claim, whatever the response says.
     const areQuestionsDue = response.redirect !== undefined || !user.isSecurityQuestionSet;
     if (areQuestionsDue) return { kind: "needsQuestions", user };

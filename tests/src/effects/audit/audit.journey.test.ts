@@ -105,7 +105,7 @@ describe("SESS-06 the audit log", () => {
     expect(chosen()).not.toBeNull();
   });
 
-  test("AUDIT-01 accepted terms are logged", async () => {
+  test("AUDIT-01 accepted terms are logged after the login", async () => {
     const page = await open("/login");
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("button", { name: /accept/i }).click();
@@ -114,9 +114,43 @@ describe("SESS-06 the audit log", () => {
     await expect
       .poll(async () => (await loggedEvents(await sessionOf(page))).slice(0, 2))
       .toEqual([
-        ["TermsAccepted", person],
         ["Login", person],
+        ["TermsAccepted", person],
       ]);
+  });
+
+  test("AUDIT-01 an abandoned sign-in and a tab that joins leave their events", async () => {
+    const page = await open("/login");
+    const person = personOf("terms-old");
+    await signInForm(page).signIn(personas["terms-old"]);
+    const terms = heading(page, "Terms and conditions");
+    await terms.waitFor();
+    const cancelled = await sessionOf(page);
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    const ofPerson = (...types: string[]) => types.map((type) => [type, person]);
+    await expect.poll(() => loggedEvents(cancelled)).toEqual(ofPerson("Login", "Logout"));
+    await signInForm(page).signIn(personas["terms-old"]);
+    await terms.waitFor();
+    const reloaded = await sessionOf(page);
+    expect(reloaded).not.toBe(cancelled);
+    await page.reload();
+    await heading(page, "Sign in").waitFor();
+    await expect
+      .poll(() => loggedEvents(reloaded))
+      .toEqual([
+        ["Login", person],
+        ["Logout", { ...person, reason: "unload" }],
+        ["Logout", person],
+      ]);
+
+    await signInForm(page).signIn(personas["client-uk"]);
+    await heading(page, /Margaret/).waitFor();
+    const joined = await page.context().newPage();
+    await joined.goto(page.url());
+    await heading(joined, /Margaret/).waitFor();
+    await expect
+      .poll(async () => (await loggedEvents(await sessionOf(joined)))[0])
+      .toEqual(["SessionResumed", personOf("client-uk")]);
   });
 
   test("AUDIT-01 an access request and a password reset are logged", async () => {

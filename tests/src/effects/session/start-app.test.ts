@@ -5,6 +5,7 @@ import { predefinedQuestions } from "../../../../sandbox/auth/security-questions
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
+import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { serviceWorker } from "../../../support/service-worker.ts";
@@ -27,6 +28,7 @@ afterEach(async () => {
   for (const session of sessions) session.stop();
   sessions = [];
   sessionStorage.clear();
+  window.localStorage.removeItem(storageKeys.lastActiveAt);
   window.localStorage.removeItem("language");
   await sandbox.close();
 });
@@ -233,6 +235,25 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
     await expect.poll(restored.user).toBe("Claire");
     await expect.poll(() => statusOf(accessToken)).toBe(401);
     expect(other.user()).toBe("Claire");
+  });
+});
+
+describe("session that is not restored", () => {
+  const eventsOf = async () => {
+    const all = await (await fetch(`${sandbox.origin}/sandbox/audit.json`)).json();
+    return (all as { eventType: string }[]).map(({ eventType }) => eventType);
+  };
+
+  test.each([
+    ["idle for too long", "client-uk", 0],
+    ["with open terms", "terms-old", Date.now()],
+  ] as const)("AUDIT-01 one %s logs its logout", async (_, persona, lastActiveAt) => {
+    createTokenStore().keep(await tokensOf(persona));
+    window.localStorage.setItem(storageKeys.lastActiveAt, String(lastActiveAt));
+    const { i18n } = await slowTexts("en");
+    const { session } = await start(i18n);
+    expect(session.getSnapshot().matches("signedOut")).toBe(true);
+    await expect.poll(eventsOf).toContain("Logout");
   });
 });
 
