@@ -43,7 +43,10 @@ export const sessionMachine = sessionSetup.createMachine({
         {
           id: "signIn",
           src: "signIn",
-          input: ({ context }) => ({ rememberedEmail: context.rememberedEmail }),
+          input: ({ context: { rememberedEmail, idleMinutes } }) => ({
+            rememberedEmail,
+            idleMinutes,
+          }),
           onDone: {
             target: "admitting",
             actions: [

@@ -47,7 +47,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   tags: "busy",
   initial: "ownLogin",
   states: { ownLogin: {}, initialLogin: {} },
-  entry: "clearFailure",
+  entry: ["clearFailure", "forgetTimeout"],
   invoke: {
     id: "signIn",
     src: "signIn",

@@ -27,6 +27,7 @@ export const signInExample = example({
       ...outages,
     },
     admission: outputs({ admitted: clientFixture }),
+    idle: outputs({ "time over": "over", "chose to leave": "left" }),
     abandon: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [

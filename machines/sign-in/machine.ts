@@ -24,6 +24,8 @@ export const signInMachine = signInSetup.createMachine({
     user: null,
     areQuestionsDue: false,
     termsDue: "none",
+    idleMinutes: input.idleMinutes ?? 30,
+    hasTimedOut: false,
   }),
   initial: "enteringCredentials",
   states: {
@@ -46,18 +48,33 @@ export const signInMachine = signInSetup.createMachine({
     },
     completing: {
       on: { "signIn.cancelled": "abandoning" },
-      invoke: {
-        id: "admission",
-        src: "admission",
-        input: ({ context }) => ({
-          user: signedInUser(context),
-          areQuestionsDue: context.areQuestionsDue,
-          termsDue: context.termsDue,
-        }),
-        onDone: { target: "entered", actions: assign({ user: ({ event }) => event.output }) },
-      },
+      invoke: [
+        {
+          id: "admission",
+          src: "admission",
+          input: ({ context }) => ({
+            user: signedInUser(context),
+            areQuestionsDue: context.areQuestionsDue,
+            termsDue: context.termsDue,
+          }),
+          onDone: { target: "entered", actions: assign({ user: ({ event }) => event.output }) },
+        },
+        {
+          id: "idle",
+          src: "idle",
+          input: ({ context }) => ({ idleMinutes: context.idleMinutes }),
+          onDone: [
+            {
+              guard: { type: "isTimeOver", params: ({ event }) => event.output },
+              target: "abandoning",
+              actions: "noteTimeout",
+            },
+            "abandoning",
+          ],
+        },
+      ],
     },
-    /** The user cancels after the API issued tokens: they are revoked. */
+    /** The user cancels, or is idle, after the API issued tokens: they are revoked. */
     abandoning: {
       meta: { screen: "login" },
       tags: "busy",

@@ -1,4 +1,6 @@
 import { assign, fromCallback, setup } from "xstate";
+import type { idleMachine } from "../idle/machine.ts";
+import type { IdleEnd } from "../idle/types.ts";
 import type { admissionMachine } from "../admission/machine.ts";
 import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
@@ -28,6 +30,7 @@ export const signInSetup = setup({
     children: {} as {
       signIn: "signIn";
       admission: "admission";
+      idle: "idle";
       abandon: "abandon";
       clock: "clock";
       lockedEnquiry: "enquiry";
@@ -37,6 +40,8 @@ export const signInSetup = setup({
     signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
     /** What is due after the password: security questions and terms. */
     admission: declareMachine<typeof admissionMachine>("admission"),
+    /** Ends the last steps when they are open without activity; the tokens exist already. */
+    idle: declareMachine<typeof idleMachine>("idle"),
     /** Revokes the tokens. */
     abandon: declareEffect<void, void>("abandon"),
     /** Enquiry of a user whose account is locked. */
@@ -57,6 +62,8 @@ export const signInSetup = setup({
     notePasswordExpired: assign({ isPasswordExpired: true }),
     clearFailure: assign({ failure: null, isPasswordExpired: false }),
     keepFailure: assign(failureIn),
+    noteTimeout: assign({ hasTimedOut: true }),
+    forgetTimeout: assign({ hasTimedOut: false }),
   },
   guards: {
     areCredentialsValid: ({ context }) => {
@@ -69,6 +76,7 @@ export const signInSetup = setup({
     isCodeNeeded: (_, { kind }: SignInOutcome) => kind === "needsCode",
     isLocked: (_, { kind }: SignInOutcome) => kind === "locked",
     isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
+    isTimeOver: (_, end: IdleEnd) => end === "over",
     isAdmissionDue: ({ context }) => context.areQuestionsDue || context.termsDue !== "none",
   },
   delays: { alert: alertMs },

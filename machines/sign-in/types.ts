@@ -22,6 +22,8 @@ export interface Credentials {
 export interface SignInInput {
   /** Stored email, or the empty string. */
   readonly rememberedEmail: string;
+  /** Minutes without activity until the warning, while the last steps are open. */
+  readonly idleMinutes?: number;
 }
 
 export interface SignInOutput {
@@ -52,6 +54,9 @@ export interface SignInContext {
   readonly user: User | null;
   readonly areQuestionsDue: boolean;
   readonly termsDue: TermsDue;
+  readonly idleMinutes: number;
+  /** Whether the last steps were open for too long, until the next attempt. */
+  readonly hasTimedOut: boolean;
 }
 
 export type SignInEvent =

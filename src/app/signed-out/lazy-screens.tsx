@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
+import { SignInIdleDialog } from "../../features/sign-in/idle-dialog.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
@@ -25,7 +26,27 @@ export function LazyScreen({ screen, actor }: LazyScreenProps) {
   if (!admission) return null;
   const Screen = screen === "terms" ? TermsScreen : SecurityQuestionScreen;
   const cancel = () => actor.send({ type: "signIn.cancelled" });
-  return <Screen actor={admission} onCancel={cancel} />;
+  return (
+    <>
+      <Screen actor={admission} onCancel={cancel} />
+      <IdleStep actor={actor} />
+    </>
+  );
+}
+
+/** The warning before the last steps of a sign-in end for inactivity (SESS-02). */
+function IdleStep({ actor }: SignInScreenProps) {
+  const idle = useSelector(actor, (snapshot) => snapshot.children.idle);
+  const isWarning = useSelector(idle, (snapshot) => snapshot?.matches("warning"));
+  const spokenSeconds = useSelector(idle, (snapshot) => snapshot?.context.spokenSeconds ?? 0);
+  if (!isWarning) return null;
+  return (
+    <SignInIdleDialog
+      spokenSeconds={spokenSeconds}
+      stay={() => idle?.send({ type: "stay.requested" })}
+      signOut={() => idle?.send({ type: "signOut.requested" })}
+    />
+  );
 }
 
 function CodeScreen({ actor }: SignInScreenProps) {

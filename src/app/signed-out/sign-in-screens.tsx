@@ -5,7 +5,8 @@ import type { SignInScreenProps, SignInStep } from "./sign-in-screen-props.ts";
 /** Screens after the password; loaded early, so that no step has to wait. */
 export const { load: loadLazyScreens, LazyView: LazyScreen } = stepView(
   async () => (await import("./lazy-screens.tsx")).LazyScreen,
-  ["terms"],
+  // The warning before the session ends has the texts of the one after sign-in.
+  ["terms", "shell"],
 );
 
 interface SignInScreenViewProps extends SignInScreenProps {

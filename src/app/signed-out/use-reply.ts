@@ -14,7 +14,8 @@ export function useReply(actor: SignInActor): FormReply {
   const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));
   const isAtLogin = useSelector(actor, (snapshot) => snapshot.matches("enteringCredentials"));
   const hasEnded = useSelector(session, (snapshot) => snapshot.context.ended);
-  const ended = isAtLogin ? hasEnded : null;
+  const hasTimedOut = useSelector(actor, (snapshot) => snapshot.context.hasTimedOut);
+  const ended = isAtLogin ? (hasTimedOut ? "idle" : hasEnded) : null;
 
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
   if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };

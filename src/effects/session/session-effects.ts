@@ -20,12 +20,13 @@ export function provideSession(
   isShown: Promise<void>,
 ) {
   const { load, loaded } = effects;
+  const idle = lazyMachine(() => loaded().machines.idle);
   return provideEffects(sessionMachine, {
     actors: {
-      signIn: provideSignIn(
-        effects,
-        lazyMachine(() => loaded().machines.admission),
-      ),
+      signIn: provideSignIn(effects, {
+        admission: lazyMachine(() => loaded().machines.admission),
+        idle,
+      }),
       enquiry: provideEnquiry(effects),
       impersonation: lazyMachine(() => loaded().machines.impersonation),
       health: provideEffects(healthMachine, {
@@ -43,7 +44,7 @@ export function provideSession(
         (await loaded().loadChangeUser()).fallBack(signal),
       ),
       freshTokens: fromCallback<SessionEvent>(() => loaded().keepFresh()),
-      idle: lazyMachine(() => loaded().machines.idle),
+      idle,
       survey: lazyMachine(() => loaded().machines.survey),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         loaded().signOut(ended === "idle" ? "idle" : "signedOut");

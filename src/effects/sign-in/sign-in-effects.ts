@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { admissionMachine } from "../../../machines/admission/machine.ts";
+import type { idleMachine } from "../../../machines/idle/machine.ts";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
 import type { Credentials, SignInEvent, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
@@ -7,14 +8,20 @@ import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
 
-/** Returns the sign-in machine with its effects and the machine of its last steps. */
-export function provideSignIn(effects: LazyDependencies, admission: typeof admissionMachine) {
+interface LastSteps {
+  readonly admission: typeof admissionMachine;
+  readonly idle: typeof idleMachine;
+}
+
+/** Returns the sign-in machine with its effects and the machines of its last steps. */
+export function provideSignIn(effects: LazyDependencies, { admission, idle }: LastSteps) {
   return provideEffects(signInMachine, {
     actors: {
       signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
         (await effects.load()).signIn(input, signal),
       ),
       admission,
+      idle,
       abandon: fromPromise<void, void>(async () => {
         const { signOut, changeLanguage } = effects.loaded();
         signOut();

@@ -6,12 +6,16 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
+  readonly closeTone?: "primary" | "quiet";
+  /** Another button, beside the one that closes. */
+  readonly action?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Modal dialog on the native `dialog` element, which traps focus and closes on Escape. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, closeTone = "quiet", action, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,9 +44,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         {children}
       </section>
       <div className={styles.actions}>
-        <Button tone="quiet" onPress={() => ref.current?.close()}>
+        <Button tone={closeTone} onPress={() => ref.current?.close()}>
           {closeLabel}
         </Button>
+        {action}
       </div>
       <ToastOutlet />
     </dialog>

@@ -29,7 +29,7 @@ function start(rememberedEmail = "") {
     actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
   });
   const walking = walk(machine, {
-    effects: ["signIn", "admission", "abandon"],
+    effects: ["signIn", "admission", "idle", "abandon"],
     input: { rememberedEmail },
     taken,
   });
@@ -148,6 +148,24 @@ describe("sign-in machine", () => {
       { user: clientFixture, areQuestionsDue: false, termsDue: "full" },
       { user, areQuestionsDue: true, termsDue: "none" },
     ]);
+  });
+
+  test("SESS-02 the last steps end without activity, and the reason is shown", async () => {
+    const { resolve, state, send, inputOf } = submitted();
+    await resolve("signIn", termsOpen);
+    expect(inputOf("idle")).toEqual({ idleMinutes: 30 });
+    await resolve("idle", "over");
+    expect(state().value).toBe("abandoning");
+    await resolve("abandon");
+    expect(state().value).toEqual({ enteringCredentials: "quiet" });
+    expect(state().context).toMatchObject({ hasTimedOut: true, user: null });
+    send({ type: "password.changed", password: "Portfolio2026" });
+    send({ type: "credentials.submitted" });
+    expect(state().context.hasTimedOut).toBe(false);
+    await resolve("signIn", termsOpen);
+    await resolve("idle", "left");
+    expect(state().value).toBe("abandoning");
+    expect(state().context.hasTimedOut).toBe(false);
   });
 
   test("AUTH-07 a network error keeps the form and submits only once", async () => {

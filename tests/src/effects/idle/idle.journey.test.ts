@@ -53,6 +53,26 @@ describe("SAFE-25 idle time", () => {
     expect(urlOf(page)).toBe(place);
   });
 
+  test("SESS-02 the terms of a sign-in end without activity, too", async () => {
+    const page = await open("/login", { clock: true });
+    await signInForm(page).signIn(personas["terms-old"]);
+    const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
+    await terms.waitFor();
+    const dialog = page.getByRole("dialog", { name: "Are you still there?" });
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle - 5000);
+    await page.clock.resume();
+    await page.clock.runFor(6000);
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await terms.isVisible()).toBe(true);
+    await page.clock.fastForward(idle + 10_000);
+    await dialog.waitFor();
+    await page.clock.runFor(21_000);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(await token(page)).toBeNull();
+  });
+
   test("SESS-02 FAULT-07 the countdown is announced and resumes after sleep", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
