@@ -49,7 +49,31 @@ export const admitting = sessionSetup.createStateConfig({
         onError: { target: "failed", actions: keepFailure },
       },
     },
-    failed: { on: { "privileges.retried": "loading" } },
+    failed: {
+      on: {
+        "privileges.retried": "loading",
+        "impersonation.stopRequested": { guard: "isImpersonating", target: "stopping" },
+      },
+    },
+    /** The administrator leaves an impersonation whose privileges cannot be loaded. */
+    stopping: {
+      entry: "clearFailure",
+      invoke: {
+        id: "stopImpersonating",
+        src: "stopImpersonating",
+        onDone: {
+          target: "deciding",
+          actions: [
+            assign(({ context, event: { output: user } }) => ({
+              user,
+              change: changeHere(signedInUser(context), { kind: "stopped", user }),
+            })),
+            "notifyTabs",
+          ],
+        },
+        onError: { target: "failed", actions: keepFailure },
+      },
+    },
     fallingBack: {
       invoke: {
         id: "fallBack",

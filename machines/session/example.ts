@@ -32,6 +32,7 @@ export const sessionExample = example({
       ...outages,
     },
     fallBack: { ...outputs({ "administrator's tokens": another }), ...outages },
+    stopImpersonating: { ...outputs({ administrator: another }), ...outages },
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [
@@ -42,6 +43,7 @@ export const sessionExample = example({
     { type: "session.replaced", user: clientFixture },
     { type: "session.replaced", user: another },
     { type: "privileges.retried" },
+    { type: "impersonation.stopRequested" },
     { type: "change.read" },
   ],
 });

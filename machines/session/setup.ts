@@ -27,6 +27,7 @@ export const sessionSetup = setup({
       signOut: "signOut";
       loadPrivileges: "loadPrivileges";
       fallBack: "fallBack";
+      stopImpersonating: "stopImpersonating";
       freshTokens: "freshTokens";
       impersonation: "impersonation";
       idle: "idle";
@@ -47,6 +48,8 @@ export const sessionSetup = setup({
     loadPrivileges: declareEffect<Privileges, void>("loadPrivileges"),
     /** Returns to the administrator's tokens when those of an impersonation are rejected. */
     fallBack: declareEffect<User, void>("fallBack"),
+    /** Replaces the tokens of an impersonation by new ones of the administrator. */
+    stopImpersonating: declareEffect<User, void>("stopImpersonating"),
     /** Refreshes tokens that are about to expire when the user returns to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
     idle: declareMachine<typeof idleMachine>("idle"),
@@ -67,6 +70,7 @@ export const sessionSetup = setup({
   guards: {
     isRestored: ({ context }) => context.user !== null,
     arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown === true,
+    isImpersonating: ({ context }) => context.user?.impersonatedName != null,
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
     /** Guard: the tokens of an impersonation are rejected; the administrator's own remain. */

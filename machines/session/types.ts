@@ -47,4 +47,6 @@ export type SessionEvent =
   /** Another tab started a later session, or renewed the user's claims. */
   | { readonly type: "session.replaced"; readonly user: User }
   | { readonly type: "privileges.retried" }
+  /** Stops an impersonation whose privileges could not be loaded. */
+  | { readonly type: "impersonation.stopRequested" }
   | { readonly type: "change.read" };

@@ -5,13 +5,15 @@ import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
 const { LazyView: PrivilegesFailed } = lazyView(
   async () => (await import("./privileges-failed.tsx")).PrivilegesFailed,
-  { waiting: <Splash />, canReload: true },
+  { namespaces: ["shell"], waiting: <Splash />, canReload: true },
 );
 
 /** Shown until the user's privileges are loaded. */
 export function Admitting() {
-  const hasFailed = useSelector(useActor("session"), (snapshot) =>
-    snapshot.matches({ admitting: "failed" }),
+  const hasFailed = useSelector(
+    useActor("session"),
+    (snapshot) =>
+      snapshot.matches({ admitting: "failed" }) || snapshot.matches({ admitting: "stopping" }),
   );
   return hasFailed ? <PrivilegesFailed /> : <Splash />;
 }

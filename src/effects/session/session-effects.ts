@@ -43,6 +43,9 @@ export function provideSession(
       fallBack: fromPromise<User, void>(async ({ signal }) =>
         (await loaded().loadChangeUser()).fallBack(signal),
       ),
+      stopImpersonating: fromPromise<User, void>(async ({ signal }) =>
+        (await loaded().loadChangeUser()).stop(signal),
+      ),
       freshTokens: fromCallback<SessionEvent>(() => loaded().keepFresh()),
       idle,
       survey: lazyMachine(() => loaded().machines.survey),

@@ -10,7 +10,7 @@ describe("session that loads privileges", () => {
   const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
     walk(completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
-      effects: ["health", "signOut", "loadPrivileges", "fallBack"],
+      effects: ["health", "signOut", "loadPrivileges", "fallBack", "stopImpersonating"],
       input: { restoredUser, rememberedEmail: "", ended: "expired" },
       taken,
     });
@@ -75,6 +75,29 @@ describe("session that loads privileges", () => {
     expect(state().context.user).toMatchObject({ id: "admin-1", arePrivilegesKnown: true });
     expect(state().context.change).toMatchObject({ kind: "impersonationLost", to: "Priya Nair" });
     expect(forgotten).toBe(0);
+  });
+
+  test("IMP-03 ROLE-01 failed privileges leave a way to stop impersonating", async () => {
+    const administrator = { ...clientFixture, id: "admin-1", name: "Priya Nair" };
+    const impersonated = { ...unknown, impersonatedName: "Margaret Ellis" };
+    const { state, send, resolve, fail } = start(impersonated);
+    await fail("loadPrivileges", outage);
+    send({ type: "impersonation.stopRequested" });
+    expect(state().matches({ admitting: "stopping" })).toBe(true);
+    await fail("stopImpersonating", { ...outage, kind: "timeout" });
+    expect(state().matches({ admitting: "failed" })).toBe(true);
+    expect(state().context).toMatchObject({ user: impersonated, failure: { kind: "timeout" } });
+    send({ type: "impersonation.stopRequested" });
+    await resolve("stopImpersonating", administrator);
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context).toMatchObject({
+      user: administrator,
+      change: { kind: "impersonationStopped", to: "Priya Nair" },
+    });
+    const own = start(unknown);
+    await own.fail("loadPrivileges", outage);
+    own.send({ type: "impersonation.stopRequested" });
+    expect(own.state().matches({ admitting: "failed" })).toBe(true);
   });
 
   test("IMP-04 SESS-04 without the administrator's tokens the session ends", async () => {
