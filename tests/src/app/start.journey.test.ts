@@ -24,17 +24,6 @@ describe("CFG-04 HEALTH-02 start", () => {
     await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
   });
 
-  test("AUTH-05 without multilingual a stored language is ignored", async () => {
-    const page = await open("/login", {
-      config: { multilingual: false },
-      before: async (early) => {
-        await early.addInitScript(() => localStorage.setItem("language", "zh-CN"));
-      },
-    });
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-  });
-
   test("CFG-02 every route is below the base path", async () => {
     const page = await open("/dev/login", { config: { environment: "dev" } });
     await page.getByRole("link", { name: "Request access" }).click();

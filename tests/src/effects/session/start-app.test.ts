@@ -1,73 +1,15 @@
-import type { i18n as I18n } from "i18next";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
+import { describe, expect, test } from "vitest";
 import { predefinedQuestions } from "../../../../sandbox/auth/security-questions.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
-import type { RunningSandbox } from "../../../../sandbox/server.ts";
-import { startApp } from "../../../../src/effects/session/start-app.ts";
-import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { serviceWorker } from "../../../support/service-worker.ts";
-import { type Config, neutralConfig } from "../../../../src/config/config.ts";
-import type { SessionActor } from "../../../../machines/session/actor.ts";
-import { browserWindow } from "../../../support/browser-window.ts";
 import { slowTexts } from "../../../support/slow-texts.ts";
 import { serveApi } from "../../../support/stub-api.ts";
-import { startTestSandbox } from "../../../support/test-sandbox.ts";
+import { startedApps } from "../../../support/started-apps.ts";
 
-browserWindow();
+const { start, tokensOf, origin } = startedApps();
 const worker = serviceWorker();
-let sandbox: RunningSandbox;
-let sessions: SessionActor[] = [];
-
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(async () => {
-  for (const session of sessions) session.stop();
-  sessions = [];
-  sessionStorage.clear();
-  window.localStorage.removeItem(storageKeys.lastActiveAt);
-  window.localStorage.removeItem("language");
-  await sandbox.close();
-});
-
-/** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
-async function start(
-  i18n: I18n,
-  environment: "uat" | "dit" | "dev" = "uat",
-  apiBase = `${sandbox.origin}/api`,
-  options: Partial<Config> = {},
-) {
-  const config = {
-    ...neutralConfig,
-    apiBase,
-    environment,
-    multilingual: true,
-    claimsNamespace: "https://portal.example/",
-    ...options,
-  };
-  const app = await startApp(config, i18n, {
-    isInterrupted: false,
-    onCallsLoaded: () => {},
-  });
-  const session = app.actors.get("session");
-  if (!session) throw new Error("No session is running");
-  sessions.push(session);
-  const signIn = () => session.getSnapshot().children["signIn"] as SignInActor;
-  return {
-    app,
-    session,
-    signIn,
-    submit(key: PersonaKey) {
-      signIn().send({ type: "email.changed", email: personas[key].email });
-      signIn().send({ type: "password.changed", password: personas[key].password });
-      signIn().send({ type: "credentials.submitted" });
-    },
-    user: () => session.getSnapshot().context.user?.firstName,
-  };
-}
 
 const storedTokens = () =>
   JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as { accessToken: string } | null;
@@ -75,11 +17,11 @@ const storedTokens = () =>
 /** Returns the status of a call with an access token. */
 async function statusOf(token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${sandbox.origin}/api/portfolios/list`, { headers })).status;
+  return (await fetch(`${origin()}/api/portfolios/list`, { headers })).status;
 }
 
 async function newestCode(email: string) {
-  const mails = await fetch(`${sandbox.origin}/outbox.json?to=${encodeURIComponent(email)}`);
+  const mails = await fetch(`${origin()}/outbox.json?to=${encodeURIComponent(email)}`);
   return ((await mails.json()) as { code?: string }[])[0]?.code ?? "";
 }
 
@@ -118,21 +60,6 @@ describe("sign-in while the language loads", () => {
     await chosen;
     expect(i18n.language).toBe("en");
     expect(window.localStorage.getItem("language")).toBe("en");
-  });
-});
-
-describe("language before sign-in", () => {
-  test.each([
-    [true, "zh-CN"],
-    [false, "en"],
-  ])("AUTH-05 with multilingual %s the stored zh-CN becomes %s", async (multilingual, language) => {
-    window.localStorage.setItem("language", "zh-CN");
-    const { i18n, awaited } = await slowTexts("zh-CN");
-    const starting = start(i18n, "uat", undefined, { multilingual });
-    await expect.poll(() => awaited).toHaveLength(multilingual ? 0 : 1);
-    for (const { arrive } of awaited) arrive();
-    await starting;
-    expect(i18n.language).toBe(language);
   });
 });
 
@@ -194,18 +121,10 @@ describe("token without the privileges claim", () => {
   });
 });
 
-/** Returns the API's tokens for a sign-in. */
-async function tokensOf(key: PersonaKey) {
-  const { email: username, password } = personas[key];
-  const body = new URLSearchParams({ grant_type: "password", username, password });
-  const response = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
-  return (await response.json()) as TokenResponse;
-}
-
 /** Returns the tokens of an impersonation, from an administrator's own. */
 async function tokensActingAs(key: PersonaKey, { access_token }: TokenResponse) {
   const response = await fetch(
-    `${sandbox.origin}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
+    `${origin()}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
     { headers: { authorization: `Bearer ${access_token}` } },
   );
   return (await response.json()) as TokenResponse;
@@ -235,25 +154,6 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
     await expect.poll(restored.user).toBe("Claire");
     await expect.poll(() => statusOf(accessToken)).toBe(401);
     expect(other.user()).toBe("Claire");
-  });
-});
-
-describe("session that is not restored", () => {
-  const eventsOf = async () => {
-    const all = await (await fetch(`${sandbox.origin}/sandbox/audit.json`)).json();
-    return (all as { eventType: string }[]).map(({ eventType }) => eventType);
-  };
-
-  test.each([
-    ["idle for too long", "client-uk", 0],
-    ["with open terms", "terms-old", Date.now()],
-  ] as const)("AUDIT-01 one %s logs its logout", async (_, persona, lastActiveAt) => {
-    createTokenStore().keep(await tokensOf(persona));
-    window.localStorage.setItem(storageKeys.lastActiveAt, String(lastActiveAt));
-    const { i18n } = await slowTexts("en");
-    const { session } = await start(i18n);
-    expect(session.getSnapshot().matches("signedOut")).toBe(true);
-    await expect.poll(eventsOf).toContain("Logout");
   });
 });
 

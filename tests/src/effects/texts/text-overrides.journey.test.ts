@@ -42,3 +42,14 @@ test("I18N-02 a failed request of the texts is repeated with further texts", asy
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
 });
+
+test("AUTH-05 without multilingual a stored language is ignored", async () => {
+  const page = await open("/login", {
+    config: { multilingual: false },
+    before: async (early) => {
+      await early.addInitScript(() => localStorage.setItem("language", "zh-CN"));
+    },
+  });
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+});

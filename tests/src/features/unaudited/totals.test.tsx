@@ -33,10 +33,10 @@ test("UNA-10 totals in base currency come first, by name", async () => {
     "Local total, USD",
   ]);
   expect(totals[0]).toContain("3,400.00");
-  expect(totals[1]).toContain("GBP 1,000.00");
-  expect(totals[2]).toContain("USD 3,000.00");
+  expect(totals[1]).toContain("£1,000.00");
+  expect(totals[2]).toContain("US$3,000.00");
   // A total of one kind has no amount of the other.
-  expect(totals[0]).not.toContain("GBP 1,000.00");
+  expect(totals[0]).not.toContain("£1,000.00");
   const summary = within(screen.getByRole("region", { name: "Summary" }));
   const texts = summary.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts.slice(0, 3)).toEqual(["£3,400", "£1,000", "US$3,000"]);

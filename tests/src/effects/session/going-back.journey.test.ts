@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { journey } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open } = journey();
+
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
+const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
+
+test("SAFE-28 ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in page", async () => {
+  const page = await open("/home", { as: "two-portfolios" });
+  await home(page).waitFor();
+  await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+  await home(page).waitFor();
+  await page.signOut();
+  await page.goBack();
+  await expect.poll(() => urlOf(page)).toBe("/report?portfolio=MPL01");
+  await login(page).waitFor();
+  expect(await page.getByText("Claire").count()).toBe(0);
+  expect(await page.title()).toMatch(/^Sign in/);
+  await signInForm(page).signIn(personas["one-portfolio"]);
+  await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+  expect(urlOf(page)).toBe("/home");
+});

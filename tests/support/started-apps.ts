@@ -1,0 +1,77 @@
+import type { i18n as I18n } from "i18next";
+import { afterEach, beforeEach } from "vitest";
+import type { SessionActor } from "../../machines/session/actor.ts";
+import type { SignInActor } from "../../machines/sign-in/actor.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import type { RunningSandbox } from "../../sandbox/server.ts";
+import type { TokenResponse } from "../../src/api/contract/auth.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
+import { type Config, neutralConfig } from "../../src/config/config.ts";
+import { startApp } from "../../src/effects/session/start-app.ts";
+import { browserWindow } from "./browser-window.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
+
+/** Starts the application without views, in each test with a new embedded API. */
+export function startedApps() {
+  browserWindow();
+  let sandbox: RunningSandbox;
+  let sessions: SessionActor[] = [];
+
+  beforeEach(async () => {
+    sandbox = await startTestSandbox();
+  });
+  afterEach(async () => {
+    for (const session of sessions) session.stop();
+    sessions = [];
+    sessionStorage.clear();
+    window.localStorage.removeItem(storageKeys.lastActiveAt);
+    window.localStorage.removeItem("language");
+    await sandbox.close();
+  });
+
+  return {
+    origin: () => sandbox.origin,
+    /** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
+    async start(
+      i18n: I18n,
+      environment: "uat" | "dit" | "dev" = "uat",
+      apiBase = `${sandbox.origin}/api`,
+      options: Partial<Config> = {},
+    ) {
+      const config = {
+        ...neutralConfig,
+        apiBase,
+        environment,
+        multilingual: true,
+        claimsNamespace: "https://portal.example/",
+        ...options,
+      };
+      const app = await startApp(config, i18n, {
+        isInterrupted: false,
+        onCallsLoaded: () => {},
+      });
+      const session = app.actors.get("session");
+      if (!session) throw new Error("No session is running");
+      sessions.push(session);
+      const signIn = () => session.getSnapshot().children["signIn"] as SignInActor;
+      return {
+        app,
+        session,
+        signIn,
+        submit(key: PersonaKey) {
+          signIn().send({ type: "email.changed", email: personas[key].email });
+          signIn().send({ type: "password.changed", password: personas[key].password });
+          signIn().send({ type: "credentials.submitted" });
+        },
+        user: () => session.getSnapshot().context.user?.firstName,
+      };
+    },
+    /** Returns the API's tokens for a sign-in. */
+    async tokensOf(key: PersonaKey) {
+      const { email: username, password } = personas[key];
+      const body = new URLSearchParams({ grant_type: "password", username, password });
+      const response = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
+      return (await response.json()) as TokenResponse;
+    },
+  };
+}
