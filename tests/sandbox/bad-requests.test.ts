@@ -50,11 +50,19 @@ async function expectRefused(response: Response): Promise<void> {
 const truncated = ["", "{", "null", "[]", '"text"', "{}", '{"__proto__": {"limit": 1}}', "<html>"];
 
 test.each([
-  [{ fileName: "a\u202Eb.pdf", sizeBytes: 5 }, "fileName is not valid."],
-  [{ fileName: "", sizeBytes: "5" }, "fileName is not valid; sizeBytes must be a number."],
-  [{ fileName: "x".repeat(256), sizeBytes: 0 }, "fileName is too long; sizeBytes is too low."],
-  [{ sizeBytes: 1.5 }, "fileName is missing; sizeBytes must be a whole number."],
-])("SAFE-39 a refused body of %j is described in plain words", async (body, description) => {
+  ["a direction control", { fileName: "a\u202Eb.pdf", sizeBytes: 5 }, "fileName is not valid."],
+  ["another type", { fileName: "a", sizeBytes: "5" }, "sizeBytes must be a number."],
+  [
+    "two problems",
+    { fileName: "x".repeat(256), sizeBytes: 0 },
+    "fileName is too long; sizeBytes is too low.",
+  ],
+  [
+    "a field that is missing",
+    { sizeBytes: 1.5 },
+    "fileName is missing; sizeBytes must be a whole number.",
+  ],
+])("SAFE-39 a body with %s is described in plain words", async (_, body, description) => {
   const refused = await (await post("createAttachment", JSON.stringify(body))).json();
   expect(refused).toMatchObject({ error: "invalid_request", error_description: description });
 });
