@@ -12,11 +12,15 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 
 const keyOf = ({ name, size, lastModified }: AttachedFile) => `${name} ${size} ${lastModified}`;
 
+/** Controls that change the order in which a name is read, or break its line. */
+const hiddenControls = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
 function problemOf(
   { name, size }: AttachedFile,
   count: number,
   { maxFiles, maxBytes, extensions }: AttachmentLimits,
 ): AttachmentProblem | null {
+  if (name.search(hiddenControls) >= 0) return "name";
   if (!extensions.includes(extensionOf(name))) return "kind";
   if (size === 0) return "empty";
   if (size > maxBytes) return "tooLarge";
@@ -36,7 +40,7 @@ export function addFiles(
     // Skip duplicates.
     if (attachments.some((one) => one.key === key)) continue;
     const reason = problemOf(file, attachments.length, limits);
-    if (reason) refusedFiles.push({ name: file.name, reason });
+    if (reason) refusedFiles.push({ name: file.name.replaceAll(hiddenControls, "�"), reason });
     else attachments.push({ key, file, sentBytes: 0, attachmentId: null });
   }
   return { attachments, refusedFiles };

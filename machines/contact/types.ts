@@ -82,7 +82,7 @@ export interface AttachmentLimits {
   readonly extensions: readonly string[];
 }
 
-export type AttachmentProblem = "kind" | "empty" | "tooLarge" | "tooMany";
+export type AttachmentProblem = "kind" | "name" | "empty" | "tooLarge" | "tooMany";
 
 /** A rejected file. */
 export interface RefusedFile {

@@ -10,6 +10,7 @@ import type { MailedFile } from "../context/outbox.ts";
 import { notFound, quotaExceeded, Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
+import { isContentOf } from "./file-content.ts";
 
 /** Limits of the files attached to a message. */
 export const limitsOfAttachments = {
@@ -44,16 +45,6 @@ function checkQuota({ db }: Sandbox, userId: string, size: number): void {
   if (bytes + size <= maxKeptBytes) return;
   throw quotaExceeded("Your messages hold as many files as can be kept. Send this one later.");
 }
-
-/** First bytes of a file by its extension, in hexadecimal. Text files contain no NUL byte. */
-const signatures: Readonly<Record<string, string>> = {
-  pdf: "255044462d",
-  png: "89504e470d0a1a0a",
-  jpg: "ffd8ff",
-  jpeg: "ffd8ff",
-  xlsx: "504b0304",
-  docx: "504b0304",
-};
 
 const refused = (description: string) => new Refusal(400, "attachment_refused", description);
 
@@ -96,7 +87,7 @@ function attachmentOf({ db }: Sandbox, { user }: Session, id: string): Attachmen
   return found;
 }
 
-/** Stores a part of a file; each part must be possible in a file of the extension. */
+/** Stores a part of a file; a complete file must be what its extension says. */
 export function addPart(
   sandbox: Sandbox,
   session: Session,
@@ -109,17 +100,23 @@ export function addPart(
   if (caseNumber !== null || content.byteLength !== expected) {
     throw refused("This part does not belong to the file.");
   }
-  if (!isPossible(name, part, content)) {
-    throw refused("The content of this file does not match its extension.");
-  }
   const sql = "INSERT OR REPLACE INTO attachment_parts VALUES (?, ?, ?)";
   run(sandbox.db, sql, id, part, content);
+  if (bytesOf(sandbox, id) !== size || isContentOf(extensionOf(name), contentOf(sandbox, id)))
+    return;
+  run(sandbox.db, "DELETE FROM attachment_parts WHERE attachment_id = ?", id);
+  throw refused("The content of this file does not match its extension.");
 }
 
-function isPossible(name: string, part: number, content: Buffer): boolean {
-  const signature = signatures[extensionOf(name)];
-  if (!signature) return !content.includes(0);
-  return part > 0 || content.toString("hex", 0, signature.length / 2) === signature;
+function bytesOf({ db }: Sandbox, id: string): number {
+  const sql = "SELECT sum(length(content)) AS bytes FROM attachment_parts WHERE attachment_id = ?";
+  return first<{ bytes: number | null }>(db, sql, id)?.bytes ?? 0;
+}
+
+function contentOf({ db }: Sandbox, id: string): Buffer {
+  const sql = "SELECT content FROM attachment_parts WHERE attachment_id = ? ORDER BY part";
+  const parts = all<{ content: Uint8Array }>(db, sql, id);
+  return Buffer.concat(parts.map(({ content }) => content));
 }
 
 /** Returns the files of a message; rejects incomplete files and those of another message. */
@@ -131,9 +128,7 @@ export function completeAttachments(
   if (ids.length > limitsOfAttachments.maxFiles) throw refused("There are too many files.");
   return [...new Set(ids)].map((id) => {
     const { name, size, case_number: caseNumber } = attachmentOf(sandbox, session, id);
-    const sql = "SELECT content FROM attachment_parts WHERE attachment_id = ? ORDER BY part";
-    const parts = all<{ content: Uint8Array }>(sandbox.db, sql, id);
-    const content = Buffer.concat(parts.map((part) => part.content));
+    const content = contentOf(sandbox, id);
     if (caseNumber !== null || content.byteLength !== size) {
       throw refused(`The file ${name} is not complete.`);
     }

@@ -29,12 +29,15 @@ export async function addedScheduler(api: Api, token: string) {
   return { params: { id: ((await created.json()) as { id: string }).id } };
 }
 
+/** The shortest content that counts as a PDF. */
+export const shortestPdf = "%PDF-1.7\n%%EOF\n";
+
 /** A file that was begun, with its only part. */
 export async function begunAttachment(api: Api, token: string) {
-  const body = { fileName: "statement.pdf", sizeBytes: 5 };
+  const body = { fileName: "statement.pdf", sizeBytes: shortestPdf.length };
   const begun = await api.call("createAttachment", { token, body });
   const { attachmentId: id } = (await begun.json()) as { attachmentId: string };
-  return { params: { id, part: "0" }, body: { content: btoa("%PDF-") } };
+  return { params: { id, part: "0" }, body: { content: btoa(shortestPdf) } };
 }
 
 export const cashInstruction = {

@@ -187,7 +187,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   attachmentLimits: { as: "client-uk" },
   createAttachment: {
     as: "client-uk",
-    request: { body: { fileName: "statement.pdf", sizeBytes: 5 } },
+    request: { body: { fileName: "statement.pdf", sizeBytes: 15 } },
   },
   addAttachmentPart: { as: "client-uk", request: begunAttachment },
   createCase: {

@@ -21,6 +21,12 @@ describe("attachments", () => {
     expect(addFiles([], [one], limits)).toEqual({ attachments: [], refusedFiles });
   });
 
+  test("SAFE-49 a name with a direction control is refused for its name", () => {
+    const { attachments, refusedFiles } = addFiles([], [file("Report\u202Efdp.exe")], limits);
+    expect(attachments).toEqual([]);
+    expect(refusedFiles).toEqual([{ name: "Report\ufffdfdp.exe", reason: "name" }]);
+  });
+
   test("SUP-01 takes files up to the limit, and none of them twice", () => {
     const files = [file("One.PDF", limits.maxBytes), file("two.csv"), file("two.csv")];
     const { attachments, refusedFiles } = addFiles([], files, limits);

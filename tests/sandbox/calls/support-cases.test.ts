@@ -95,7 +95,8 @@ describe("attachments of a support case", () => {
     }
     return { begun, id, last };
   }
-  const pdf = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(bytes - 8)]);
+  const pdf = (bytes: number) =>
+    Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(bytes - 13), Buffer.from("%%EOF")]);
 
   test("SUP-01 a file uploaded in parts is sent with its case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");

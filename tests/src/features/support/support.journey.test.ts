@@ -99,7 +99,7 @@ describe("help and support", () => {
     const form = page.getByRole("region", { name: "留言" });
     await form.getByLabel("主题").selectOption("技术咨询");
     await form.getByLabel("留言").fill("x".repeat(500));
-    const content = Buffer.from(`%PDF-1.7${" ".repeat(300_000)}`);
+    const content = Buffer.from(`%PDF-1.7${" ".repeat(300_000)}%%EOF`);
     await form.getByLabel("添加附件").setInputFiles([
       { name: "估值报表.pdf", mimeType: "application/pdf", buffer: content },
       { name: "run.exe", mimeType: "application/octet-stream", buffer: content },
