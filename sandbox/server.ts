@@ -7,6 +7,7 @@ import { checkSite } from "./http/cross-site.ts";
 import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
+import { startRetention } from "./context/retention.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
 import { createDueSchedules } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
@@ -140,10 +141,12 @@ export async function createSite(
   }
   void schedules.run();
   const timer = setInterval(() => void schedules.run(), schedulePauseMs).unref();
+  const stopRetention = startRetention(db, clock);
   return {
     site,
     async close() {
       clearInterval(timer);
+      stopRetention();
       await schedules.stop();
       db.close();
     },

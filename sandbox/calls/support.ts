@@ -20,6 +20,8 @@ import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const casesOfUser = { most: 20, seconds: 60 };
+/** Less in a week, after which a case is closed, than the cases of a user that are kept. */
+const casesInDay = { most: 100, seconds: 86_400 };
 const attachmentsOfUser = { most: 60, seconds: 60 };
 const eventsOfUser = { most: 600, seconds: 60 };
 /** Limit per source for requests without a session. */
@@ -75,6 +77,7 @@ export const supportCalls: Handlers<
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     limits.count(session.user.id, "case", casesOfUser);
+    limits.count(session.user.id, "casesInDay", casesInDay);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }

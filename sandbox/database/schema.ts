@@ -132,6 +132,7 @@ CREATE TABLE surveys (
 CREATE TABLE support_cases (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;
+CREATE INDEX cases_of_user ON support_cases (user_id);
 CREATE TABLE attachments (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, name TEXT NOT NULL,
   size INTEGER NOT NULL, at TEXT NOT NULL, case_number INTEGER REFERENCES support_cases
