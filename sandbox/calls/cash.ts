@@ -1,5 +1,6 @@
 import {
   checkInstruction,
+  givenIn,
   instructionNumber,
   instructionsOf,
   withdrawInstruction,
@@ -25,7 +26,7 @@ export const cashCalls: Handlers<
       user.id,
       body.idempotencyKey,
     );
-    if (known && known.body !== text) {
+    if (known && JSON.stringify(givenIn(known.body)) !== text) {
       throw new Refusal(422, "key_reused", "This key belongs to another instruction.");
     }
     if (known) {

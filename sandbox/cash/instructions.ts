@@ -69,6 +69,14 @@ function checkDates(
   }
 }
 
+/** Returns a stored instruction as it was given, without its withdrawal. */
+export function givenIn(body: string): Instruction {
+  const { withdrawnAtUtc: _, ...given } = JSON.parse(body) as StoredInstruction;
+  return given;
+}
+
+type StoredInstruction = Instruction & { readonly withdrawnAtUtc?: string };
+
 interface InstructionRow {
   readonly number: number;
   readonly at: string;
@@ -81,7 +89,7 @@ export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[]
     "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC";
   const today = dateOf(dayAt(clock.now()));
   return all<InstructionRow>(db, sql, userId).map(({ number, at, body }) => {
-    const stored = JSON.parse(body) as Instruction & { readonly withdrawnAtUtc?: string };
+    const stored = JSON.parse(body) as StoredInstruction;
     const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
     const { dealingDate, settlementDate } = instruction;
     const state = withdrawnAtUtc

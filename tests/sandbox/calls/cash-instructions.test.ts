@@ -123,8 +123,10 @@ describe("cash instructions", () => {
   test("CASH-03 an instruction is withdrawn while it is received", async () => {
     const withdraw = (instructionNumber: string) =>
       api.call("withdrawCashInstruction", { token, body: { instructionNumber } });
-    await give();
+    const given = await bodyOf(await give(), 200);
     await bodyOf(await withdraw("CI-000001"), 200);
+    expect(await bodyOf(await give(), 200)).toEqual(given);
+    expect(await refusalOf(await give({ amount: 2_000_000 }))).toBe("422 key_reused");
     expect(await states()).toEqual(["CI-000001 withdrawn"]);
     expect(await refusalOf(await withdraw("CI-000001"))).toBe("409 changed_meanwhile");
     expect(await refusalOf(await withdraw("CI-000002"))).toBe("404 not_found");
