@@ -2,6 +2,7 @@ import { harmlessText } from "./harmless-text.ts";
 import { plainNumber } from "./plain-number.ts";
 import {
   cellIn,
+  currencyHeader,
   extraCellIn,
   type SheetCell,
   type SheetContent,
@@ -49,7 +50,7 @@ export function* csvChunks({
 /** Column headers; an amount is followed by its currency when currencies differ. */
 function headersOf(sheet: SheetContent): string[] {
   return sheet.columns.flatMap(({ header, currencies }) =>
-    currencies ? [header, `${header} (ISO 4217)`] : [header],
+    currencies ? [header, currencyHeader(header)] : [header],
   );
 }
 

@@ -23,6 +23,9 @@ export interface SheetColumn {
   readonly currencies?: { readonly texts: readonly string[]; readonly codes: Uint32Array };
 }
 
+/** Returns the header of the currencies of an amount. */
+export const currencyHeader = (header: string) => `${header} (ISO 4217)`;
+
 /** Cell of a line that is not a source row. */
 export interface ExtraCell {
   readonly column: number;
@@ -54,7 +57,7 @@ export interface SpreadsheetRequest {
   readonly format: "xlsx" | "csv";
   readonly sheet: SheetContent;
   readonly sheetName: string;
-  /** Query criteria: a second sheet, or the first lines of a CSV file. */
+  /** Query criteria: a second sheet, or the first lines of a CSV file; omitted without rows. */
   readonly criteria: {
     readonly name: string;
     readonly rows: readonly (readonly [string, string])[];

@@ -180,13 +180,18 @@ export function workbookEntries(
 ): readonly ZipEntry[] {
   const styles = createStyles(sheet.currencyPrefixes);
   const shared = createSharedTexts();
+  const hasCriteria = criteria.rows.length > 0;
   return [
-    ...packageParts([sheetName, criteria.name]),
+    ...packageParts(hasCriteria ? [sheetName, criteria.name] : [sheetName]),
     { name: "xl/worksheets/sheet1.xml", chunks: sheetXml(sheet, styles, shared, onLines) },
-    {
-      name: "xl/worksheets/sheet2.xml",
-      chunks: sheetXml(criteriaSheet(criteria), styles, shared, () => {}),
-    },
+    ...(hasCriteria
+      ? [
+          {
+            name: "xl/worksheets/sheet2.xml",
+            chunks: sheetXml(criteriaSheet(criteria), styles, shared, () => {}),
+          },
+        ]
+      : []),
     // Shared strings are known once all sheets are written.
     { name: "xl/sharedStrings.xml", chunks: sharedXml(shared.texts) },
     { name: "xl/styles.xml", chunks: once(styles.xml) },

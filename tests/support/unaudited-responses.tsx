@@ -1,4 +1,5 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { portfolios } from "./home-responses.ts";
 import { serveApi, type StubResponses } from "./stub-api.ts";
@@ -110,4 +111,10 @@ export async function showUnaudited(
     </Toaster>
   );
   return { ...(await showSignedIn(view, setting)), api };
+}
+
+/** Selects an entry of the download menu. */
+export async function download(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: "Download" }));
+  await user.click(await screen.findByRole("menuitem", { name }));
 }

@@ -10,7 +10,7 @@ import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import type { ColumnSpec } from "./columns.ts";
-import { DownloadButtons } from "./download-buttons.tsx";
+import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
@@ -74,13 +74,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
     <div ref={ref}>
       {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
       <GridToolbar grid={grid} isLoading={isLoading}>
-        <DownloadButtons
-          tab={tab}
-          query={query}
-          labels={labels}
-          grid={grid}
-          isDisabled={isLoading}
-        />
+        <DownloadMenu tab={tab} query={query} labels={labels} grid={grid} isDisabled={isLoading} />
       </GridToolbar>
       <DownloadStatus />
       <DataGrid

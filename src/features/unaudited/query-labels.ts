@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasOffBook } from "../../../machines/unaudited/rules.ts";
+import { hasOffBook, hasPoint } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -11,6 +11,9 @@ export interface QueryLabels {
   /** The dates, such as 'Close of business 20 Nov 2026'. */
   readonly days: string;
   readonly criteria: readonly (readonly [string, string])[];
+  /** The data set with its book and observation point, for the names of a file and its sheet. */
+  readonly fileSet: string;
+  readonly sheetSet: string;
 }
 
 /** Maximum number of portfolio names in the line. */
@@ -46,11 +49,19 @@ export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query)
       days,
       line: [set, days, some, t("line.unaudited")].join(" · "),
       criteria: [
-        [t("criteria.set"), set],
+        [t("criteria.set"), t(`tab.${tab}`)],
+        ...(hasOffBook(tab) ? [[t("form.book"), t(`book.${book}`)] as const] : []),
+        ...(hasPoint(tab) ? [[t("form.point"), t(`point.${point}`)] as const] : []),
         [t("criteria.days"), days],
         [t("criteria.portfolios"), names.join(", ")],
         [t("criteria.status"), t("line.unaudited")],
       ],
+      fileSet: hasPoint(tab) ? `${set} ${t(`point.${point}`)}` : set,
+      sheetSet: [
+        t(`tab.${tab}`),
+        ...(hasOffBook(tab) ? [t(`book.${book}`)] : []),
+        ...(hasPoint(tab) ? [t(`shortPoint.${point}`)] : []),
+      ].join(" "),
     };
   };
 }

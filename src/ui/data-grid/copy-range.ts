@@ -1,4 +1,5 @@
 import type { GridColumn } from "./engine/grid-column.ts";
+import type { GroupLine } from "./engine/group-rows.ts";
 import {
   cellOf,
   type GridLine,
@@ -47,8 +48,15 @@ export function lineTitle<Row>(
   totalLabel: TotalLabel,
 ): string {
   return line.kind === "group"
-    ? groupTitle(grid, line.group)
+    ? groupPath(grid, line)
     : totalLabel(line.total ?? { currency: "", isBase: false });
+}
+
+/** Returns the names of a group and of those around it, and the currency of a further line. */
+function groupPath<Row>(grid: DataGridModel<Row>, { group, at }: GroupLine): string {
+  const columns = grid.view.groups.slice(0, group.level + 1);
+  const path = columns.map((column) => groupTitle(grid, { ...group, column })).join(" · ");
+  return at > 0 ? `${path}, ${group.currencies[at] ?? ""}` : path;
 }
 
 const plainCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));

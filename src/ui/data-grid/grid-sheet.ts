@@ -1,6 +1,11 @@
 import { runInSlices } from "../../browser/run-in-slices.ts";
-import type { ExtraLine, SheetColumn, SheetContent } from "../../spreadsheet/sheet-content.ts";
 import { currencyPrefix } from "../../format/numbers.ts";
+import {
+  currencyHeader,
+  type ExtraLine,
+  type SheetColumn,
+  type SheetContent,
+} from "../../spreadsheet/sheet-content.ts";
 import { lineTitle } from "./copy-range.ts";
 import { columnWidth } from "./column-width.ts";
 import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
@@ -12,6 +17,8 @@ import type { DataGridModel } from "./use-data-grid.ts";
 /** Number of lines and groups written between two time checks. */
 const stepLines = 10_000;
 const stepGroups = 100;
+/** Width of a column of currencies in pixels. */
+const currencyPx = 90;
 
 interface SheetTexts {
   /** Returns the label of the totals. */
@@ -20,17 +27,16 @@ interface SheetTexts {
 
 /**
  * Returns the content of a grid for a file: filtered, sorted and grouped rows with the visible
- * columns. Collapsed groups have subtotals only. Reads missing columns first.
+ * columns and those that group the rows. Collapsed groups have subtotals only. Reads missing
+ * columns first.
  */
 export async function gridSheet<Row>(
   grid: DataGridModel<Row>,
   { total }: SheetTexts,
   signal: AbortSignal,
 ): Promise<SheetContent> {
-  const { shown, store, lines, grouped } = grid;
-  const parts = shown.flatMap((column) => partsFor(column, "read"));
-  for (const part of parts) await runInSlices(store.table.make(part), signal);
-  signal.throwIfAborted();
+  const { lines, grouped } = grid;
+  const columns = await readColumns(grid, signal);
   const totals = totalLines(grid);
   const groups = grouped?.groupLines ?? [];
   const all = new Int32Array(lines.count + totals.length);
@@ -42,17 +48,17 @@ export async function gridSheet<Row>(
     }
     for (const at of totals.keys()) all[lines.count + at] = -(groups.length + at + 1);
     for (const line of groups) {
-      extraLines.push(extraLine(grid, "group", line, total));
+      extraLines.push(extraLine(grid, columns, "group", line, total));
       if (extraLines.length % stepGroups === 0) yield;
     }
-    for (const line of totals) extraLines.push(extraLine(grid, "total", line, total));
+    for (const line of totals) extraLines.push(extraLine(grid, columns, "total", line, total));
   }
   await runInSlices(putLines(), signal);
   signal.throwIfAborted();
-  const columns = shown.map((column) => sheetColumn(grid, column));
-  const currencies = new Set(columns.flatMap((column) => column.currencies?.texts ?? []));
+  const sheetColumns = columns.map((column) => sheetColumn(grid, column));
+  const currencies = new Set(sheetColumns.flatMap((column) => column.currencies?.texts ?? []));
   return {
-    columns,
+    columns: sheetColumns,
     lines: all,
     extraLines,
     levels: grid.view.groups.length,
@@ -60,6 +66,44 @@ export async function gridSheet<Row>(
       Array.from(currencies, (currency) => [currency, currencyPrefix(currency, grid.region)]),
     ),
   };
+}
+
+/**
+ * Returns the filtered and sorted rows of a grid as a plain table, without subtotals and totals,
+ * with a column of its own for the currency of an amount.
+ */
+export async function plainSheet<Row>(
+  grid: DataGridModel<Row>,
+  signal: AbortSignal,
+): Promise<SheetContent> {
+  const columns = await readColumns(grid, signal);
+  return {
+    columns: columns
+      .map((column) => sheetColumn(grid, column))
+      .flatMap(({ currencies, ...column }): SheetColumn[] => {
+        if (!currencies) return [column];
+        const header = currencyHeader(column.header);
+        const content = { kind: "text", ...currencies } as const;
+        return [column, { header, width: currencyPx, content }];
+      }),
+    lines: Int32Array.from(grid.arrangement.order),
+    extraLines: [],
+    levels: 0,
+    currencyPrefixes: {},
+  };
+}
+
+/** Reads and returns the columns of a file: the visible ones, and those that group the rows. */
+async function readColumns<Row>(
+  { shown, columns, store, view }: DataGridModel<Row>,
+  signal: AbortSignal,
+): Promise<readonly GridColumn<Row>[]> {
+  const isShown = (id: string) => shown.some((column) => column.id === id);
+  const all = [...shown, ...columns.filter(({ id }) => view.groups.includes(id) && !isShown(id))];
+  const parts = all.flatMap((column) => partsFor(column, "read"));
+  for (const part of parts) await runInSlices(store.table.make(part), signal);
+  signal.throwIfAborted();
+  return all;
 }
 
 function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): SheetColumn {
@@ -84,14 +128,15 @@ function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): Sh
 
 function extraLine<Row>(
   grid: DataGridModel<Row>,
+  columns: readonly GridColumn<Row>[],
   kind: "group" | "total",
   line: GroupLine,
   total: TotalLabel,
 ): ExtraLine {
-  const cells = grid.shown.flatMap((column, at) => {
+  const cells = columns.flatMap((column, at) => {
     const { value, currency } = subtotal(line, column);
     return typeof value === "number" ? [{ column: at, value, currency }] : [];
   });
-  const title = line.at > 0 && kind === "group" ? "" : lineTitle(grid, { kind, ...line }, total);
+  const title = lineTitle(grid, { kind, ...line }, total);
   return { title, level: kind === "group" ? line.group.level : null, cells };
 }

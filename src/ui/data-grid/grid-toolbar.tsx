@@ -3,14 +3,12 @@ import { Rows3, Rows4, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
-import { unknownText, valueText } from "./cell-text.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { isIdle } from "./engine/filter-rows.ts";
-import { type GridColumn, isGroupable } from "./engine/grid-column.ts";
-import type { GridFilter } from "./engine/grid-view.ts";
+import { isGroupable } from "./engine/grid-column.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import { GroupSelect } from "./group-select.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { useFilterLabels } from "./use-filter-labels.ts";
 
 interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -67,50 +65,31 @@ export function GridToolbar<Row>({ grid, isLoading = false, children }: GridTool
   );
 }
 
+/** Maximum number of values that a chip names. */
+const maxNamed = 3;
+
 function FilterChips<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
-  const { t, i18n } = useTranslation("grid");
-  const { columns, view } = grid;
-  const filtered = columns.flatMap((column) => {
-    const filter = view.filters[column.id];
-    return filter && !isIdle(filter) ? [{ column, filter }] : [];
-  });
-  if (filtered.length === 0) return null;
-
-  function describe(column: GridColumn<Row>, filter: GridFilter): string {
-    if (filter.kind === "text") return filter.text;
-    if (filter.kind === "set") {
-      const texts = filter.values.map((value) =>
-        value === "" ? t("filter.unknown") : (column.label?.(value) ?? value),
-      );
-      if (texts.length === 0) return t("filter.none");
-      return texts.length > 3
-        ? t("filter.several", { count: texts.length })
-        : new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(texts);
-    }
-    const text = (limit: string | number | null) => valueText(limit, column, grid.region);
-    const [from, to] = [text(filter.from), text(filter.to)];
-    if (to === unknownText) return t("filter.least", { from });
-    return from === unknownText ? t("filter.most", { to }) : t("filter.between", { from, to });
-  }
-
+  const { t } = useTranslation("grid");
+  const filters = useFilterLabels(grid, maxNamed);
+  if (filters.length === 0) return null;
   return (
     <chakra.ul css={gridToolbarStyles.chips} aria-label={t("filter.active")}>
-      {filtered.map(({ column, filter }) => (
-        <li key={column.id}>
+      {filters.map(({ column, header, text }) => (
+        <li key={column}>
           <span>
-            {t("filter.of", { column: column.header })}
-            <b>{describe(column, filter)}</b>
+            {t("filter.of", { column: header })}
+            <b>{text}</b>
           </span>
           <button
             type="button"
-            aria-label={t("filter.remove", { column: column.header })}
-            onClick={() => grid.setFilter(column.id, null)}
+            aria-label={t("filter.remove", { column: header })}
+            onClick={() => grid.setFilter(column, null)}
           >
             <X size={14} strokeWidth={2} aria-hidden />
           </button>
         </li>
       ))}
-      {filtered.length > 1 ? (
+      {filters.length > 1 ? (
         <li>
           <LinkButton onPress={grid.clearFilters}>{t("filter.clearAll")}</LinkButton>
         </li>

@@ -16,6 +16,7 @@ import {
 } from "./line-cells.ts";
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { useFilterLabels } from "./use-filter-labels.ts";
 
 /**
  * Maximum number of printed lines, about 100 pages. Chromium needs 1.7 GB for them with 14 columns,
@@ -36,6 +37,7 @@ export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
 
 function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   const { t } = useTranslation("grid");
+  const filters = useFilterLabels(grid);
   const { lines } = grid;
   const printed = Math.min(lines.count, maxLines);
   const columns = grid.shown.map((column) => ({
@@ -51,6 +53,12 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   return (
     <chakra.section css={printedGridStyles} aria-label={label}>
       {title ? <h2>{title}</h2> : null}
+      {filters.map(({ column, header, text }) => (
+        <p key={column}>
+          {t("filter.of", { column: header })}
+          {text}
+        </p>
+      ))}
       {printed < lines.count ? <p>{t("print.part", { printed, total: lines.count })}</p> : null}
       <table>
         <thead>

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { grid, lines, textsOf } from "../../../support/positions-grid.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 import {
+  download,
   fixUnauditedDay,
   holdingOf,
   showUnaudited,
@@ -46,7 +47,7 @@ test("UNA-10 a file has the totals of the screen", async () => {
   const saved = takeSavedFiles();
   const { user } = await showUnaudited(address, inTwoCurrencies);
   await screen.findByText("2 rows");
-  await user.click(screen.getByRole("button", { name: "CSV" }));
+  await download(user, "CSV");
   await waitFor(() => expect(saved).toHaveLength(1));
   const file = (await saved[0]?.blob.text()) ?? "";
   expect(file.match(/^"?(Local t|T)otal, [A-Z]{3}/gm)).toEqual([

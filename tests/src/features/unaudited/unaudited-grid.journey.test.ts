@@ -61,11 +61,12 @@ describe("unaudited data grid", () => {
     // A worker creates the file under the content security policy.
     const worker = page.waitForEvent("worker");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Excel" }).click();
+    await page.getByRole("button", { name: "Download" }).click();
+    await page.getByRole("menuitem", { name: "Excel", exact: true }).click();
     expect((await worker).url()).toContain("spreadsheet-worker");
     const file = await download;
     expect(file.suggestedFilename()).toMatch(
-      /^Transactions \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/,
+      /^Transactions \(On book\) \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d filtered by Type\.xlsx$/,
     );
     const files = archiveOf(await readFile(await file.path()));
     const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";

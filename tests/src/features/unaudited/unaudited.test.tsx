@@ -38,22 +38,6 @@ describe("UNA-01 unaudited data", () => {
     ]);
   });
 
-  test("UNA-04 UNA-05 a download is logged with its query", async () => {
-    const recorded: unknown[] = [];
-    const { user } = await showUnaudited(both, {}, (...event) => recorded.push(event));
-    await rows("3 rows");
-    await user.click(screen.getByRole("button", { name: /CSV/ }));
-    expect(recorded.at(-1)).toEqual([
-      "UnauditedDownload",
-      {
-        Portfolios: ["HPS01", "HPS02"],
-        SearchKeywords: "transactions csv",
-        StartDate: "2026-10-01",
-        EndDate: "2026-10-31",
-      },
-    ]);
-  });
-
   test("a changed query is run and written into the URL", async () => {
     const { user, container, api } = await showUnaudited("/unaudited?tab=transactions");
     await rows("2 rows");
@@ -111,7 +95,7 @@ describe("UNA-01 unaudited data", () => {
     const loading = screen.getByRole("grid", { name: "Transactions", busy: true });
     expect(loading.getAttribute("aria-rowcount")).toBe("-1");
     expect(within(loading).getByRole("columnheader", { name: /^Security/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Excel" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Download" })).toHaveProperty("disabled", true);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await screen.findByText("The query was cancelled.");
     api.change({ "GET /unaudited/portfolios/HPS02/transactions": { json: { transactions: [] } } });

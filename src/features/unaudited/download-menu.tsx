@@ -1,0 +1,116 @@
+import {
+  MenuContent,
+  MenuItem,
+  MenuPositioner,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from "@chakra-ui/react/menu";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown, Download } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { isOfDay } from "../../../machines/unaudited/rules.ts";
+import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import { useActor, useAudit } from "../../session/index.ts";
+import { gridSheet, plainSheet } from "../../ui/data-grid/grid-sheet.ts";
+import { totalKey } from "../../ui/data-grid/line-cells.ts";
+import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
+import type { QueryLabels } from "./query-labels.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
+import { useFileLabels } from "./use-file-labels.ts";
+
+interface DownloadMenuProps<Row extends UnauditedRow> {
+  readonly tab: DataTab;
+  readonly query: Query;
+  readonly labels: QueryLabels;
+  readonly grid: DataGridModel<Row>;
+  readonly isDisabled: boolean;
+}
+
+const formats = ["xlsx", "csv"] as const;
+const place = { placement: "bottom-end", gutter: 4 } as const;
+
+/**
+ * Saves the rows of the grid as a spreadsheet: as shown with the criteria, or as a plain table
+ * (UNA-04, UNA-10).
+ */
+export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<Row>) {
+  const { tab, query, labels, grid, isDisabled } = props;
+  const { t } = useTranslation(["unaudited", "grid"]);
+  const actor = useActor("dataExport");
+  const record = useAudit();
+  const named = useFileLabels(labels, grid);
+  const isOpen = useRef(false);
+
+  function download(format: (typeof formats)[number], isPlain: boolean) {
+    record("UnauditedDownload", {
+      Portfolios: query.portfolios,
+      SearchKeywords: `${tab} ${format}`,
+      StartDate: isOfDay(tab) ? query.asOf : query.from,
+      ...(isOfDay(tab) ? {} : { EndDate: query.to }),
+    });
+    const day = isOfDay(tab) ? query.asOf : `${query.from} ${query.to}`;
+    actor.send({
+      type: "export.requested",
+      fileName: named.fileName(day, isPlain, format),
+      async write({ signal, onProgress }) {
+        const { writeSpreadsheet } = await toNetworkError(
+          import("../../spreadsheet/write-spreadsheet.ts"),
+        );
+        const sheet = isPlain
+          ? await plainSheet(grid, signal)
+          : await gridSheet(
+              grid,
+              { total: (total) => t(`grid:${totalKey(total)}`, { currency: total.currency }) },
+              signal,
+            );
+        const criteria = { name: t("download.criteria"), rows: isPlain ? [] : named.criteria };
+        return writeSpreadsheet(
+          { format, sheet, sheetName: named.sheetName, criteria },
+          { signal, onProgress },
+        );
+      },
+    });
+  }
+
+  const item = (format: (typeof formats)[number], isPlain: boolean, text: string) => {
+    // Assistive technology sends clicks, which may or may not select the item too.
+    const act = () => {
+      if (isOpen.current) download(format, isPlain);
+      isOpen.current = false;
+    };
+    return (
+      <MenuItem value={text} onSelect={act} onClick={act}>
+        {text}
+      </MenuItem>
+    );
+  };
+  return (
+    <MenuRoot
+      positioning={place}
+      loopFocus
+      onOpenChange={({ open }) => {
+        isOpen.current = open;
+      }}
+    >
+      <MenuTrigger css={unauditedStyles.download} disabled={isDisabled}>
+        <Download size={16} strokeWidth={1.5} aria-hidden />
+        {t("download.open")}
+        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+      </MenuTrigger>
+      <MenuPositioner>
+        <MenuContent>
+          {item("xlsx", false, t("download.xlsx"))}
+          {item("csv", false, t("download.csv"))}
+          <MenuSeparator />
+          {item("xlsx", true, t("download.plainXlsx"))}
+          {item("csv", true, t("download.plainCsv"))}
+          <chakra.p css={unauditedStyles.menuNote}>{t("download.plainNote")}</chakra.p>
+        </MenuContent>
+      </MenuPositioner>
+    </MenuRoot>
+  );
+}

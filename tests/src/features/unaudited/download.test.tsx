@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { takeSavedFiles } from "../../../support/saved-files.ts";
+import {
+  download,
+  fixUnauditedDay,
+  holdingOf,
+  showUnaudited,
+} from "../../../support/unaudited-responses.tsx";
+import { archiveOf } from "../../../support/workbook.ts";
+
+fixUnauditedDay();
+
+const listed = {
+  json: {
+    holdings: [
+      holdingOf("HPS01", "S1"),
+      holdingOf("HPS01", "S2", { currency: "USD", marketValue: 3000, baseMarketValue: 2400 }),
+      holdingOf("HPS01", "S3", { currency: "GBP", marketValue: 50, baseMarketValue: 50 }),
+    ],
+  },
+};
+const holdings = {
+  "GET /unaudited/portfolios/holdings": listed,
+  "GET /unaudited/portfolios/offbook/holdings": listed,
+};
+const address = "/unaudited?tab=holdings&portfolios=HPS01";
+const bonds = { assetClass: { kind: "set", values: ["Bonds"] } };
+const shownAs = (view: object) => `&grid=${encodeURIComponent(JSON.stringify(view))}`;
+
+/** Downloads the data of a URL; returns the file's name and content. */
+async function fileOf(path: string, name: string, rows: RegExp) {
+  const saved = takeSavedFiles();
+  const { user } = await showUnaudited(path, holdings);
+  await screen.findByText(rows);
+  await download(user, name);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const content = Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  cleanup();
+  return { name: saved[0]?.name, content };
+}
+
+const rowsOf = ({ content }: { readonly content: Buffer }) =>
+  content.toString().replace("\ufeff", "").trimEnd().split("\r\n");
+
+const filtered = shownAs({ filters: bonds });
+const close = "Holdings (On book) Close of business 2026-11-20";
+
+test.each([
+  ["close", "CSV", address, close],
+  ["book", "CSV", `${address}&book=offBook`, close.replace("On book", "Off book")],
+  ["point", "CSV", `${address}&point=OpenOfBusiness`, close.replace("Close", "Open")],
+  ["filter", "CSV", address + filtered, `${close} filtered by Asset class`],
+  ["rows", "CSV, rows only", address + filtered, `${close} filtered by Asset class rows only`],
+])("UNA-10 the name of a file says what it holds: %s", async (_, entry, path, name) => {
+  expect((await fileOf(path, entry, /3 rows$/)).name).toBe(`${name}.csv`);
+});
+
+test("UNA-10 a filtered file says so in its criteria and its sheet", async () => {
+  const path = address + shownAs({ filters: bonds, groups: ["currency"] });
+  const file = rowsOf(await fileOf(path, "CSV", /^2 of 3 rows$/));
+  expect(file.slice(0, file.indexOf(""))).toEqual([
+    "Data,Holdings",
+    "Position,On book",
+    "Observation point,Close of business",
+    "Dates,Close of business 20 Nov 2026",
+    "Portfolios,Growth",
+    "Status,Unaudited",
+    "Filter: Asset class,Bonds",
+    "Rows,2 of 3 rows",
+    "Grouped by,Currency",
+  ]);
+  const { content } = await fileOf(path, "Excel", /^2 of 3 rows$/);
+  const sheets = (archiveOf(content).get("xl/workbook.xml") ?? "").matchAll(/<sheet name="(.*?)"/g);
+  expect(Array.from(sheets, ([, name]) => name)).toEqual([
+    "Holdings On book COB filtered",
+    "Criteria",
+  ]);
+});
+
+test("UNA-10 a grouped file names every line", async () => {
+  const view = { groups: ["portfolioName", "assetClass"], hidden: ["assetClass"] };
+  const rows = rowsOf(await fileOf(address + shownAs(view), "CSV", /^3 rows$/));
+  const table = rows.slice(rows.findIndex((row) => row.startsWith("Security,")));
+  expect(table.map((row) => /^("[^"]*"|[^,]*)/.exec(row)?.[0])).toEqual([
+    "Security",
+    "Growth",
+    '"Growth, USD"',
+    "Growth · Bonds",
+    '"Growth · Bonds, USD"',
+    "Security S2",
+    "Security S3",
+    "Growth · Equities",
+    "Security S1",
+    '"Total, GBP"',
+    '"Local total, GBP"',
+    '"Local total, USD"',
+  ]);
+  // A row names its groups, also in a column that is hidden on the screen.
+  expect(table[0]).toContain(",Asset class");
+  expect(table[5]).toContain(",Bonds");
+});
+
+test("UNA-10 a plain table has a header and rows with their currencies", async () => {
+  const view = {
+    groups: ["assetClass"],
+    sort: [{ column: "marketValue", direction: "descending" }],
+  };
+  const { content } = await fileOf(address + shownAs(view), "CSV, rows only", /^3 rows$/);
+  const rows = rowsOf({ content });
+  expect(rows[0]).toMatch(/^Security,.*Market value,Market value \(ISO 4217\),/);
+  expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual([
+    "Security S2",
+    "Security S3",
+    "Security S1",
+  ]);
+  expect(rows[1]).toContain("3000,USD");
+  expect(new Set(rows.map((row) => row.split(",").length)).size).toBe(1);
+  const workbook = await fileOf(address, "Excel, rows only", /^3 rows$/);
+  const files = archiveOf(workbook.content);
+  expect([...files.keys()].filter((name) => name.includes("/sheet"))).toEqual([
+    "xl/worksheets/sheet1.xml",
+  ]);
+  expect(files.get("xl/worksheets/sheet1.xml")?.match(/<row /g)).toHaveLength(4);
+  expect(files.get("xl/sharedStrings.xml")).not.toContain("Unaudited");
+});
+
+test("UNA-04 UNA-05 a download is logged with its query", async () => {
+  const two = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+  const recorded: unknown[] = [];
+  const { user } = await showUnaudited(two, {}, (...event) => recorded.push(event));
+  await screen.findByText("3 rows");
+  await download(user, "CSV");
+  expect(recorded.at(-1)).toEqual([
+    "UnauditedDownload",
+    {
+      Portfolios: ["HPS01", "HPS02"],
+      SearchKeywords: "transactions csv",
+      StartDate: "2026-10-01",
+      EndDate: "2026-10-31",
+    },
+  ]);
+});
