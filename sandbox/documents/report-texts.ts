@@ -73,7 +73,7 @@ const oftenChinese: Often = {
 };
 
 const whatChinese: What = {
-  TradeDate: ["定期交易报告", "按交易日"],
+  TradeDate: ["定期交易报告", "按成交日"],
   SettlementDate: ["定期交易报告", "按交收日"],
   OpenOfBusiness: ["定期持仓报告", "日初"],
   CloseOfBusiness: ["定期持仓报告", "日终"],
@@ -84,18 +84,18 @@ const chinese: typeof english = {
   transactionsSheet: "交易明细",
   holdingsSheet: "持仓明细",
   period: (from, to) => `${from} 至 ${to}`,
-  transactionColumns: ["交易日", "交收日", "类型", "证券", "ISIN", "数量", "价格", "币种", "金额"],
+  transactionColumns: ["成交日", "交收日", "类型", "证券", "ISIN", "数量", "价格", "币种", "金额"],
   amountIn: (currency) => `金额（${currency}）`,
   transactionTypes: { Buy: "买入", Sell: "卖出", Contribution: "转入", Withdrawal: "转出" },
   holdingSheetColumns: ["证券", "ISIN", "资产类别", "数量", "价格", "币种"],
-  openOfBusiness: (date) => `${date}日初`,
-  closeOfBusiness: (date) => `${date}日终`,
+  openOfBusiness: (date) => `${date}（日初）`,
+  closeOfBusiness: (date) => `${date}（日终）`,
   scheduled: (frequency, what) =>
     `${whatChinese[what][0]}（${oftenChinese[frequency]}，${whatChinese[what][1]}）`,
   named: (title, period) => `${title}：${period}`,
   dates: (from, to) => (from === to ? to : `${from} 至 ${to}`),
   valueIn: (currency) => `市值（${currency}）`,
-  weight: "权重",
+  weight: "占比",
   total: "合计",
 };
 

@@ -35,7 +35,7 @@ export const chinese: typeof english = {
   holdingsTitle: "持仓明细",
   holdingColumns: ["证券", "数量", "价格"],
   valueIn: (currency) => `市值（${currency}）`,
-  weight: "权重",
+  weight: "占比",
   total: "合计",
   totalOf: (name) => `${name}小计`,
   movement: (currency) => `资产变动（${currency}）`,
@@ -92,7 +92,7 @@ export const chinese: typeof english = {
   yearReturn: "年度回报率",
   basis: {
     valuation: (currency) =>
-      `持仓按所示日期收市时的市场报价估值，以交易日为准，不含应计利息。其他货币的价值按当日收市汇率折算为 ${currency}。权重为占总值的比例，因四舍五入，各项之和可能不等于合计。`,
+      `持仓按所示日期收市时的市场报价估值，以成交日为准，不含应计利息。其他货币的价值按当日收市汇率折算为 ${currency}。占比为占总值的比例，因四舍五入，各项之和可能不等于合计。`,
     performance: (currency) =>
       `回报为时间加权回报，以 ${currency} 计，已扣除预提税，未扣除管理费。一年以上的回报为年化回报。基准每月再平衡，其指数包含税后收入。`,
     fundingLevel:

@@ -144,12 +144,12 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     {
       id: "trade-settlement",
       audience: "reports",
-      title: "交易日与交收日",
+      title: "成交日与交收日",
       summary: "应使用哪一个日期。",
       minutes: 2,
       paragraphs: [
-        "交易日是约定价格的日期；交收日是资金与证券交割的日期，通常在两个工作日之后。",
-        "解释持仓变化时请使用交易日，解释银行余额变化时请使用交收日。",
+        "成交日是约定价格的日期；交收日是资金与证券交割的日期，通常在两个工作日之后。",
+        "解释持仓变化时请使用成交日，解释银行余额变化时请使用交收日。",
       ],
     },
     {

@@ -79,15 +79,15 @@ describe("SCHED-01 REP-02 reports of different schedules of one portfolio", () =
   test("have distinct names, files and emails in Chinese", async () => {
     const { names, files, heads, mails } = await reported("client-china", "SLI001");
     expect(names).toEqual([
-      "定期交易报告（每日，按交易日）：2026年11月30日",
-      "定期交易报告（每月，按交易日）：2026年11月30日",
-      "定期交易报告（每月，按交易日）：2026年10月31日至2026年11月30日",
+      "定期交易报告（每日，按成交日）：2026年11月30日",
+      "定期交易报告（每月，按成交日）：2026年11月30日",
+      "定期交易报告（每月，按成交日）：2026年10月31日至2026年11月30日",
       "定期交易报告（每月，按交收日）：2026年10月31日至2026年11月30日",
       "定期持仓报告（每月，日终）",
       "定期持仓报告（每月，日初）",
     ]);
     expect([files, heads, mails.map(({ text }) => text)].map(isUnique)).toEqual([true, true, true]);
-    expect(files[2]).toMatch(/ - 定期交易报告（每月，按交易日） - 2026-10-31 至 2026-11-30\.xlsx$/);
+    expect(files[2]).toMatch(/ - 定期交易报告（每月，按成交日） - 2026-10-31 至 2026-11-30\.xlsx$/);
     const mail = mails.find(({ text }) => text.includes("10月31日至"));
     expect(mail?.subject).toMatch(/^报告已生成：定期交易报告（每月，按/);
     expect(mail?.text).toMatch(/^深蓝保险集团，.+（SLI001）：2026年10月31日至2026年11月30日$/m);

@@ -216,6 +216,6 @@ describe("home page", () => {
     await showHome({}, { user: { region: "china" } });
     const assets = within(await block("资产管理规模"));
     expect(await assets.findByText("£9.96亿", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText("截至2026年11月20日日终")).toBeTruthy();
+    expect(assets.getByText("截至2026年11月20日（日终）")).toBeTruthy();
   });
 });

@@ -43,7 +43,7 @@ describe("SCHED-01 schedule list", () => {
     await showSchedulers(listed(first, second), { user: { region: "china" } });
     await screen.findAllByRole("listitem");
     expect(sentences()).toEqual([
-      "每周三生成过去一周的交易（按交收日），不发送邮件",
+      "每星期三生成过去一周的交易（按交收日），不发送邮件",
       "每月首日生成日终持仓，并通过邮件通知",
     ]);
     expect(screen.getByText("下次生成：2026年12月1日（星期二）15:00")).toBeTruthy();
