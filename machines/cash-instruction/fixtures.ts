@@ -5,7 +5,12 @@ import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate } from "./types
 /** A Monday. */
 export const cashToday = "2026-11-23";
 
-export const ukCalendar: DealingCalendar = { today: cashToday, markets: ["uk"], unknownCodes: [] };
+export const ukCalendar: DealingCalendar = {
+  today: cashToday,
+  markets: ["uk"],
+  unknownCodes: [],
+  currency: null,
+};
 
 export const filledCashForm: CashForm = {
   ...emptyCashForm("GBP"),

@@ -9,8 +9,8 @@ export const maxReferenceLength = 60;
 export const maxNotesLength = 500;
 const maxDigits = 12;
 
-/** Currencies in which money can be transferred. */
-export const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
+/** Currencies to offer when those of the portfolios are unknown. */
+const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
 
 const regionCurrencies: Readonly<Partial<Record<Region, string>>> = {
   uk: "GBP",
@@ -59,6 +59,7 @@ export type CashProblem =
   | "missing"
   | "unknownPortfolio"
   | "notCurrency"
+  | "otherCurrency"
   | "both"
   | "notNumber"
   | "notPositive"
@@ -93,7 +94,7 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
           : null,
     amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
     units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
-    currency: currencyProblem(form.currency),
+    currency: currencyProblem(form.currency, calendar),
     dealingDate: dateProblem(form.dealingDate, calendar),
     settlementDate: settlementProblem(form, calendar),
     bankAccountReference:
@@ -106,9 +107,10 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-function currencyProblem(currency: string): CashProblem | null {
+function currencyProblem(currency: string, calendar: DealingCalendar): CashProblem | null {
   if (currency === "") return "missing";
-  return isCurrencyCode(currency) ? null : "notCurrency";
+  if (!isCurrencyCode(currency)) return "notCurrency";
+  return currency === (calendar.currency ?? currency) ? null : "otherCurrency";
 }
 
 /** Whether a text has the form of a currency code (ISO 4217). */
@@ -158,10 +160,27 @@ interface TradedPortfolio {
   readonly groupCode: string;
   /** Absent for an API that does not send it. */
   readonly market?: string | undefined;
+  /** Absent for an API that does not send it. */
+  readonly currency?: string | undefined;
 }
 
 /**
- * Markets of the portfolios that a form names, with today in their zones. A portfolio without a
+ * Returns the currencies to offer for a portfolio: its own, or those of all portfolios while none is
+ * selected; the general list when the API does not send them.
+ */
+export function offeredCurrencies(
+  portfolioCode: string,
+  portfolios: readonly TradedPortfolio[],
+): readonly string[] {
+  const named = portfolios.filter(({ groupCode }) => groupCode === portfolioCode);
+  const currencies = (named.length > 0 ? named : portfolios).map(({ currency }) => currency);
+  const known = currencies.filter((currency) => currency !== undefined);
+  const isKnown = known.length > 0 && known.length === currencies.length;
+  return isKnown ? [...new Set(known)].toSorted() : cashCurrencies;
+}
+
+/**
+ * Markets of the portfolios that a form names, with today in their zones, and the currency. A portfolio without a
  * market trades in the region of its user.
  */
 export function dealingCalendar(
@@ -180,10 +199,9 @@ export function dealingCalendar(
     today: dateOf(Math.max(...days)),
     markets: [...new Set(markets)],
     unknownCodes: codes.filter((code, index) => code !== "" && !named[index]),
+    currency: named[0]?.currency ?? null,
   };
 }
-
-/** Replaces control characters by spaces, so that the text has one line. */
 
 /** Returns the instruction of a valid form; throws when the form is invalid. */
 export function instructionOf(form: CashForm, idempotencyKey: string): CashInstruction {

@@ -116,13 +116,15 @@ export interface OpenTemplate {
   readonly index: number;
 }
 
-/** Markets of the portfolios of an instruction. */
+/** What the portfolios of an instruction require of it. */
 export interface DealingCalendar {
   /** Today in these markets (YYYY-MM-DD). */
   readonly today: string;
   readonly markets: readonly Region[];
   /** Codes of the form that are none of the user's portfolios, for example from a template. */
   readonly unknownCodes: readonly string[];
+  /** The currency that the portfolio's instructions must have; null when unknown. */
+  readonly currency: string | null;
 }
 
 export interface CashInput {

@@ -24,6 +24,7 @@ function listed(portfolio: PortfolioRow) {
     portfolioName: portfolio.name,
     checked: portfolio.is_home === 1,
     market: marketOf(portfolio),
+    currency: portfolio.currency,
   };
 }
 

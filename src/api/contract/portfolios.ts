@@ -12,6 +12,8 @@ export const Portfolio = v.object({
   checked: v.boolean(),
   /** Region whose market calendar the portfolio deals by; an addition. */
   market: optionalField(Text),
+  /** Currency of its cash instructions; an addition. */
+  currency: optionalField(Currency),
 });
 export type Portfolio = v.InferOutput<typeof Portfolio>;
 

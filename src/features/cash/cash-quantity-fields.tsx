@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { cashCurrencies, isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
+import { isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
 import { cashQuantities } from "../../../machines/cash-instruction/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -34,7 +34,10 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
         <SelectField
           {...field("currency")}
           placeholder={t("form.select")}
-          options={currenciesWith(form.currency).map((value) => ({ value, text: value }))}
+          options={currenciesWith(cash.currencies, form.currency).map((value) => ({
+            value,
+            text: value,
+          }))}
           selectRef={refOf("currency")}
         />
       </chakra.div>
@@ -42,8 +45,7 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
   );
 }
 
-/** Returns the offered currencies, including one from a template. */
-function currenciesWith(currency: string): readonly string[] {
-  const known: readonly string[] = cashCurrencies;
-  return known.includes(currency) || !isCurrencyCode(currency) ? known : [...known, currency];
+/** Returns the offered currencies, including one from a template or of another portfolio. */
+function currenciesWith(offered: readonly string[], currency: string): readonly string[] {
+  return offered.includes(currency) || !isCurrencyCode(currency) ? offered : [...offered, currency];
 }

@@ -15,7 +15,7 @@ interface CashRouteProps {
 /** Fields for the portfolios and the bank account of an instruction. */
 export function CashRoute({ cash, options }: CashRouteProps) {
   const { t } = useTranslation("cash");
-  const { form, field, refOf, change, errorOf } = cash;
+  const { form, field, refOf, change, selectPortfolio, errorOf } = cash;
   return (
     <>
       <chakra.div css={cashStyles.portfolio}>
@@ -24,7 +24,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
           options={options}
           selectedId={form.portfolioCode}
           noneText={t("form.select")}
-          onSelect={(portfolioCode) => change({ portfolioCode })}
+          onSelect={selectPortfolio}
           problem={errorOf("portfolioCode")}
           inputRef={refOf("portfolioCode")}
         />

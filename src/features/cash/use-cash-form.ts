@@ -6,6 +6,7 @@ import {
   cashProblems,
   dealingCalendar,
   isEmptyForm,
+  offeredCurrencies,
   maxNotesLength,
   maxReferenceLength,
 } from "../../../machines/cash-instruction/rules.ts";
@@ -58,6 +59,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       longest: maxLength,
       field: t(`field.${name}`),
       value: form[name],
+      currency: calendar.currency ?? "",
       amount: form.amount,
       units: form.units,
     });
@@ -72,6 +74,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     form,
     failure,
     calendar,
+    currencies: offeredCurrencies(form.portfolioCode, portfolios),
     isReading,
     template,
     skipRow: () => actor.send({ type: "row.skipped" }),
@@ -90,6 +93,13 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     }),
     refOf: (name: FieldName) => (input: { focus: () => void } | null) => {
       inputs.current[name] = input;
+    },
+    /** Also selects the portfolio's currency, the only one that it takes. */
+    selectPortfolio(portfolioCode: string) {
+      const { currency: own } =
+        portfolios.find(({ groupCode }) => groupCode === portfolioCode) ?? {};
+      const changes = { portfolioCode, ...(own ? { currency: own } : {}) };
+      actor.send({ type: "form.changed", changes });
     },
     change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
     submit() {

@@ -4,6 +4,7 @@ import {
   businessDays,
   cashProblems,
   currencyOf,
+  offeredCurrencies,
   dealingCalendar,
   emptyCashForm,
   instructionOf,
@@ -143,6 +144,27 @@ describe("cash instruction form", () => {
     expect(cashProblems(springFestival, both)).toEqual({ settlementDate: "closed" });
     const bankHoliday = { ...springFestival, settlementDate: "2027-05-31" };
     expect(cashProblems(bankHoliday, both)).toEqual({ settlementDate: "closed" });
+  });
+
+  test("CASH-03 only the portfolio's own currency is offered and taken", () => {
+    const at = new Date("2026-11-23T20:00:00Z");
+    const portfolios = [
+      { groupCode: "HPS001", market: "uk", currency: "GBP" },
+      { groupCode: "GLR001", market: "us", currency: "USD" },
+    ];
+    expect(offeredCurrencies("GLR001", portfolios)).toEqual(["USD"]);
+    expect(offeredCurrencies("", [...portfolios, ...portfolios])).toEqual(["GBP", "USD"]);
+    const unnamed = [...portfolios, { groupCode: "OLD001" }];
+    for (const code of ["", "OLD001"]) {
+      expect(offeredCurrencies(code, unnamed)).toEqual(expect.arrayContaining(["GBP", "CNY"]));
+    }
+    const problemsWith = (currency: string, known = portfolios) => {
+      const form = { ...filledCashForm, currency };
+      return cashProblems(form, dealingCalendar(form, known, "uk", at));
+    };
+    expect(problemsWith("GBP")).toEqual({});
+    expect(problemsWith("USD")).toEqual({ currency: "otherCurrency" });
+    expect(problemsWith("USD", [])).not.toHaveProperty("currency");
   });
 
   test("CASH-02 a code that is none of the user's portfolios is named", () => {

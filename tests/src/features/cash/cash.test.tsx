@@ -7,6 +7,7 @@ import {
   within,
 } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { portfolios } from "../../../support/home-responses.ts";
 import {
   checkCash,
   fillCash,
@@ -54,6 +55,20 @@ describe("cash instruction", () => {
     expect(sent()[1]).toMatchObject(givenInstruction);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+  });
+
+  test("CASH-03 a portfolio brings its currency, the only one offered", async () => {
+    const inDollars = portfolios.portfolios.map((one) => ({ ...one, currency: "USD" }));
+    const { user } = await showCash({
+      "GET /portfolios/list": { json: { portfolios: inDollars } },
+    });
+    const currency = screen.getByLabelText<HTMLSelectElement>("Currency");
+    const offered = () => Array.from(currency.options, ({ value }) => value).filter(Boolean);
+    expect([currency.value, offered()]).toEqual(["GBP", ["USD", "GBP"]]);
+    await fillCash(user);
+    expect([currency.value, offered()]).toEqual(["USD", ["USD"]]);
+    await checkCash(user);
+    expect(await screen.findByText(/\$1,250,000\.50/)).toBeTruthy();
   });
 
   test("CASH-03 a repeat and an amount above the value are asked about", async () => {
