@@ -1,41 +1,36 @@
 import * as v from "valibot";
 import { isPagePath } from "../../links/allowed-links.ts";
-import { optionalField } from "./shapes.ts";
+import { isCalendarDay, optionalField } from "./shapes.ts";
 
-/** True for true or the string 'true' in any case; otherwise false, the safe value. */
-const BooleanClaim = v.fallback(
-  v.pipe(
-    v.union([v.boolean(), v.string()]),
-    v.transform((claim) => String(claim).trim().toLowerCase() === "true"),
-  ),
-  false,
+/** A boolean, or its name in any case. */
+const ReadBoolean = v.pipe(
+  v.union([v.boolean(), v.string()]),
+  v.transform((claim) => String(claim).trim().toLowerCase()),
+  v.picklist(["true", "false"]),
+  v.transform((claim) => claim === "true"),
 );
+
+const ReadText = v.pipe(v.string(), v.trim());
+
+const isoDay = /^\d{4}-\d\d-\d\d/;
+
+/** A date or an instant in any format of the browser, on a day that exists. */
+const ReadDate = v.pipe(
+  v.string(),
+  v.check((claim) => !Number.isNaN(Date.parse(claim))),
+  v.check((claim) => !isoDay.test(claim) || isCalendarDay(claim)),
+);
+
+/** False, the safe value, unless it is true. */
+const BooleanClaim = v.fallback(ReadBoolean, false);
 
 /** A boolean; null when it is invalid, which neither grants nor removes anything. */
-const StatedClaim = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.union([v.boolean(), v.string()]),
-      v.transform((claim) => String(claim).trim().toLowerCase()),
-      v.picklist(["true", "false"]),
-      v.transform((claim) => claim === "true"),
-    ),
-  ),
-  null,
-);
+const StatedClaim = v.fallback(v.nullable(ReadBoolean), null);
 
-const TextClaim = v.fallback(v.pipe(v.string(), v.trim()), "");
+const TextClaim = v.fallback(ReadText, "");
 
-/** A date or an instant; null when absent or invalid. */
-const DateClaim = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((claim) => !Number.isNaN(Date.parse(claim))),
-    ),
-  ),
-  null,
-);
+/** Null when absent or invalid. */
+const DateClaim = v.fallback(v.nullable(ReadDate), null);
 
 /** A list without its invalid entries. */
 // @__NO_SIDE_EFFECTS__

@@ -105,6 +105,15 @@ describe("user of an access token", () => {
     expect(userWith({ region: " " })).toMatchObject({ region: "global", regionName: "global" });
   });
 
+  test.each([
+    ["2026-02-28", "2026-02-28"],
+    ["2026-02-31", null],
+    ["2026-02-31T10:00:00Z", null],
+    ["11/20/2026 09:30:00", "11/20/2026 09:30:00"],
+  ])("CLAIM-01 the date %s is read as %s", (lastTermsAcceptedDate, termsAcceptedAt) => {
+    expect(userWith({ lastTermsAcceptedDate }).termsAcceptedAt).toBe(termsAcceptedAt);
+  });
+
   test("SAFE-39 invalid claims give less access and due terms", () => {
     const user = userWith({
       privileges: "{not json",
