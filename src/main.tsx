@@ -87,7 +87,7 @@ async function start() {
   await nextTask();
   if (base !== "") {
     void import("./effects/configuration/environment-tools.ts").then(
-      ({ startTools }) => startTools(config, i18n),
+      ({ startTools }) => startTools(config, i18n, services.actors.get("session")),
       () => {},
     );
   }

@@ -161,6 +161,31 @@ export const namespacedClaims = [
   "actorEmail",
 ] as const;
 
+/** How each claim besides the privileges is read; one that cannot be read has its safe value. */
+export const readableClaims = {
+  role: ReadText,
+  region: ReadText,
+  viewtype: ReadText,
+  firstName: ReadText,
+  surname: ReadText,
+  title: ReadText,
+  organisation: ReadText,
+  contactNumber: ReadText,
+  lastLoginDate: ReadDate,
+  passwordExpiry: ReadDate,
+  lastTermsAcceptedDate: ReadDate,
+  UpdatedTermsAccepted: ReadBoolean,
+  isSecurityQuestionSet: ReadBoolean,
+  initialPasswordChanged: ReadBoolean,
+  isAuditor: ReadBoolean,
+  isNCV: ReadBoolean,
+  actorName: ReadText,
+  actorEmail: ReadText,
+} as const satisfies Record<
+  "role" | Exclude<(typeof namespacedClaims)[number], "privileges">,
+  v.GenericSchema
+>;
+
 const plainClaims = ["nameid", "unique_name", "role", "exp", "ipbName"] as const;
 
 /**

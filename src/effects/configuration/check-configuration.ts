@@ -1,5 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import type { Config } from "../../config/config.ts";
+import { showHealth } from "./health-note.ts";
 import { policyProblems } from "./policy-problems.ts";
 
 /**
@@ -14,25 +15,8 @@ export async function checkConfiguration(config: Config, i18n: I18n): Promise<vo
   if (problems.length === 0 && !isKeyMissing) return;
   await i18n.loadNamespaces("configuration");
   const t = i18n.getFixedT(null, "configuration");
-  showNote(t("health.title"), [
+  showHealth("policy", t("health.title"), [
     ...problems.map((problem) => t("health.blocked", { ...problem })),
     ...(isKeyMissing ? [t("health.missing", { field: "captchaKey" })] : []),
   ]);
-}
-
-/** Without React, to keep it out of the production bundle. */
-function showNote(title: string, lines: readonly string[]): void {
-  const note = document.createElement("aside");
-  note.setAttribute("role", "status");
-  note.dataset["configurationHealth"] = "";
-  const heading = document.createElement("strong");
-  heading.textContent = title;
-  const list = document.createElement("ul");
-  for (const line of lines) {
-    const entry = document.createElement("li");
-    entry.textContent = line;
-    list.append(entry);
-  }
-  note.append(heading, list);
-  document.body.prepend(note);
 }

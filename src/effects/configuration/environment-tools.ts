@@ -1,10 +1,17 @@
 import type { i18n as I18n } from "i18next";
+import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { Config } from "../../config/config.ts";
 import { savePathByKey } from "../recorder/save-path.ts";
+import { checkClaims } from "./check-claims.ts";
 import { checkConfiguration } from "./check-configuration.ts";
 
 /** Starts what only QA's environments, `dit` and `dev`, have. */
-export function startTools(config: Config, i18n: I18n): void {
+export function startTools(
+  config: Config,
+  i18n: I18n,
+  session: Pick<SessionActor, "subscribe"> | undefined,
+): void {
   savePathByKey();
+  if (session) checkClaims(session, i18n, config.claimsNamespace);
   checkConfiguration(config, i18n).catch(() => {});
 }
