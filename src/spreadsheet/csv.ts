@@ -1,4 +1,4 @@
-import { harmlessText } from "./harmless-text.ts";
+import { csvField } from "./csv-field.ts";
 import { plainNumber } from "./plain-number.ts";
 import {
   cellIn,
@@ -14,15 +14,9 @@ const dayMs = 86_400_000;
 /** Lines per chunk. */
 const chunkLines = 1000;
 
-/** A quoted field (RFC 4180) with formulas neutralized. */
-function textField(text: string): string {
-  const harmless = harmlessText(text);
-  return /[",;\t\r\n']|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 function field(cell: SheetCell | null): string {
   if (!cell) return "";
-  if (cell.kind === "text") return textField(cell.text);
+  if (cell.kind === "text") return csvField(cell.text);
   if (cell.kind === "number") return plainNumber(cell.value);
   return new Date(cell.value * dayMs).toISOString().slice(0, 10);
 }
@@ -34,9 +28,9 @@ export function* csvChunks({
 }: Pick<SpreadsheetRequest, "sheet" | "criteria">): Generator<{ text: string; lines: number }> {
   const lineOf = (fields: readonly string[]) => `${fields.join(",")}\r\n`;
   // Excel needs the byte order mark to read UTF-8.
-  let text = `\ufeff${criteria.rows.map((row) => lineOf(row.map(textField))).join("")}`;
+  let text = `\ufeff${criteria.rows.map((row) => lineOf(row.map(csvField))).join("")}`;
   if (criteria.rows.length > 0) text += "\r\n";
-  text += lineOf(headersOf(sheet).map(textField));
+  text += lineOf(headersOf(sheet).map(csvField));
   for (let at = 0; at < sheet.lines.length; at += 1) {
     text += lineOf(fieldsOf(sheet, sheet.lines[at] ?? 0));
     if (at % chunkLines === chunkLines - 1) {
@@ -59,6 +53,6 @@ function fieldsOf(sheet: SheetContent, line: number): string[] {
   return sheet.columns.flatMap((column, at) => {
     const cell = extra ? extraCellIn(column, at, extra) : cellIn(column, line);
     const currency = cell?.kind === "number" ? cell.currency : "";
-    return column.currencies ? [field(cell), textField(currency)] : [field(cell)];
+    return column.currencies ? [field(cell), csvField(currency)] : [field(cell)];
   });
 }

@@ -6,6 +6,7 @@ import type {
   TemplateRow,
   UnusedCell,
 } from "../../../machines/cash-instruction/types.ts";
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { parseDate } from "../../../machines/typed-input/typed-date.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import {
@@ -107,7 +108,7 @@ type Value =
 
 const value = (text: string): Value => ({ kind: "value", text });
 
-const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+const fold = (text: string) => foldText(text.trim());
 
 const isWhole = (units: string) =>
   Object.values(wholeWords).some((word) => fold(word) === fold(units));

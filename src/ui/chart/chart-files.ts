@@ -1,4 +1,4 @@
-import { harmlessText } from "../../spreadsheet/harmless-text.ts";
+import { csvField } from "../../spreadsheet/csv-field.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
@@ -6,12 +6,6 @@ import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
 /** Byte order mark, without which Excel misreads UTF-8. */
 const byteOrderMark = "\uFEFF";
 const pixelRatio = 2;
-
-/** A quoted CSV field with formulas neutralized. */
-function textCell(text: string): string {
-  const harmless = harmlessText(text);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Chart values as CSV: one row per day with exact figures, empty cells for gaps. */
 export function chartCsv({ panels }: ChartContent, dateHeading: string): string {
@@ -24,7 +18,7 @@ export function chartCsv({ panels }: ChartContent, dateHeading: string): string 
   const rows = daysOf(columns.map(({ track }) => track)).map((day) =>
     [dateOf(day), ...columns.map(({ track }) => valueOn(track, day) ?? "")].join(),
   );
-  const heading = [dateHeading, ...columns.map((column) => column.heading)].map(textCell).join();
+  const heading = [dateHeading, ...columns.map((column) => column.heading)].map(csvField).join();
   return `${byteOrderMark}${[heading, ...rows].join("\r\n")}\r\n`;
 }
 

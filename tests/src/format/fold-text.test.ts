@@ -5,20 +5,6 @@ import { matchingOptions } from "../../../src/ui/combobox-options.ts";
 import { searchRows } from "../../../src/ui/data-list/arrange-rows.ts";
 
 describe("text folding", () => {
-  test.each([
-    ["Ørsted", "orsted"],
-    ["ŁÓDŹ", "lodz"],
-    ["Đà Nẵng", "da nang"],
-    ["Straße", "strasse"],
-    ["STRAẞE", "strasse"],
-    ["Œuvre, Æon", "oeuvre, aeon"],
-    ["ＡＢＣ１２３", "abc123"],
-    ["Zürich", "zurich"],
-    ["深蓝保险", "深蓝保险"],
-  ])("PORT-01 %s is found as %s", (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-  });
-
   test("PORT-01 lists and comboboxes fold alike", () => {
     const options = [{ id: "1", columns: ["Łódź Growth"] }];
     expect(matchingOptions(options, " lodz ")).toEqual(options);
@@ -27,6 +13,6 @@ describe("text folding", () => {
 
   test("UNA-10 a chart's file neutralizes formulas as other exports do", () => {
     const csv = chartCsv({ panels: [] } as never, "\uff1dcmd()");
-    expect(csv).toBe("\uFEFF'\uff1dcmd()\r\n");
+    expect(csv).toBe('\uFEFF"\'\uff1dcmd()"\r\n');
   });
 });

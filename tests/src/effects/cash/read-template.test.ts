@@ -47,6 +47,11 @@ describe("dealing template", () => {
     ]);
   });
 
+  test.each(["ＲＥＤＥＭＰＴＩＯＮ", " redemption ", "Rédemption"])(
+    "CASH-02 the direction %j is read as everywhere else",
+    (direction) => expect(rowOf(textCell("B", direction)).form.direction).toBe("redemption"),
+  );
+
   test("CASH-02 the whole holding differs from a number of units", () => {
     const all = rowOf(textCell("A", "hps002"), textCell("E", "all"));
     expect(all.form).toEqual({ portfolioCode: "HPS002", quantity: "all", units: "" });

@@ -142,12 +142,17 @@ describe("layout", () => {
 });
 
 describe("files", () => {
+  test("CHART-01 CSV quotes a name as the other exports do", () => {
+    const csv = chartCsv(contentOf([at("2026-11-19", 1)], "Growth; balanced"), "Date");
+    expect(csv).toContain('"Growth; balanced (GBP)"');
+  });
+
   test("CHART-01 CSV has exact values, empty gaps and no formula", () => {
     const csv = chartCsv(
       contentOf([at("2026-11-19", -1.005), at("2026-11-18", 2)], "=SUM(A1)"),
       "Date",
     );
-    expect(csv).toBe("\uFEFFDate,'=SUM(A1) (GBP)\r\n2026-11-18,2\r\n2026-11-19,-1.005\r\n");
+    expect(csv).toBe('\uFEFFDate,"\'=SUM(A1) (GBP)"\r\n2026-11-18,2\r\n2026-11-19,-1.005\r\n');
   });
 
   test("CHART-01 SVG names title and source and escapes texts", () => {

@@ -1,0 +1,24 @@
+/** Characters that Unicode does not decompose, as they are typed without their marks. */
+const plainForms: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  þ: "th",
+  œ: "oe",
+  æ: "ae",
+};
+
+/** Returns a text for searching: in lower case, without accents, in half width. */
+export function foldText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- most texts are plain already
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[øłđðħıßþœæ]/g, (character) => plainForms[character] ?? character);
+}
