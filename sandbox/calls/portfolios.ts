@@ -1,5 +1,5 @@
 import { first } from "../database/query.ts";
-import { dateOf, dayOf, isBusinessDay, lastClose, lastDay, monthOf } from "../market/calendar.ts";
+import { businessDaysOf, dateOf, dayOf, lastDay, monthOf } from "../market/calendar.ts";
 import {
   type FundingLevel,
   fundingLevelOf,
@@ -44,8 +44,8 @@ export const portfolioCalls: Handlers<
   }),
 
   queryPortfolios({ sandbox, session }) {
-    const close = lastClose(sandbox.clock.now());
     const yearEnd = (portfolio: PortfolioRow) => {
+      const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
       const year = Math.floor(monthOf(close) / 12);
       const month = year * 12 + portfolio.year_end_month - 1;
       return dateOf(lastDay(lastDay(month) <= close ? month : month - 12));
@@ -79,13 +79,14 @@ export const portfolioCalls: Handlers<
     }
     const ledger = ledgerOf(sandbox, portfolio);
     const liabilities = liabilitiesOf(ledger);
-    const close = lastClose(sandbox.clock.now());
+    const businessDays = businessDaysOf(portfolio.currency);
+    const close = businessDays.lastClose(sandbox.clock.now());
     const earliest = ledger.model.inception + 7;
     const to = Math.min(query.endDate ? dayOf(query.endDate) : close, close);
     const start = Math.max(query.startDate ? dayOf(query.startDate) : earliest, earliest);
     const days = Array.from({ length: Math.max(0, to - start + 1) }, (_, index) => start + index);
     const points = days
-      .filter(isBusinessDay)
+      .filter(businessDays.isOpen)
       .map((day) => wireLevel(fundingLevelOf(ledger, liabilities, day)));
     return { ...list, currency: portfolio.currency, points };
   },
@@ -103,7 +104,8 @@ export const portfolioCalls: Handlers<
       };
     }
     const ledger = ledgerOf(sandbox, portfolio);
-    const level = fundingLevelOf(ledger, liabilitiesOf(ledger), lastClose(sandbox.clock.now()));
+    const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
+    const level = fundingLevelOf(ledger, liabilitiesOf(ledger), close);
     return {
       ...head,
       latest: wireLevel(level),

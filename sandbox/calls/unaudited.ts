@@ -2,16 +2,7 @@ import { oldestKept } from "../../machines/calendar/kept-days.ts";
 import type { Holding } from "../../src/api/contract/unaudited.ts";
 import type { Session } from "../auth/sessions.ts";
 import { accrualsOf } from "../market/accruals.ts";
-import {
-  addBusinessDays,
-  type Day,
-  dateOf,
-  dayAt,
-  dayOf,
-  isBusinessDay,
-  lastClose,
-  onOrBefore,
-} from "../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import type { Instrument } from "../market/instruments.ts";
 import type { LedgerTransaction } from "../market/ledger.ts";
 import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
@@ -35,13 +26,21 @@ function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
 
 type ObservationPoint = "CloseOfBusiness" | "OpenOfBusiness" | undefined;
 
-/** Business days with positions, newest first; the client service team provides older data. */
-function knownDays({ clock }: Sandbox, point: ObservationPoint = "CloseOfBusiness"): Day[] {
-  const isOpen = point === "OpenOfBusiness";
-  const last = isOpen ? onOrBefore(dayAt(clock.now())) : lastClose(clock.now());
-  const oldest = dayOf(oldestKept(point, dateOf(last), (date) => isBusinessDay(dayOf(date))));
+/**
+ * Business days of a portfolio's market with positions, newest first; the client service team
+ * provides older data.
+ */
+function knownDays(
+  { clock }: Sandbox,
+  { currency }: PortfolioRow,
+  point: ObservationPoint = "CloseOfBusiness",
+): Day[] {
+  const { isOpen, lastClose, onOrBefore } = businessDaysOf(currency);
+  const now = clock.now();
+  const last = point === "OpenOfBusiness" ? onOrBefore(dayAt(now)) : lastClose(now);
+  const oldest = dayOf(oldestKept(point, dateOf(last), (date) => isOpen(dayOf(date))));
   const days = Array.from({ length: last - oldest + 1 }, (_, index) => last - index);
-  return days.filter(isBusinessDay);
+  return days.filter(isOpen);
 }
 
 interface HoldingsQuery {
@@ -58,13 +57,19 @@ async function holdingsOf(
 ): Promise<Holding[]> {
   const selected = dayOf(query.selectedDate);
   const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
-  if (!knownDays(sandbox, query.observationPointType).includes(selected)) return [];
+  const point = query.observationPointType;
+  const daysByCurrency = new Map<string, Day[]>();
+  function hasData(portfolio: PortfolioRow): boolean {
+    const { currency } = portfolio;
+    const days = daysByCurrency.get(currency) ?? knownDays(sandbox, portfolio, point);
+    daysByCurrency.set(currency, days);
+    return portfolio.has_data === 1 && days.includes(selected);
+  }
   // Opening positions equal the closing positions of the previous business day.
-  const isOpen = query.observationPointType === "OpenOfBusiness";
-  const day = isOpen ? addBusinessDays(selected, -1) : selected;
-  const withData = portfolios.filter((portfolio) => portfolio.has_data === 1);
-  const holdings = await mapInSlices(withData, (portfolio) =>
-    valued(portfolio, day).map(({ instrument, ...figures }) => ({
+  const dayOfBook = ({ currency }: PortfolioRow) =>
+    point === "OpenOfBusiness" ? businessDaysOf(currency).add(selected, -1) : selected;
+  const holdings = await mapInSlices(portfolios.filter(hasData), (portfolio) =>
+    valued(portfolio, dayOfBook(portfolio)).map(({ instrument, ...figures }) => ({
       ...positionOf(portfolio, instrument),
       ...figures,
       date: query.selectedDate,
@@ -81,8 +86,12 @@ interface Period {
 }
 
 /** Returns a predicate: whether a day is in the period and the available history. */
-function within(sandbox: Sandbox, { fromDate, toDate }: Period): (day: Day) => boolean {
-  const oldest = knownDays(sandbox, "CloseOfBusiness").at(-1) ?? 0;
+function within(
+  sandbox: Sandbox,
+  portfolio: PortfolioRow,
+  { fromDate, toDate }: Period,
+): (day: Day) => boolean {
+  const oldest = knownDays(sandbox, portfolio).at(-1) ?? 0;
   const [from, to] = [Math.max(dayOf(fromDate), oldest), dayOf(toDate)];
   return (day) => day >= from && day <= to;
 }
@@ -93,8 +102,8 @@ function transactionsOf(
   period: Period,
   played: readonly LedgerTransaction[],
 ) {
-  const isWithin = within(sandbox, period);
-  const close = lastClose(sandbox.clock.now());
+  const isWithin = within(sandbox, portfolio, period);
+  const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
   return played
     .filter((one) => one.tradeDay <= close)
     .filter((one) => isWithin(period.dateType === "TradeDate" ? one.tradeDay : one.settlementDay))
@@ -119,8 +128,12 @@ export const unauditedCalls: Handlers<
 > = {
   holdingDates({ sandbox, session, query }) {
     const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
-    if (!portfolios.some((portfolio) => portfolio.has_data === 1)) return { dates: [] };
-    return { dates: knownDays(sandbox, query.observationPointType).map(dateOf) };
+    const withData = portfolios.filter((portfolio) => portfolio.has_data === 1);
+    const oneOfEach = new Map(withData.map((portfolio) => [portfolio.currency, portfolio]));
+    const days = [...oneOfEach.values()].flatMap((portfolio) =>
+      knownDays(sandbox, portfolio, query.observationPointType),
+    );
+    return { dates: [...new Set(days)].toSorted((one, other) => other - one).map(dateOf) };
   },
 
   holdings: async ({ sandbox, session, query }) => ({
@@ -152,8 +165,8 @@ export const unauditedCalls: Handlers<
   income({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
     if (!portfolio.has_data) return { income: [] };
-    const isWithin = within(sandbox, query);
-    const close = lastClose(sandbox.clock.now());
+    const isWithin = within(sandbox, portfolio, query);
+    const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
     const income = ledgerOf(sandbox, portfolio)
       .income.filter(({ payDay }) => payDay <= close)
       .filter(({ exDay, payDay }) => isWithin(query.dateType === "TradeDate" ? exDay : payDay))
@@ -170,7 +183,7 @@ export const unauditedCalls: Handlers<
   accruals({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
     const day = dayOf(query.selectedDate);
-    const isKnown = knownDays(sandbox, "CloseOfBusiness").includes(day);
+    const isKnown = knownDays(sandbox, portfolio).includes(day);
     if (!portfolio.has_data || !isKnown) return { accruals: [] };
     return {
       accruals: accrualsOf(ledgerOf(sandbox, portfolio), day).map(

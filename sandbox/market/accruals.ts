@@ -1,4 +1,4 @@
-import { type Day, firstDay, monthOf, onOrAfter } from "./calendar.ts";
+import { businessDaysOf, type Day, firstDay, monthOf } from "./calendar.ts";
 import { isPayingMonth } from "./income.ts";
 import { type Instrument, instrumentOf } from "./instruments.ts";
 import type { Ledger } from "./ledger.ts";
@@ -20,7 +20,7 @@ const yearlyFee = 0.0024;
 /** Ex-day from which an instrument accrues. */
 function accruedFrom(instrument: Instrument, day: Day): Day {
   for (let month = monthOf(day); ; month -= 1) {
-    const exDay = onOrAfter(firstDay(month) + 6);
+    const exDay = businessDaysOf(instrument.currency).onOrAfter(firstDay(month) + 6);
     if (isPayingMonth(instrument, month) && exDay <= day) return exDay;
   }
 }

@@ -1,26 +1,9 @@
-import { isWeekday } from "../../machines/calendar/market-days.ts";
+import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
 
 /** Days since 1970-01-01, without time or time zone. */
 export type Day = number;
 
 const dayMs = 86_400_000;
-
-const businessDays = new Map<Day, boolean>();
-
-/** Holidays without prices in the sample data (MM-DD), the same for every market. */
-const holidays: ReadonlySet<string> = new Set(["01-01", "12-25", "12-26"]);
-
-const computeBusinessDay = (day: Day) => isWeekday(day) && !holidays.has(dateOf(day).slice(5));
-
-/**
- * Whether the sample data has prices on a day; `isMarketOpen` has the business days of a region.
- * Cached: a ledger checks the same days thousands of times.
- */
-export function isBusinessDay(day: Day): boolean {
-  let isOpen = businessDays.get(day);
-  if (isOpen === undefined) businessDays.set(day, (isOpen = computeBusinessDay(day)));
-  return isOpen;
-}
 
 export function dayOf(date: string): Day {
   return Date.parse(`${date}T00:00:00Z`) / dayMs;
@@ -39,29 +22,76 @@ export function instantOn(day: Day, hour: number, minute = 0): string {
   return new Date(day * dayMs + (hour * 60 + minute) * 60_000).toISOString();
 }
 
-/** The day itself or the next business day. */
-export function onOrAfter(day: Day): Day {
-  return isBusinessDay(day) ? day : onOrAfter(day + 1);
+const markets: Readonly<Record<string, Market>> = {
+  GBP: "uk",
+  USD: "us",
+  CNY: "china",
+  HKD: "hongkong",
+  SGD: "singapore",
+  AUD: "australia",
+  ARS: "argentina",
+};
+
+/** Returns the market of a currency; other currencies have the days of the euro. */
+export function marketOfCurrency(currency: string): Market {
+  return markets[currency] ?? "global";
 }
 
-/** The day itself or the previous business day. */
-export function onOrBefore(day: Day): Day {
-  return isBusinessDay(day) ? day : onOrBefore(day - 1);
+/** Business days of one or more markets: the days on which all of them are open. */
+export interface BusinessDays {
+  isOpen(day: Day): boolean;
+  /** The day itself or the next business day. */
+  onOrAfter(day: Day): Day;
+  /** The day itself or the previous business day. */
+  onOrBefore(day: Day): Day;
+  /** Adds business days; negative counts subtract. */
+  add(day: Day, count: number): Day;
+  /** Last business day before the clock's day, whose close is known. */
+  lastClose(now: Date): Day;
 }
 
-/** Adds business days; negative counts subtract. */
-export function addBusinessDays(day: Day, count: number): Day {
-  let moved = day;
-  for (let left = Math.abs(count); left > 0; left -= 1) {
-    moved = count > 0 ? onOrAfter(moved + 1) : onOrBefore(moved - 1);
+function makeBusinessDays(currencies: readonly string[]): BusinessDays {
+  const known = new Map<Day, boolean>();
+  const all = [...new Set(currencies.map(marketOfCurrency))];
+  function isOpen(day: Day): boolean {
+    let open = known.get(day);
+    if (open === undefined) {
+      known.set(day, (open = all.every((market) => isMarketOpen(market, day))));
+    }
+    return open;
   }
-  return moved;
+  const onOrAfter = (day: Day): Day => (isOpen(day) ? day : onOrAfter(day + 1));
+  const onOrBefore = (day: Day): Day => (isOpen(day) ? day : onOrBefore(day - 1));
+  return {
+    isOpen,
+    onOrAfter,
+    onOrBefore,
+    add(day, count) {
+      let moved = day;
+      for (let left = Math.abs(count); left > 0; left -= 1) {
+        moved = count > 0 ? onOrAfter(moved + 1) : onOrBefore(moved - 1);
+      }
+      return moved;
+    },
+    lastClose: (now) => onOrBefore(dayAt(now) - 1),
+  };
 }
 
-/** Last business day before the clock's day, whose close is known. */
-export function lastClose(now: Date): Day {
-  return onOrBefore(dayAt(now) - 1);
+const made = new Map<string, BusinessDays>();
+
+/**
+ * Returns the business days on which the markets of all currencies are open. Cached: a ledger
+ * checks the same days thousands of times.
+ */
+export function businessDaysOf(...currencies: readonly string[]): BusinessDays {
+  const key = currencies.join(" ");
+  let days = made.get(key);
+  if (!days) made.set(key, (days = makeBusinessDays(currencies)));
+  return days;
 }
+
+/** Business days of the asset manager, which is in London. */
+export const managerDays = businessDaysOf("GBP");
 
 /** Months since January of year 0. */
 export type Month = number;

@@ -1,11 +1,4 @@
-import {
-  addBusinessDays,
-  type Day,
-  firstDay,
-  monthOf,
-  monthsBetween,
-  onOrAfter,
-} from "./calendar.ts";
+import { businessDaysOf, type Day, firstDay, monthOf, monthsBetween } from "./calendar.ts";
 import type { Instrument } from "./instruments.ts";
 import { priceOf } from "./prices.ts";
 import { whole } from "./random.ts";
@@ -27,9 +20,10 @@ const timesAYear = { dividend: 4, coupon: 2, none: 0 } as const;
 export function plannedIncome(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
   const times = timesAYear[instrument.incomeKind];
   if (times === 0 || instrument.incomeRate === 0) return [];
+  const days = businessDaysOf(instrument.currency);
   return monthsBetween(monthOf(after), monthOf(through)).flatMap((month) => {
     if (!isPayingMonth(instrument, month)) return [];
-    const exDay = onOrAfter(firstDay(month) + 6);
+    const exDay = days.onOrAfter(firstDay(month) + 6);
     if (exDay <= after || exDay > through) return [];
     const isCoupon = instrument.incomeKind === "coupon";
     const base = isCoupon ? 1 : priceOf(instrument, exDay);
@@ -37,7 +31,7 @@ export function plannedIncome(instrument: Instrument, after: Day, through: Day):
       instrument,
       type: isCoupon ? "Coupon" : instrument.assetClass === "Liquidity" ? "Interest" : "Dividend",
       exDay,
-      payDay: addBusinessDays(exDay, isCoupon ? 2 : 10),
+      payDay: days.add(exDay, isCoupon ? 2 : 10),
       ratePerUnit: round((base * instrument.incomeRate) / times, 6),
     } as const;
   });

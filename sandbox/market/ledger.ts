@@ -1,5 +1,5 @@
 import {
-  addBusinessDays,
+  businessDaysOf,
   type Day,
   dayOf,
   firstDay,
@@ -7,7 +7,6 @@ import {
   monthName,
   monthOf,
   monthsBetween,
-  onOrAfter,
 } from "./calendar.ts";
 import { type Instrument, instrumentOf } from "./instruments.ts";
 import { type IncomeEvent, plannedIncome } from "./income.ts";
@@ -72,6 +71,8 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
   const transactions: LedgerTransaction[] = [];
   const income: LedgerIncome[] = [];
   const held = strategyInstruments(model);
+  /** Days on which an instrument can be traded for the portfolio. */
+  const daysFor = (instrument: Instrument) => businessDaysOf(currency, instrument.currency);
 
   function record(
     day: Day,
@@ -89,7 +90,7 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
       instrument,
       type,
       tradeDay: day,
-      settlementDay: isFlow ? day : addBusinessDays(day, 2),
+      settlementDay: isFlow ? day : daysFor(instrument).add(day, 2),
       quantity,
       price,
       amount,
@@ -120,7 +121,8 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
   /** Simulates a month: flows, a few trades, and rebalancing of cash. */
   function liveThrough(month: Month): Planned[] {
     const name = `${code}.${monthName(month)}`;
-    const at = (offset: number) => onOrAfter(firstDay(month) + offset);
+    const at = (offset: number, instrument = cash) =>
+      daysFor(instrument).onOrAfter(firstDay(month) + offset);
     const planned: Planned[] = [];
     if (month % 3 === 0) {
       const share = (fraction(`${name}.flow`) - 0.35) * 0.016;
@@ -131,7 +133,7 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
       const [instrument] = pick(`${name}.${index}.what`, held);
       const part = (fraction(`${name}.${index}.part`) - 0.48) * 0.05;
       planned.push({
-        day: at(whole(`${name}.${index}.day`, 3, 15)),
+        day: at(whole(`${name}.${index}.day`, 3, 15), instrument),
         run(day) {
           const quantity = Math.trunc(positions.at(instrument.id, day) * part);
           const cost = quantity * unitCost(instrument, day);
@@ -153,12 +155,14 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     const moved = surplus > 0 ? surplus : short > 0 ? -short : 0;
     const quantity = Math.trunc(moved / unitCost(instrument, day));
     if (quantity < 0 && -quantity > positions.at(instrument.id, day) / 2) return;
+    if (!daysFor(instrument).isOpen(day)) return;
     trade(day, instrument, quantity);
     trade(day, liquidity, Math.trunc(positions.at(cash.id, day) - size * cashShare));
   }
 
   function payIncome(event: IncomeEvent): Planned[] {
-    const { instrument, exDay, payDay, ratePerUnit } = event;
+    const { instrument, exDay, ratePerUnit } = event;
+    const payDay = daysFor(instrument).onOrAfter(event.payDay);
     const entitled = { quantity: 0 };
     return [
       {
@@ -180,6 +184,7 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
           const baseNetAmount = cents(netAmount * exchangeRate);
           income.push({
             ...event,
+            payDay,
             quantity,
             grossAmount,
             tax,
@@ -193,9 +198,10 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     ];
   }
 
+  const firstOpen = businessDaysOf(currency, ...held.map(([instrument]) => instrument.currency));
   const months = monthsBetween(monthOf(model.inception) + 1, monthOf(through));
   const all = [
-    { day: onOrAfter(model.inception), run: open },
+    { day: firstOpen.onOrAfter(model.inception), run: open },
     ...months.flatMap(liveThrough),
     ...[...held.map(([instrument]) => instrument), liquidity].flatMap((instrument) =>
       plannedIncome(instrument, model.inception, through).flatMap(payIncome),

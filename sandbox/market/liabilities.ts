@@ -1,4 +1,4 @@
-import { type Day, onOrBefore } from "./calendar.ts";
+import { businessDaysOf, type Day } from "./calendar.ts";
 import { instrumentOf } from "./instruments.ts";
 import { fittedThrough, type Ledger } from "./ledger.ts";
 import { priceOf } from "./prices.ts";
@@ -23,8 +23,9 @@ const longBonds: Readonly<Record<string, string>> = { GBP: "UKG55", USD: "UST53"
 export function liabilitiesOf(ledger: Ledger): (day: Day) => number {
   const { code, currency, inception } = ledger.model;
   const bond = instrumentOf(longBonds[currency] ?? "UKG55");
-  const first = onOrBefore(inception + 7);
-  const last = onOrBefore(fittedThrough);
+  const days = businessDaysOf(currency);
+  const first = days.onOrBefore(inception + 7);
+  const last = days.onOrBefore(fittedThrough);
   const firstLevel = 0.78 + 0.1 * fraction(`${code}.level.first`);
   const lastLevel = 0.93 + 0.1 * fraction(`${code}.level.last`);
   const bondMove = (day: Day) => Math.log(priceOf(bond, day) / priceOf(bond, first)) * 1.12;

@@ -1,4 +1,4 @@
-import { type Day, firstDay, monthOf, onOrAfter } from "./calendar.ts";
+import { businessDaysOf, type Day, firstDay, monthOf } from "./calendar.ts";
 import { instrumentOf } from "./instruments.ts";
 import type { Ledger, LedgerTransaction, PortfolioModel } from "./ledger.ts";
 import { createPositions } from "./positions.ts";
@@ -24,6 +24,7 @@ export function playOffBook(model: PortfolioModel, through: Day): Omit<Ledger, "
   const transactions: LedgerTransaction[] = [];
   for (const [id, share] of Object.entries(strategyOf(model.strategy).offBook)) {
     const instrument = instrumentOf(id);
+    const days = businessDaysOf(model.currency, instrument.currency);
     const drawn = (model.size * share) / 100 / drawdowns;
     for (let index = 0; ; index += 1) {
       const isDrawdown = index < drawdowns;
@@ -32,7 +33,7 @@ export function playOffBook(model: PortfolioModel, through: Day): Omit<Ledger, "
         1 +
         Math.min(index, drawdowns) * monthsBetweenDrawdowns +
         Math.max(0, index - drawdowns) * monthsBetweenCalls;
-      const tradeDay = onOrAfter(firstDay(month) + 9);
+      const tradeDay = days.onOrAfter(firstDay(month) + 9);
       if (tradeDay > through) break;
       const price = priceOf(instrument, tradeDay);
       const exchangeRate = rateOf(instrument.currency, model.currency, tradeDay);

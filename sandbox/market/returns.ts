@@ -1,4 +1,4 @@
-import { type Day, lastDay, monthOf, monthsBetween, onOrBefore } from "./calendar.ts";
+import { type BusinessDays, type Day, lastDay, monthOf, monthsBetween } from "./calendar.ts";
 import type { Ledger } from "./ledger.ts";
 import { cents } from "./round.ts";
 import { valueAssets } from "./valuation.ts";
@@ -52,6 +52,6 @@ export function annualised(growth: number, days: number): number {
 }
 
 /** Month-end closes of a range. */
-export function monthCloses(from: Day, to: Day): Day[] {
-  return monthsBetween(monthOf(from), monthOf(to)).map((month) => onOrBefore(lastDay(month)));
+export function monthCloses(days: BusinessDays, from: Day, to: Day): Day[] {
+  return monthsBetween(monthOf(from), monthOf(to)).map((month) => days.onOrBefore(lastDay(month)));
 }

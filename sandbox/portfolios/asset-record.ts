@@ -1,13 +1,13 @@
 import type { Sandbox } from "../context/sandbox.ts";
 import {
+  type BusinessDays,
+  businessDaysOf,
   type Day,
   dateOf,
   dayOf,
-  lastClose,
   lastDay,
   monthOf,
   monthsBetween,
-  onOrBefore,
 } from "../market/calendar.ts";
 import { cents } from "../market/round.ts";
 import { valueAssets } from "../market/valuation.ts";
@@ -31,9 +31,9 @@ export interface AssetRecord {
 const historyMonths = 12;
 
 /** Month ends since the inception, within the last 12 months, and the last close. */
-function historyDays(inception: Day, close: Day): Day[] {
+function historyDays(businessDays: BusinessDays, inception: Day, close: Day): Day[] {
   const months = monthsBetween(monthOf(close) - historyMonths, monthOf(close) - 1);
-  const ends = months.map((month) => onOrBefore(lastDay(month)));
+  const ends = months.map((month) => businessDays.onOrBefore(lastDay(month)));
   return [...ends, close].filter((day) => day > inception + 7);
 }
 
@@ -44,12 +44,14 @@ export function assetRecordOf(
   since?: string,
 ): AssetRecord {
   const book = bookOf(sandbox, portfolio);
-  const close = lastClose(sandbox.clock.now());
+  const businessDays = businessDaysOf(portfolio.currency);
+  const close = businessDays.lastClose(sandbox.clock.now());
   const { inception } = book.model;
   const valueOn = (day: Day) => ({ date: dateOf(day), value: valueAssets(book, day) });
-  const days = historyDays(inception, close);
+  const days = historyDays(businessDays, inception, close);
   const [first = close] = days;
-  const sinceDay = since === undefined ? null : onOrBefore(Math.min(dayOf(since), close));
+  const sinceDay =
+    since === undefined ? null : businessDays.onOrBefore(Math.min(dayOf(since), close));
   return {
     history: days.map(valueOn),
     flows: book.flows

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Day, dayOf, lastClose } from "../market/calendar.ts";
+import { businessDaysOf, type Day, dayOf } from "../market/calendar.ts";
 import {
   type Ledger,
   fittedThrough,
@@ -30,6 +30,8 @@ function modelOf(portfolio: PortfolioRow): PortfolioModel {
   return { code, currency, strategy, size, inception: dayOf(inception) };
 }
 
+const closeFor = ({ currency }: PortfolioRow, now: Date) => businessDaysOf(currency).lastClose(now);
+
 function bookIn({ model, positions, transactions }: Ledger): Book {
   const flows = transactions
     .filter(({ instrument }) => instrument.assetClass === "Cash")
@@ -45,7 +47,7 @@ function historyOf<Kind>(
   take: (ledger: Ledger) => Kind,
 ): Kind {
   const model = modelOf(portfolio);
-  const through = Math.max(lastClose(clock.now()), fittedThrough);
+  const through = Math.max(closeFor(portfolio, clock.now()), fittedThrough);
   const key = JSON.stringify(model);
   const known = cached.get(key);
   if (known && known.through >= through) return known.history;
@@ -63,5 +65,5 @@ export const ledgerOf = (sandbox: Sandbox, portfolio: PortfolioRow): Ledger =>
   historyOf(sandbox, portfolio, ledgers, (ledger) => ledger);
 
 export function offBookOf({ clock }: Sandbox, portfolio: PortfolioRow): Omit<Ledger, "income"> {
-  return playOffBook(modelOf(portfolio), lastClose(clock.now()));
+  return playOffBook(modelOf(portfolio), closeFor(portfolio, clock.now()));
 }

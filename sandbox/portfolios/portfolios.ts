@@ -2,6 +2,7 @@ import type { Market } from "../../machines/calendar/market-days.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
 import { forbidden } from "../context/refusal.ts";
+import { marketOfCurrency } from "../market/calendar.ts";
 import type { StrategyName } from "../market/strategies.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
@@ -69,17 +70,7 @@ export function accessiblePortfolios(
   return codes.map((code) => own.get(code) ?? portfolioOf(sandbox, session, code));
 }
 
-const markets: Readonly<Record<string, Market>> = {
-  GBP: "uk",
-  USD: "us",
-  CNY: "china",
-  HKD: "hongkong",
-  SGD: "singapore",
-  AUD: "australia",
-  ARS: "argentina",
-};
-
 /** Returns the region of a portfolio's market calendar. */
 export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
-  return markets[currency] ?? "global";
+  return marketOfCurrency(currency);
 }

@@ -1,17 +1,16 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import {
-  addBusinessDays,
   type Day,
   dateOf,
   dayAt,
   dayOf,
   instantOn,
   lastDay,
+  managerDays,
   type Month,
   monthName,
   monthOf,
   monthsBetween,
-  onOrAfter,
 } from "../market/calendar.ts";
 import type { Language } from "../users/language.ts";
 import { strategyOf } from "../market/strategies.ts";
@@ -106,7 +105,7 @@ function findIssues(today: Day, isPublished: boolean): Issue[] {
   return monthsBetween(monthOf(today) - monthsKept, monthOf(today) - 1)
     .flatMap((month) =>
       series.map((one) => {
-        const publishedDay = addBusinessDays(onOrAfter(lastDay(month) + 1), one.delay);
+        const publishedDay = managerDays.add(managerDays.onOrAfter(lastDay(month) + 1), one.delay);
         return {
           series: one,
           month,

@@ -8,15 +8,7 @@ import { periodText } from "../documents/pdf/figures.ts";
 import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
-import {
-  addBusinessDays,
-  type Day,
-  dateOf,
-  dayAt,
-  dayOf,
-  lastClose,
-  onOrBefore,
-} from "../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { doPeriodsJoin, periodOf } from "./period.ts";
@@ -92,9 +84,14 @@ function contentOf(sandbox: Sandbox, order: Order) {
   const { ranAt, body, user, portfolio } = order;
   const language = languageOf(user);
   const source = { sandbox, portfolio, language };
+  const days = businessDaysOf(portfolio.currency);
   if (body.holdingPositionType === null) {
     const ends = doPeriodsJoin(body) ? endsBefore(sandbox, order) : [];
-    const period = periodOf(body.transactionPeriodType, ranAt, ends);
+    const period = periodOf(
+      body.transactionPeriodType,
+      { ranAt, close: days.lastClose(ranAt) },
+      ends,
+    );
     return {
       ...period,
       sheet: transactionSheet(source, { ...period, by: body.transactionDataType }),
@@ -102,9 +99,9 @@ function contentOf(sandbox: Sandbox, order: Order) {
   }
   const texts = reportTexts[language];
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
-  const end = isOpen ? onOrBefore(dayAt(ranAt)) : lastClose(ranAt);
+  const end = isOpen ? days.onOrBefore(dayAt(ranAt)) : days.lastClose(ranAt);
   // The open of a day equals the previous business day's close.
-  const day = isOpen ? addBusinessDays(end, -1) : end;
+  const day = isOpen ? days.add(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));
   return { start: end, end, sheet: holdingSheet(source, { day, title }) };
 }

@@ -1,11 +1,17 @@
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
-import { type Day, dayAt, firstDay, lastClose, lastDay, monthOf } from "../market/calendar.ts";
+import { type Day, dayAt, firstDay, lastDay, monthOf } from "../market/calendar.ts";
 
 type NamedPeriod = NonNullable<SchedulerBody["transactionPeriodType"]>;
 
 interface Period {
   readonly start: Day;
   readonly end: Day;
+}
+
+interface Run {
+  readonly ranAt: Date;
+  /** Last close of the portfolio's market before the run. */
+  readonly close: Day;
 }
 
 /** Subtracts months; clamps to the last day of a shorter month. */
@@ -41,9 +47,13 @@ export function doPeriodsJoin({ frequencyType, transactionPeriodType }: Schedule
  * or repeated. After only holidays it ends with the day before the run; a second run on the same
  * day repeats the first's period.
  */
-export function periodOf(named: NamedPeriod, ranAt: Date, endsBefore: readonly Day[]): Period {
+export function periodOf(
+  named: NamedPeriod,
+  { ranAt, close }: Run,
+  endsBefore: readonly Day[],
+): Period {
   const [last = -Infinity] = endsBefore;
-  const end = [lastClose(ranAt), dayAt(ranAt) - 1].find((day) => day > last) ?? last;
+  const end = [close, dayAt(ranAt) - 1].find((day) => day > last) ?? last;
   const before = endsBefore.find((day) => day < end);
   return { start: before === undefined ? startOf(named, end) : before + 1, end };
 }

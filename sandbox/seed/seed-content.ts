@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
-import { addBusinessDays, dateOf, instantOn, lastClose } from "../market/calendar.ts";
+import { dateOf, instantOn, managerDays } from "../market/calendar.ts";
 import { bannedPhrases } from "./banned.ts";
 import type { ForAudience } from "./content/audiences.ts";
 import { tutorialSeed, walkthroughSeed } from "./content/help.ts";
@@ -18,7 +18,7 @@ interface Seeded extends Partial<ForAudience> {
 
 /** Seeds all content in both languages, dated relative to the seed date. */
 export function seedContent(db: DatabaseSync, now: Date): void {
-  const ago = (days: number) => addBusinessDays(lastClose(now), -days);
+  const ago = (days: number) => managerDays.add(managerDays.lastClose(now), -days);
   const insert = (kind: ContentKind, language: string, items: readonly Seeded[]) => {
     for (const [position, { audience = "everybody", ...item }] of items.entries()) {
       const sql = "INSERT INTO content VALUES (?, ?, ?, ?, ?)";

@@ -2,14 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
 import type { ResearchSeries } from "../documents/research/research-document.ts";
 import {
-  addBusinessDays,
   dateOf,
   dayAt,
   instantOn,
   lastDay,
+  managerDays,
   monthName,
   monthOf,
-  onOrAfter,
 } from "../market/calendar.ts";
 
 interface Series {
@@ -54,7 +53,7 @@ export function seedNpvReports(db: DatabaseSync, now: Date): void {
   for (const { id, name, category, everyMonths } of series) {
     for (let month = thisMonth - monthsKept; month < thisMonth; month += 1) {
       if ((month + 1) % everyMonths !== 0) continue;
-      const published = addBusinessDays(onOrAfter(lastDay(month) + 1), 3);
+      const published = managerDays.add(managerDays.onOrAfter(lastDay(month) + 1), 3);
       if (published > dayAt(now)) continue;
       run(
         db,

@@ -5,7 +5,7 @@ import { instantOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import { all, run } from "../database/query.ts";
-import { addBusinessDays, dayAt, instantOn, lastClose } from "../market/calendar.ts";
+import { dayAt, instantOn, managerDays } from "../market/calendar.ts";
 import { type PersonaKey, personas } from "./personas.ts";
 
 /** Personas with initial schedules. */
@@ -49,7 +49,7 @@ const quarterly: Timing = { ...monthly, frequencyType: "Quarterly", dayOfMonth: 
 
 /** Schedules that start on the next business day at 07:00 in their owner's time zone. */
 export function seedSchedulers(db: DatabaseSync, now: Date): void {
-  const startDay = addBusinessDays(dayAt(now), 1);
+  const startDay = managerDays.add(dayAt(now), 1);
   for (const key of schedulerOwners) {
     const region = regionOf(personas[key].region);
     const startAtUtc = instantOf({ day: startDay, minutes: 7 * 60 }, zoneOf(region));
@@ -68,7 +68,11 @@ export function seedSchedulers(db: DatabaseSync, now: Date): void {
       { ...holdings, ...quarterly, portfolioCodes: codes.slice(0, 1), startAtUtc },
     ];
     for (const [index, body] of bodies.entries()) {
-      const modifiedAt = instantOn(addBusinessDays(lastClose(now), -3 * index - 1), 14, 5 * index);
+      const modifiedAt = instantOn(
+        managerDays.add(managerDays.lastClose(now), -3 * index - 1),
+        14,
+        5 * index,
+      );
       const [next] = nextRuns(body, region, now, 1);
       run(
         db,
@@ -138,7 +142,7 @@ export function seedCases(db: DatabaseSync, now: Date): void {
       db,
       "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)",
       key,
-      instantOn(addBusinessDays(lastClose(now), -daysAgo), 11, 20),
+      instantOn(managerDays.add(managerDays.lastClose(now), -daysAgo), 11, 20),
       JSON.stringify({ region, viewType, email, fullName: name, subject, description }),
     );
   }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
 import { languageOf } from "../users/language.ts";
 import { all, run } from "../database/query.ts";
-import { addBusinessDays, instantOn, lastClose } from "../market/calendar.ts";
+import { instantOn, managerDays } from "../market/calendar.ts";
 import { type StrategyName, strategyOf } from "../market/strategies.ts";
 import { personas } from "./personas.ts";
 
@@ -105,7 +105,11 @@ export function seedViews(db: DatabaseSync, now: Date): void {
       if (isOffBook && offBook.length === 0) continue;
       const chineseName = languageOf({ region }) === "zh-CN" ? chineseNames[index] : undefined;
       const viewName = chineseName ?? view.viewName;
-      const modifiedAt = instantOn(addBusinessDays(lastClose(now), -4 * index), 10, 7 * index);
+      const modifiedAt = instantOn(
+        managerDays.add(managerDays.lastClose(now), -4 * index),
+        10,
+        7 * index,
+      );
       run(
         db,
         "INSERT INTO unaudited_views VALUES (?, ?, ?, ?, ?)",

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
-import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
+import { isMarketOpen } from "../../machines/calendar/market-days.ts";
+import { dayOf, marketOfCurrency } from "../../sandbox/market/calendar.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { type Api, type CallRequest, bodyOf, openApi } from "../support/embedded-api.ts";
 import { known } from "../support/known.ts";
@@ -86,19 +87,48 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     }
   });
 
-  test("trade, settlement and holding dates are business days", async () => {
+  test("UNA-05 no data has the date of a day on which its market is closed", async () => {
+    const isClosed = (date: string, ...currencies: string[]) =>
+      currencies.some((currency) => !isMarketOpen(marketOfCurrency(currency), dayOf(date)));
+    const params = { code };
+    const { history, currency } = await read(as, "aum", { params });
+    const points = await read(as, "ldi", { query: { portfolioCode: code } });
+    const days = await read(as, "holdingDates", { query: { groupCodes: [code] } });
+    const opens = await read(as, "holdingDates", {
+      query: { groupCodes: [code], observationPointType: "OpenOfBusiness" },
+    });
+    const ofMarket = [
+      ...history.map(({ date }) => date),
+      ...points.points.map(({ date }) => date),
+      ...days.dates,
+      ...opens.dates,
+    ];
+    expect(ofMarket.filter((date) => isClosed(date, currency))).toEqual([]);
+    expect(days.dates[0]).toBe("2026-11-17");
+    expect(days.dates.at(-1)).toMatch(/^2025-05/);
     const query = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
-    const { transactions } = await read(as, "transactions", { params: { code }, query });
-    for (const one of transactions) {
-      const days = [one.tradeDate, one.settlementDate];
-      expect(days.filter((date) => !isBusinessDay(dayOf(date)))).toEqual([]);
+    const { transactions } = await read(as, "transactions", { params, query });
+    const offBook = await read(as, "offBookTransactions", { params, query });
+    for (const one of [...transactions, ...offBook.transactions]) {
+      const dates = [one.tradeDate, one.settlementDate];
+      const closed = dates.filter((date) => isClosed(date, one.currency, one.baseCurrency));
+      expect([one.transactionId, ...closed]).toEqual([one.transactionId]);
       expect(one.settlementDate >= one.tradeDate).toBe(true);
     }
-    const { dates } = await read(as, "holdingDates", { query: { groupCodes: [code] } });
-    expect(dates.every((date) => isBusinessDay(dayOf(date)))).toBe(true);
-    expect(dates[0]).toBe("2026-11-17");
-    expect(dates.at(-1)).toMatch(/^2025-05/);
+    const { income } = await read(as, "income", { params, query });
+    for (const one of income) {
+      expect(isClosed(one.exDate, one.currency)).toBe(false);
+      expect(isClosed(one.payDate, one.currency, one.baseCurrency)).toBe(false);
+    }
   });
+});
+
+test.each([
+  ["client-uk", "HPS001", "2026-08-31"],
+  ["client-us", "GLR001", "2026-09-07"],
+  ["client-china", "SLI001", "2026-10-05"],
+] as const)("UNA-05 %s has no holdings on the holiday of its market", async (as, code, date) => {
+  expect(await holdingsOf(as, code, date)).toEqual([]);
 });
 
 test("the funding level is assets ÷ liabilities and matches the holdings", async () => {

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { businessDaysOf, firstDay, lastDay, monthOf } from "../../market/calendar.ts";
 import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
 import { cents } from "../../market/round.ts";
 import { money, percent } from "../pdf/figures.ts";
@@ -11,6 +11,7 @@ export function fundingLevel(source: Source): Content {
   const { texts, day, shortMoney, axisMoney } = localeOf(source);
   const { ledger, portfolio, end } = source;
   const { currency } = portfolio;
+  const { onOrBefore } = businessDaysOf(currency);
   const liabilities = liabilitiesOf(ledger);
   const earliest = ledger.model.inception + 7;
   const levels = Array.from({ length: monthsShown + 1 }, (_, index) =>

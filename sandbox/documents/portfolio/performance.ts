@@ -1,5 +1,5 @@
 import { benchmarkGrowth, benchmarkOf } from "../../market/benchmarks.ts";
-import { type Day, dateOf, monthOf } from "../../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, monthOf } from "../../market/calendar.ts";
 import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
@@ -17,7 +17,8 @@ export interface GrowthPoint {
 
 /** Growth of a ledger and its benchmark at month ends. */
 export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoint[] {
-  const [first = end, ...closes] = monthCloses(model.inception, end);
+  const days = businessDaysOf(model.currency);
+  const [first = end, ...closes] = monthCloses(days, model.inception, end);
   const points: GrowthPoint[] = [{ day: first, portfolio: 100, benchmark: 100 }];
   let last = { day: first, portfolio: 100, benchmark: 100 };
   for (const day of closes) {

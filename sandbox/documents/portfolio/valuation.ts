@@ -1,4 +1,4 @@
-import { firstDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { businessDaysOf, firstDay, monthOf } from "../../market/calendar.ts";
 import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
 import { money, percent } from "../pdf/figures.ts";
@@ -12,13 +12,14 @@ export function valuation(source: Source): Content {
   const { texts, day, shortMoney, axisMoney } = localeOf(source);
   const { ledger, portfolio } = source;
   const { currency } = portfolio;
-  const close = onOrBefore(source.end);
-  const previous = onOrBefore(firstDay(monthOf(close)) - 1);
+  const days = businessDaysOf(currency);
+  const close = days.onOrBefore(source.end);
+  const previous = days.onOrBefore(firstDay(monthOf(close)) - 1);
   const change = assetChange(ledger, previous, close);
   const groups = allocation(ledger, close);
   const [largest] = groups;
   const start = Math.max(close - historyDays, ledger.model.inception);
-  const history = monthCloses(start, close).map((one) => ({
+  const history = monthCloses(days, start, close).map((one) => ({
     day: one,
     value: valueAssets(ledger, one),
   }));

@@ -1,4 +1,4 @@
-import { lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { businessDaysOf, lastDay, monthOf } from "../../market/calendar.ts";
 import { cents } from "../../market/round.ts";
 import { assetChange, growthOf } from "../../market/returns.ts";
 import { money, percent } from "../pdf/figures.ts";
@@ -14,6 +14,7 @@ export function yearEnd(source: Source): Content {
   const { texts, day, shortMoney } = localeOf(source);
   const { ledger, portfolio, end } = source;
   const { currency } = portfolio;
+  const { onOrBefore } = businessDaysOf(currency);
   const close = onOrBefore(end);
   const opening = onOrBefore(lastDay(monthOf(end) - 12));
   const isInYear = (at: number) => at > opening && at <= close;

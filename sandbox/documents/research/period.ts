@@ -1,12 +1,12 @@
 import { indexGrowth } from "../../market/benchmarks.ts";
-import { type Day, firstDay, lastDay, type Month, onOrBefore } from "../../market/calendar.ts";
+import { type Day, firstDay, lastDay, managerDays, type Month } from "../../market/calendar.ts";
 import { instruments } from "../../market/instruments.ts";
 import type { PdfDocument } from "../pdf/blocks.ts";
 import { money } from "../pdf/figures.ts";
 
 export type Research = Pick<PdfDocument, "subtitle" | "period" | "blocks" | "basis">;
 
-export const closeOf = (month: Month): Day => onOrBefore(lastDay(month));
+export const closeOf = (month: Month): Day => managerDays.onOrBefore(lastDay(month));
 
 /** November 2026. */
 export function monthText(month: Month): string {

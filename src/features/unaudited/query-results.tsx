@@ -4,6 +4,7 @@ import { dayOf } from "../../../machines/calendar/zones.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
+import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
@@ -31,11 +32,12 @@ interface QueryResultsProps {
 export function QueryResults({ tab, query, days, today, portfolios }: QueryResultsProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
+  const markets = marketsOf(portfolios, query?.portfolios ?? [], region);
   const oldest = query
     ? oldestShown(query, {
         listed: days.kind === "ready" ? days.dates : [],
         today,
-        isBusinessDay: (date) => isMarketOpen(region, dayOf(date) ?? 0),
+        isBusinessDay: (date) => markets.some((market) => isMarketOpen(market, dayOf(date) ?? 0)),
       })
     : "";
   const unaudited = useUnaudited(query, oldest);
@@ -111,4 +113,17 @@ function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
     ? t("results.noDay", { date: formatDate(asOf, region), before: formatDate(before, region) })
     : t("results.noneHint");
   return <EmptyNote text={t("results.none")} hint={hint} />;
+}
+
+/** Markets of the queried portfolios; a portfolio without one has the days of the user's region. */
+function marketsOf(
+  portfolios: readonly Portfolio[],
+  codes: readonly string[],
+  region: Region,
+): readonly Region[] {
+  const queried = new Set(codes);
+  const markets = portfolios
+    .filter(({ groupCode }) => queried.has(groupCode))
+    .map(({ market }) => regions.find((one) => one === market) ?? region);
+  return markets.length === 0 ? [region] : [...new Set(markets)];
 }

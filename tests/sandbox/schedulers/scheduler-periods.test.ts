@@ -9,9 +9,14 @@ import {
   weekdays,
 } from "../../../machines/scheduler/types.ts";
 import { regions } from "../../../machines/user/types.ts";
-import { type Day, dateOf, dayAt, dayOf } from "../../../sandbox/market/calendar.ts";
+import { type Day, dateOf, dayAt, dayOf, managerDays } from "../../../sandbox/market/calendar.ts";
 import { periodOf } from "../../../sandbox/schedulers/period.ts";
 import { cellsOf, openSchedulers } from "../../support/scheduler-api.ts";
+
+function runAt(instant: string) {
+  const ranAt = new Date(instant);
+  return { ranAt, close: managerDays.lastClose(ranAt) };
+}
 
 const monthly = { ...weeklyTransactions, frequencyType: "Monthly", dayOfWeek: null } as const;
 
@@ -141,7 +146,7 @@ describe("SCHED-01 transaction periods of a schedule", () => {
         );
         const ends: Day[] = [];
         for (const run of runs) {
-          const period = periodOf(named, new Date(run), ends.slice(0, 2));
+          const period = periodOf(named, runAt(run), ends.slice(0, 2));
           const [last] = ends;
           expect(period.end).toBeLessThan(dayAt(new Date(run)));
           expect(period.start).toBeLessThanOrEqual(period.end);
@@ -153,16 +158,15 @@ describe("SCHED-01 transaction periods of a schedule", () => {
   });
 
   test("are the same for two runs on one day", () => {
-    const ranAt = new Date("2026-12-01T09:00:00Z");
     const ends = ["2026-11-30", "2026-11-27"].map(dayOf);
-    expect(periodOf("PastDay", ranAt, ends)).toEqual({
+    expect(periodOf("PastDay", runAt("2026-12-01T09:00:00Z"), ends)).toEqual({
       start: dayOf("2026-11-28"),
       end: dayOf("2026-11-30"),
     });
   });
 
   test("end the day before the run if they contain only holidays", () => {
-    const { start, end } = periodOf("PastDay", new Date("2026-12-28T07:00:00Z"), [
+    const { start, end } = periodOf("PastDay", runAt("2026-12-28T07:00:00Z"), [
       dayOf("2026-12-24"),
     ]);
     expect([start, end].map(dateOf)).toEqual(["2026-12-25", "2026-12-27"]);
