@@ -18,6 +18,7 @@ const {
   optionalLineText: _optionalLine,
   optionalField: _optional,
   WebAddress: _unused,
+  isCalendarDay: _isDay,
   ...simple
 } = shapes;
 

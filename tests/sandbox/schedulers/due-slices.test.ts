@@ -46,16 +46,15 @@ describe("SAFE-42 due schedules", () => {
   });
 
   test("that are deleted during their run deliver nothing", async () => {
-    const { id } = await schedulers.add({
-      ...monthlyHoldings,
-      portfolioCodes: ["HPS001", "HPS003"],
-    });
+    const { id } = await addForty();
     await schedulers.passTo(due);
+    const token = await schedulers.tokenOf("forty-portfolios");
     const run = schedulers.due.run();
-    const request = { token: schedulers.token(), params: { id } };
-    const deleted = await schedulers.api.call("deleteScheduler", request);
+    const deleted = await schedulers.api.call("deleteScheduler", { token, params: { id } });
     await run;
-    expect([deleted.status, await schedulers.reports(), schedulers.mails()]).toEqual([200, [], []]);
+    const mails = schedulers.api.mailsTo(personas["forty-portfolios"].email);
+    const reports = await schedulers.reports(token);
+    expect([deleted.status, reports, mails.filter(({ link }) => link)]).toEqual([200, [], []]);
   });
 
   test("SAFE-49 keep the newest five thousand reports of a user", async () => {

@@ -9,7 +9,7 @@ const { open } = journey();
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 
-test("SAFE-28 ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in page", async () => {
+test("SAFE-28 ROUTE-09 FAULT-22 going back after a sign-out shows sign-in", async () => {
   const page = await open("/home", { as: "two-portfolios" });
   await home(page).waitFor();
   await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));
