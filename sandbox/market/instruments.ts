@@ -132,7 +132,11 @@ export const instruments: readonly Instrument[] = [
     { drift: 0, swing: 0, incomeKind: "dividend", assetClass: "Liquidity", currency: "CNY" },
     [["LIQCNY", "Alderbrook Renminbi Liquidity Fund", "IE", 1, 0.018]],
   ),
-  ...["GBP", "USD", "CNY"].flatMap((currency) =>
+  ...family(
+    { drift: 0, swing: 0, incomeKind: "dividend", assetClass: "Liquidity", currency: "EUR" },
+    [["LIQEUR", "Alderbrook Euro Liquidity Fund", "IE", 1, 0.022]],
+  ),
+  ...["GBP", "USD", "EUR", "CNY"].flatMap((currency) =>
     family({ drift: 0, swing: 0, incomeKind: "none", assetClass: "Cash", currency }, [
       [`CASH${currency}`, `Cash ${currency}`, "", 1, 0],
     ]),

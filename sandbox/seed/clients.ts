@@ -18,7 +18,10 @@ export interface PortfolioSeed {
   readonly code: string;
   readonly name: string;
   readonly strategy: StrategyName;
+  /** In its currency. */
   readonly size: number;
+  /** By default that of its client. */
+  readonly currency?: string;
   readonly inception: string;
   readonly hasData: boolean;
 }
@@ -112,6 +115,13 @@ function client(
   return { id, name, currency, yearEndMonth, ...address, portfolios };
 }
 
+/** The foundation's home and bond portfolios are in dollars, the others in euro. */
+function inEuro(seed: PortfolioSeed, index: number): PortfolioSeed {
+  if (index === 0) return { ...seed, currency: "EUR" };
+  if (index !== 3) return seed;
+  return { ...seed, currency: "EUR", name: "Climate Transition Portfolio", hasData: false };
+}
+
 const chineseNames = ["中国核心债券组合", "中国平衡组合", "全球股票组合"];
 
 /** The fictional clients of the sandbox with their portfolios. */
@@ -127,7 +137,7 @@ export function clientSeeds(): ClientSeed[] {
     client("GLR", "Great Lakes Retirement System", "USD", 12, { street: "1200 Lakeshore Avenue", city: "Marlow Bay", state: "Michigan", postcode: "49770", country: "United States" }, portfolioList({ prefix: "GLR", chosen: ["usCore", "usLongDuration", "globalEquity"], millions: [180, 650] })),
     client("SLI", "深蓝保险集团", "CNY", 12, { street: "滨江大道88号", city: "上海", state: "上海市", postcode: "200120", country: "中国" }, portfolioList({ prefix: "SLI", chosen: ["chinaBond", "chinaBalanced", "globalEquity"], millions: [900, 3200], name: (_, index) => chineseNames[index] ?? "" })),
     client("FSP", "Fondo Sur de Previsión", "USD", 6, { street: "Avenida del Puerto 455", city: "Buenos Aires", state: "Buenos Aires", postcode: "C1106", country: "Argentina" }, portfolioList({ prefix: "FSP", chosen: ["usCore", "globalEquity"], millions: [30, 90] })),
-    client("NFF", "Nordfjord Foundation", "USD", 12, { street: "Havnegata 9", city: "Nordfjordeid", state: "Vestland", postcode: "6770", country: "Norway" }, nordfjord.map((one, index) => (index === 3 ? { ...one, name: "Climate Transition Portfolio", hasData: false } : one))),
+    client("NFF", "Nordfjord Foundation", "USD", 12, { street: "Havnegata 9", city: "Nordfjordeid", state: "Vestland", postcode: "6770", country: "Norway" }, nordfjord.map(inEuro)),
     client("ECE", "Elm Charity Endowment", "GBP", 3, uk("2 Elm Court", "Sherborne", "Dorset", "DT9 3QN"), portfolioList({ prefix: "ECE", chosen: ["diversifiedGrowth"], millions: [18, 60] })),
     client("TCF", "Tideway Council Fund", "GBP", 3, uk("Tideway House, 30 Quay Street", "Tideway", "Kent", "ME4 4TZ"), portfolioList({ prefix: "TCF", chosen: ["globalEquity", "liabilityDriven"], millions: [70, 200] })),
     client("MPP", "Mereway Pensions Pool", "GBP", 3, uk("Mereway Hall", "Northampton", "Northamptonshire", "NN4 8BX"), portfolioList({ prefix: "MPP", chosen: cycle(40), millions: [40, 380], name: (label, index) => `${counties[index % counties.length] ?? ""} ${label}${index >= counties.length ? ` ${Math.floor(index / counties.length) + 1}` : ""}` })),

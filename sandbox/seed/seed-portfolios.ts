@@ -16,7 +16,7 @@ export function seedPortfolios(db: DatabaseSync): void {
         portfolio.code,
         one.id,
         portfolio.name,
-        one.currency,
+        portfolio.currency ?? one.currency,
         portfolio.strategy,
         portfolio.size,
         portfolio.inception,

@@ -175,6 +175,15 @@ test.each(sizes)("%s has %i portfolios, at most one preselected", async (as, cou
   expect(listed.filter((one) => one.checked)).toHaveLength(Math.min(count, 1));
 });
 
+test("HOME-03 client-global has portfolios in two currencies", async () => {
+  const { portfolios: listed } = await read("client-global", "listPortfolios", {});
+  const assets = await Promise.all(
+    listed.map(({ groupCode: code }) => read("client-global", "aum", { params: { code } })),
+  );
+  const found = assets.map(({ currency, value }) => [currency, value === null]);
+  expect(found.map(String).toSorted()).toEqual(["EUR,false", "EUR,true", "USD,false", "USD,false"]);
+});
+
 test("advancing the clock does not change past figures", async () => {
   const at = { params: { code: "HPS002" } };
   const before = await read("client-uk", "aum", at);
