@@ -3,6 +3,7 @@ import type { Holding } from "../../src/api/contract/unaudited.ts";
 import type { Session } from "../auth/sessions.ts";
 import { accrualsOf } from "../market/accruals.ts";
 import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { assetClassName, instrumentName } from "../portfolios/instrument-names.ts";
 import type { Instrument } from "../market/instruments.ts";
 import type { LedgerTransaction } from "../market/ledger.ts";
 import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
@@ -10,16 +11,17 @@ import { accessiblePortfolios, portfolioOf, type PortfolioRow } from "../portfol
 import { bookOf, ledgerOf, offBookOf } from "../portfolios/ledgers.ts";
 import { mapInSlices } from "../context/in-slices.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { type Language, languageOf } from "../users/language.ts";
 import type { Handlers } from "./handler.ts";
 
-function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
+function positionOf(portfolio: PortfolioRow, instrument: Instrument, language: Language) {
   return {
     portfolioCode: portfolio.code,
     portfolioName: portfolio.name,
     securityId: instrument.id,
-    securityName: instrument.name,
+    securityName: instrumentName(instrument, language),
     isin: instrument.isin,
-    assetClass: instrument.assetClass,
+    assetClass: assetClassName(instrument.assetClass, language),
     currency: instrument.currency,
   };
 }
@@ -56,6 +58,7 @@ async function holdingsOf(
   valued: (portfolio: PortfolioRow, day: Day) => ValuedPosition[],
 ): Promise<Holding[]> {
   const selected = dayOf(query.selectedDate);
+  const language = languageOf(session.user);
   const portfolios = accessiblePortfolios(sandbox, session, query.groupCodes);
   const point = query.observationPointType;
   const daysByCurrency = new Map<string, Day[]>();
@@ -70,7 +73,7 @@ async function holdingsOf(
     point === "OpenOfBusiness" ? businessDaysOf(currency).add(selected, -1) : selected;
   const holdings = await mapInSlices(portfolios.filter(hasData), (portfolio) =>
     valued(portfolio, dayOfBook(portfolio)).map(({ instrument, ...figures }) => ({
-      ...positionOf(portfolio, instrument),
+      ...positionOf(portfolio, instrument, language),
       ...figures,
       date: query.selectedDate,
       baseCurrency: portfolio.currency,
@@ -101,6 +104,7 @@ function transactionsOf(
   portfolio: PortfolioRow,
   period: Period,
   played: readonly LedgerTransaction[],
+  language: Language,
 ) {
   const isWithin = within(sandbox, portfolio, period);
   const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
@@ -108,7 +112,7 @@ function transactionsOf(
     .filter((one) => one.tradeDay <= close)
     .filter((one) => isWithin(period.dateType === "TradeDate" ? one.tradeDay : one.settlementDay))
     .map(({ id, instrument, tradeDay, settlementDay, ...figures }) => ({
-      ...positionOf(portfolio, instrument),
+      ...positionOf(portfolio, instrument, language),
       ...figures,
       transactionId: id,
       tradeDate: dateOf(tradeDay),
@@ -152,26 +156,43 @@ export const unauditedCalls: Handlers<
     const portfolio = portfolioOf(sandbox, session, params.code);
     if (!portfolio.has_data) return { transactions: [] };
     const { transactions } = ledgerOf(sandbox, portfolio);
-    return { transactions: transactionsOf(sandbox, portfolio, query, transactions) };
+    return {
+      transactions: transactionsOf(
+        sandbox,
+        portfolio,
+        query,
+        transactions,
+        languageOf(session.user),
+      ),
+    };
   },
 
   offBookTransactions({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
     if (!portfolio.has_data) return { transactions: [] };
     const { transactions } = offBookOf(sandbox, portfolio);
-    return { transactions: transactionsOf(sandbox, portfolio, query, transactions) };
+    return {
+      transactions: transactionsOf(
+        sandbox,
+        portfolio,
+        query,
+        transactions,
+        languageOf(session.user),
+      ),
+    };
   },
 
   income({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
     if (!portfolio.has_data) return { income: [] };
+    const language = languageOf(session.user);
     const isWithin = within(sandbox, portfolio, query);
     const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
     const income = ledgerOf(sandbox, portfolio)
       .income.filter(({ payDay }) => payDay <= close)
       .filter(({ exDay, payDay }) => isWithin(query.dateType === "TradeDate" ? exDay : payDay))
       .map(({ instrument, exDay, payDay, ...figures }) => ({
-        ...positionOf(portfolio, instrument),
+        ...positionOf(portfolio, instrument, language),
         ...figures,
         exDate: dateOf(exDay),
         payDate: dateOf(payDay),
@@ -182,13 +203,14 @@ export const unauditedCalls: Handlers<
 
   accruals({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
+    const language = languageOf(session.user);
     const day = dayOf(query.selectedDate);
     const isKnown = knownDays(sandbox, portfolio).includes(day);
     if (!portfolio.has_data || !isKnown) return { accruals: [] };
     return {
       accruals: accrualsOf(ledgerOf(sandbox, portfolio), day).map(
         ({ instrument, from, type, amount }) => ({
-          ...positionOf(portfolio, instrument),
+          ...positionOf(portfolio, instrument, language),
           date: query.selectedDate,
           accruedFrom: dateOf(from),
           type,

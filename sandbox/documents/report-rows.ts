@@ -1,5 +1,6 @@
 import type { Language } from "../users/language.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
+import { assetClassName, instrumentName } from "../portfolios/instrument-names.ts";
 import { valueHoldings } from "../market/valuation.ts";
 import { bookOf, ledgerOf } from "../portfolios/ledgers.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
@@ -38,7 +39,7 @@ export function transactionSheet(source: Source, period: Period): Sheet {
       one.tradeDay,
       one.settlementDay,
       texts.transactionTypes[one.type],
-      one.instrument.name,
+      instrumentName(one.instrument, language),
       one.instrument.isin,
       one.quantity,
       one.price,
@@ -82,9 +83,9 @@ export function holdingSheet(
   const rows = valueHoldings(bookOf(sandbox, portfolio), day)
     .toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)
     .map((one): Cell[] => [
-      one.instrument.name,
+      instrumentName(one.instrument, language),
       one.instrument.isin,
-      one.instrument.assetClass,
+      assetClassName(one.instrument.assetClass, language),
       one.quantity,
       one.price,
       one.instrument.currency,

@@ -83,7 +83,7 @@ export const instruments: readonly Instrument[] = [
   ]),
   ...family({ ...equity, swing: 0.2, assetClass: "Asian equity", currency: "CNY" }, [
     ["CNE01", "Yunhe Consumer Holdings Co", "CN", 42.8, 0.017],
-    ["CNE02", "Lanting Power Equipment Co", "CN", 18.6, 0.024],
+    ["CNE02", "Lantong Power Equipment Co", "CN", 18.6, 0.024],
     ["CNE03", "Jiangwan Logistics Co", "CN", 27.1, 0.02],
     ["CNE04", "Qinghe Technology Co", "CN", 63.5, 0.005],
   ]),

@@ -7,6 +7,8 @@ type Row = readonly [
   phone: string,
   hideTitle?: boolean,
   hidePhone?: boolean,
+  /** Name in the email address where it is not the name in Latin letters. */
+  latinName?: string,
 ];
 
 const people: readonly Row[] = [
@@ -17,8 +19,8 @@ const people: readonly Row[] = [
   ["Hannah Weiss", "Reporting specialist", "+44 20 7946 0190", false, true],
   ["Jonathan Pierce", "Client director, North America", "+1 312 555 0143"],
   ["Teresa Quinn", "Client service manager, North America", "1 312 555 0167"],
-  ["Chen Meiling", "Client director, China", "+86 21 5550 0188"],
-  ["Zhao Wenbo", "Client service manager, China", "86 21 5550 0126", true],
+  ["陈美玲", "中国区客户总监", "+86 21 5550 0188", false, false, "Meiling Chen"],
+  ["赵文博", "中国区客户服务经理", "86 21 5550 0126", true, false, "Wenbo Zhao"],
   ["Matías Acosta", "Client director, Latin America", "+54 11 5555 0175"],
 ];
 
@@ -35,8 +37,9 @@ const identifierOf = (index: number) => `CST${String(index + 1).padStart(3, "0")
 
 /** Client service team members and their clients. */
 export function seedTeam(db: DatabaseSync): void {
-  for (const [index, [name, title, phone, hideTitle, hidePhone]] of people.entries()) {
-    const address = name
+  for (const [index, row] of people.entries()) {
+    const [name, title, phone, hideTitle, hidePhone, latinName = name] = row;
+    const address = latinName
       .normalize("NFD")
       .replace(/[^A-Za-z ]/g, "")
       .toLowerCase()

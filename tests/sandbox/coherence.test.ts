@@ -184,6 +184,25 @@ test("HOME-03 client-global has portfolios in two currencies", async () => {
   expect(found.map(String).toSorted()).toEqual(["EUR,false", "EUR,true", "USD,false", "USD,false"]);
 });
 
+test("I18N-01 a client in China reads Chinese names of holdings and contacts", async () => {
+  const han = /\p{Script=Han}/u;
+  const groupCodes = ["SLI001", "SLI002", "SLI003"];
+  const query = { groupCodes, selectedDate: "2026-11-17" };
+  const { holdings } = await read("client-china", "holdings", { query });
+  const offBook = await read("client-china", "offBookHoldings", { query });
+  const classes = [...holdings, ...offBook.holdings].map(({ assetClass }) => assetClass);
+  expect(classes.filter((name) => !/^\p{Script=Han}+$/u.test(name))).toEqual([]);
+  const isLocal = ({ currency, securityId }: (typeof holdings)[number]) =>
+    currency === "CNY" || /^(?:LIQ|CASH)/.test(securityId);
+  const names = holdings.filter(isLocal).map(({ securityName }) => securityName);
+  expect(names.length).toBeGreaterThan(9);
+  expect(names.filter((name) => !han.test(name))).toEqual([]);
+  const { groups } = await read("client-china", "allContacts", {});
+  const contacts = groups.flatMap((group) => group.contacts);
+  expect(contacts.length).toBeGreaterThan(1);
+  expect(contacts.filter(({ name, title }) => !han.test(name) || !han.test(title))).toEqual([]);
+});
+
 test("advancing the clock does not change past figures", async () => {
   const at = { params: { code: "HPS002" } };
   const before = await read("client-uk", "aum", at);

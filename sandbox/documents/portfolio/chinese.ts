@@ -1,27 +1,12 @@
+import { assetClassName } from "../../portfolios/instrument-names.ts";
 import type { english } from "./english.ts";
-
-const assetClasses: Readonly<Record<string, string>> = {
-  "UK equity": "英国股票",
-  "North American equity": "北美股票",
-  "European equity": "欧洲股票",
-  "Asian equity": "亚洲股票",
-  "UK government bonds": "英国国债",
-  "UK corporate bonds": "英国公司债",
-  "US government bonds": "美国国债",
-  "US corporate bonds": "美国公司债",
-  "Chinese government bonds": "中国国债",
-  Property: "房地产",
-  Liquidity: "流动性基金",
-  Cash: "现金",
-  "Private assets": "私募资产",
-};
 
 /** Texts of portfolio PDFs in Simplified Chinese. */
 export const chinese: typeof english = {
   asAt: (day) => `截至${day}`,
   period: (from, to) => `${from}至${to}`,
   listSeparator: "、",
-  assetClass: (name) => assetClasses[name] ?? name,
+  assetClass: (name) => assetClassName(name, "zh-CN"),
   assets: "资产管理规模",
   at: (day) => `截至${day}`,
   since: (day) => `自${day}起`,

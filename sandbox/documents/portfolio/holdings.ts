@@ -1,6 +1,7 @@
 import type { Day } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { cents } from "../../market/round.ts";
+import { instrumentName } from "../../portfolios/instrument-names.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
 import { money, percent } from "../pdf/figures.ts";
 import type { BarChart, Row, Table } from "../pdf/blocks.ts";
@@ -61,7 +62,7 @@ export function holdingsTable(source: Source, groups: readonly Group[]): Table {
     const name = texts.assetClass(assetClass);
     const holdings = positions.map((one) => ({
       cells: [
-        one.instrument.name,
+        instrumentName(one.instrument, source.language),
         money(one.quantity, assetClass === "Cash" ? 2 : 0),
         priceText(one.price, one.instrument.currency),
         money(one.baseMarketValue),

@@ -10,11 +10,10 @@ test("REP-02 Chinese texts of documents need no fallback font", () => {
     one.name,
     ...one.portfolios.map(({ name }) => name),
   ]);
-  const source = readFileSync(
-    new URL("../../../sandbox/documents/portfolio/chinese.ts", import.meta.url),
-    "utf8",
+  const sources = ["documents/portfolio/chinese.ts", "portfolios/instrument-names.ts"].map((path) =>
+    readFileSync(new URL(`../../../sandbox/${path}`, import.meta.url), "utf8"),
   );
-  const texts = [source, chinese.basis.yearEnd, ...new Set(names)];
+  const texts = [...sources, chinese.basis.yearEnd, ...new Set(names)];
   const rare = texts.flatMap((text) => runsOf(text).filter(({ script }) => script === "rare"));
   expect(rare).toEqual([]);
 });
