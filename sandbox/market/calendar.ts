@@ -37,7 +37,7 @@ export function marketOfCurrency(currency: string): Market {
   return markets[currency] ?? "global";
 }
 
-/** Business days of one or more markets: the days on which all of them are open. */
+/** Business days of one or two markets: the days on which both are open. */
 export interface BusinessDays {
   isOpen(day: Day): boolean;
   /** The day itself or the next business day. */
@@ -77,16 +77,17 @@ function makeBusinessDays(currencies: readonly string[]): BusinessDays {
   };
 }
 
-const made = new Map<string, BusinessDays>();
+const made = new Map<string, Map<string, BusinessDays>>();
 
 /**
- * Returns the business days on which the markets of all currencies are open. Cached: a ledger
+ * Returns the business days on which the markets of both currencies are open. Cached: a ledger
  * checks the same days thousands of times.
  */
-export function businessDaysOf(...currencies: readonly string[]): BusinessDays {
-  const key = currencies.join(" ");
-  let days = made.get(key);
-  if (!days) made.set(key, (days = makeBusinessDays(currencies)));
+export function businessDaysOf(currency: string, other = currency): BusinessDays {
+  let withOther = made.get(currency);
+  if (!withOther) made.set(currency, (withOther = new Map<string, BusinessDays>()));
+  let days = withOther.get(other);
+  if (!days) withOther.set(other, (days = makeBusinessDays([currency, other])));
   return days;
 }
 

@@ -198,10 +198,12 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     ];
   }
 
-  const firstOpen = businessDaysOf(currency, ...held.map(([instrument]) => instrument.currency));
+  const areAllOpen = (day: Day) => held.every(([instrument]) => daysFor(instrument).isOpen(day));
+  let firstOpen = model.inception;
+  while (!areAllOpen(firstOpen)) firstOpen += 1;
   const months = monthsBetween(monthOf(model.inception) + 1, monthOf(through));
   const all = [
-    { day: firstOpen.onOrAfter(model.inception), run: open },
+    { day: firstOpen, run: open },
     ...months.flatMap(liveThrough),
     ...[...held.map(([instrument]) => instrument), liquidity].flatMap((instrument) =>
       plannedIncome(instrument, model.inception, through).flatMap(payIncome),
