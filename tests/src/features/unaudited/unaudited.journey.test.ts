@@ -103,10 +103,10 @@ describe("unaudited data", () => {
     expect((await cells("<img src=x onerror=window.ran=1>")).slice(3, 6)).toEqual([
       "1,000,000,000,000,000",
       expect.stringMatching(/^[\d,.]+$/),
-      "XYZ \u22121,000,000,000,000,000.00",
+      "\u2212XYZ\u00a01,000,000,000,000,000.00",
     ]);
     expect((await cells("=cmd|'/C calc'!A0")).slice(4, 7)).toEqual(["\u2014", "\u2014", "\u2014"]);
-    expect(await cells("Second of one id")).toContainEqual(expect.stringMatching(/^\w{3} 0\.00$/));
+    expect(await cells("Second of one id")).toContainEqual(expect.stringMatching(/^\D{1,4}0\.00$/));
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
     // Every line keeps its height, and a figure is never cut off.
     const heights = await grid
