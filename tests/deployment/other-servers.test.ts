@@ -10,6 +10,7 @@ import { startStaticServer, type StaticServer, staticServers } from "../support/
 const security = Object.entries(readSecurityHeaders("security-headers.conf"));
 const asset = `/assets/${readdirSync("dist/assets").find((name) => name.endsWith(".js"))}`;
 const bearer = { headers: { authorization: "Bearer no.such.token" } };
+const known = { headers: { "if-none-match": "*" } };
 const leftBehind = [
   ".env",
   ".git/config",
@@ -48,6 +49,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     }
   });
   afterAll(() => running?.stop());
+  const forGood = server.assetCaching ?? "public, max-age=31536000, immutable";
   const get = (path: string, options?: Parameters<typeof sendRequest>[1]) =>
     sendRequest(running.origin + path, options);
 
@@ -78,6 +80,36 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     expect(response.header("server") ?? "").not.toMatch(/\d/);
   });
 
+  test.each<[string, () => Promise<WireResponse>]>([
+    ["a page that is known", () => get("/login", known)],
+    ["an asset that is known", () => get(asset, known)],
+    ["a brand file that is known", () => get("/brand/brand.css", known)],
+    ["a part of an asset", () => get(asset, { headers: { range: "bytes=0-9" } })],
+    ["a part beyond an asset", () => get(asset, { headers: { range: "bytes=99999999-" } })],
+    ["an asset of another version", () => get(asset, { headers: { "if-match": '"x"' } })],
+    ["an asset that is gone", () => get("/assets/gone-12345678.js")],
+    ["an asset that is gone under /dev", () => get("/dev/assets/gone-12345678.js")],
+    ["the folder of assets", () => get("/assets/")],
+    ["the folder of assets under /dit", () => get("/dit/assets/")],
+    ["a POST to an asset", () => get(asset, { method: "POST" })],
+    ["a POST to an asset that is gone", () => get("/assets/gone-1.js", { method: "POST" })],
+    ["a POST to the brand", () => get("/brand/brand.css", { method: "POST" })],
+    ["TRACE", () => get("/", { method: "TRACE" })],
+    ["OPTIONS of an asset", () => get(asset, { method: "OPTIONS" })],
+    ["a refusal of the API", () => get("/api/auth/token", { method: "POST", body: "{" })],
+    ["another method of the API", () => get("/api/health", { method: "DELETE" })],
+  ])("SAFE-11 %s says whether it may be cached", async (name, fetched) => {
+    const response = await fetched();
+    const { status } = response;
+    const isAsset = status < 400 && / asset/.test(name);
+    const isBrand = status < 400 && /brand/.test(name);
+    const cache = isAsset ? forGood : isBrand ? "no-cache" : "no-store";
+    const isSilent = / asset/.test(name) && server.uncachedAssets?.includes(status);
+    const found = response.values("cache-control");
+    if (isSilent && !/POST|OPTIONS/.test(name)) expect(found).toEqual([]);
+    else expect([status, ...found]).toEqual([status, cache]);
+  });
+
   test("deep links get their own page, also under a base path", async () => {
     const start = readFileSync("dist/index.html");
     for (const path of ["/", "/login/", "/home?x=1", "/a/b/c", "/dit", "/dit/", "/dev/report"]) {
@@ -94,9 +126,8 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
   });
 
   test("only existing assets are cached permanently", async () => {
-    expect((await get(asset)).values("cache-control").join()).toContain("max-age=31536000");
-    const gone = (await get("/assets/gone-12345678.js")).header("cache-control");
-    expect(gone ?? "no-store").toBe("no-store");
+    expect((await get(asset)).values("cache-control")).toEqual([forGood]);
+    expect((await get(`/dit${asset}`)).values("cache-control")).toEqual([forGood]);
     expect((await get("/dev/assets/gone-1.js")).status).toBe(404);
     expect((await get("/brand/brand.css")).header("cache-control")).toBe("no-cache");
     expect((await get("/dit/config.json")).header("cache-control")).toBe("no-store");
@@ -123,9 +154,18 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     await get("/redirect?otp-code=482915");
     const path = "admin/auth/users/ada@harrowfield.example/impersonation_token";
     await get(`/api/${path}`, { method: "POST" });
+    for (const hidden of [
+      path.replace("/imp", "/%69mp").replace("@", "%40"),
+      path.replace("/imp", "%2fimp"),
+      path.replace("users", "%75sers").toUpperCase(),
+      path.replace("/impersonation_token", ""),
+      "harrowfield%2540a",
+    ]) {
+      await get(`/api/${hidden}`);
+    }
     await get("/login");
     await expect.poll(running.logs).toMatch(server.isLogging ? /\/login/ : /^/);
-    expect(await running.logs()).not.toMatch(/482915|harrowfield/);
+    expect(await running.logs()).not.toMatch(/482915|harrowfield/i);
   });
 
   test("a request cannot trigger an API fault", async () => {

@@ -9,6 +9,10 @@ export interface StaticServer {
   readonly name: string;
   /** Status for methods that are not served. */
   readonly methodRefusal?: number;
+  /** Cache-Control of assets, if it differs from that of nginx. */
+  readonly assetCaching?: string;
+  /** Statuses of assets without Cache-Control. */
+  readonly uncachedAssets?: readonly number[];
   /** Whether its configuration logs requests. */
   readonly isLogging?: boolean;
   /** Path of the program, or null when not installed. */
@@ -89,6 +93,8 @@ const caddy: StaticServer = {
 const lighttpd: StaticServer = {
   name: "lighttpd",
   methodRefusal: 403,
+  assetCaching: "max-age=31536000",
+  uncachedAssets: [304, 403, 404],
   find: () => findProgram(process.env.LIGHTTPD, ["/usr/sbin/lighttpd"], ["lighttpd"]),
   async configure(folder, { root, api, port }) {
     const conf = await settled("deployment/lighttpd/portal.conf", [
