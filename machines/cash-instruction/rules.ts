@@ -180,8 +180,8 @@ export function offeredCurrencies(
 }
 
 /**
- * Markets of the portfolios that a form names, with today in their zones, and the currency. A portfolio without a
- * market trades in the region of its user.
+ * Markets of the portfolios that a form names, with today in their zones, and the currency. A
+ * portfolio without a market trades in the region of its user.
  */
 export function dealingCalendar(
   { portfolioCode, direction, transferTo }: CashForm,

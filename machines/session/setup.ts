@@ -70,7 +70,8 @@ export const sessionSetup = setup({
   guards: {
     isRestored: ({ context }) => context.user !== null,
     arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown === true,
-    isImpersonating: ({ context }) => (context.user?.impersonatedName ?? null) !== null,
+    isImpersonating: ({ context }) =>
+      context.user !== null && context.user.impersonatedName !== null,
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
     /** Guard: the tokens of an impersonation are rejected; the administrator's own remain. */

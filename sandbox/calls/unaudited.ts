@@ -99,16 +99,24 @@ function within(
   return (day) => day >= from && day <= to;
 }
 
+interface TransactionRequest {
+  readonly sandbox: Sandbox;
+  readonly session: Session;
+  readonly params: { readonly code: string };
+  readonly query: Period;
+}
+
+/** Returns the transactions of a portfolio in a period, as read from one of its books. */
 function transactionsOf(
-  sandbox: Sandbox,
-  portfolio: PortfolioRow,
-  period: Period,
-  played: readonly LedgerTransaction[],
-  language: Language,
+  { sandbox, session, params, query: period }: TransactionRequest,
+  read: (portfolio: PortfolioRow) => readonly LedgerTransaction[],
 ) {
+  const portfolio = portfolioOf(sandbox, session, params.code);
+  if (!portfolio.has_data) return [];
+  const language = languageOf(session.user);
   const isWithin = within(sandbox, portfolio, period);
   const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
-  return played
+  return read(portfolio)
     .filter((one) => one.tradeDay <= close)
     .filter((one) => isWithin(period.dateType === "TradeDate" ? one.tradeDay : one.settlementDay))
     .map(({ id, instrument, tradeDay, settlementDay, ...figures }) => ({
@@ -152,35 +160,19 @@ export const unauditedCalls: Handlers<
     ),
   }),
 
-  transactions({ sandbox, session, params, query }) {
-    const portfolio = portfolioOf(sandbox, session, params.code);
-    if (!portfolio.has_data) return { transactions: [] };
-    const { transactions } = ledgerOf(sandbox, portfolio);
-    return {
-      transactions: transactionsOf(
-        sandbox,
-        portfolio,
-        query,
-        transactions,
-        languageOf(session.user),
-      ),
-    };
-  },
+  transactions: (request) => ({
+    transactions: transactionsOf(
+      request,
+      (portfolio) => ledgerOf(request.sandbox, portfolio).transactions,
+    ),
+  }),
 
-  offBookTransactions({ sandbox, session, params, query }) {
-    const portfolio = portfolioOf(sandbox, session, params.code);
-    if (!portfolio.has_data) return { transactions: [] };
-    const { transactions } = offBookOf(sandbox, portfolio);
-    return {
-      transactions: transactionsOf(
-        sandbox,
-        portfolio,
-        query,
-        transactions,
-        languageOf(session.user),
-      ),
-    };
-  },
+  offBookTransactions: (request) => ({
+    transactions: transactionsOf(
+      request,
+      (portfolio) => offBookOf(request.sandbox, portfolio).transactions,
+    ),
+  }),
 
   income({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);

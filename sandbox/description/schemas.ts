@@ -18,7 +18,6 @@ const {
   optionalLineText: _optionalLine,
   optionalField: _optional,
   WebAddress: _unused,
-  isCalendarDay: _isDay,
   ...simple
 } = shapes;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isPagePath } from "../../links/allowed-links.ts";
-import { isCalendarDay, optionalField } from "./shapes.ts";
+import { CalendarDate, optionalField } from "./shapes.ts";
 
 /** A boolean, or its name in any case. */
 const ReadBoolean = v.pipe(
@@ -18,7 +18,7 @@ const isoDay = /^\d{4}-\d\d-\d\d/;
 const ReadDate = v.pipe(
   v.string(),
   v.check((claim) => !Number.isNaN(Date.parse(claim))),
-  v.check((claim) => !isoDay.test(claim) || isCalendarDay(claim)),
+  v.check((claim) => !isoDay.test(claim) || v.is(CalendarDate, claim.slice(0, 10))),
 );
 
 /** False, the safe value, unless it is true. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Whether the day at the start of an ISO 8601 text exists, unlike 31 February. */
-export const isCalendarDay = (text: string) =>
+const isCalendarDay = (text: string) =>
   new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
 
 /** ISO 8601 date without a time zone (YYYY-MM-DD) that exists in the calendar. */
