@@ -35,10 +35,12 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
     <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
       {isLoading ? (
         <div>
-          <h2>{t("summary.label")}</h2>
-          <Skeleton>
-            <Bone width="10rem" height="1.4em" />
-          </Skeleton>
+          <div>
+            <h2>{t("summary.label")}</h2>
+            <Skeleton>
+              <Bone width="10rem" height="1.4em" />
+            </Skeleton>
+          </div>
         </div>
       ) : (
         <div>
@@ -80,7 +82,7 @@ function Amounts({ title, currencies, sums }: AmountsProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   return (
-    <>
+    <div>
       <h2>{title}</h2>
       <ul>
         {currencies.flatMap((currency) => {
@@ -95,7 +97,7 @@ function Amounts({ title, currencies, sums }: AmountsProps) {
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -143,7 +143,14 @@ export const unauditedStyles = defineStyles({
     rowGap: "4",
     marginBottom: "5",
     "& > div": { flex: "1 1 20rem", minWidth: "0" },
-    "& > div:first-of-type": { flex: "0 1 auto", maxWidth: "100%" },
+    "& > div:first-of-type": {
+      flex: "0 1 auto",
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "10",
+      rowGap: "4",
+      maxWidth: "100%",
+    },
     "& h2": {
       marginBottom: "2",
       fontFamily: "text",
@@ -151,7 +158,7 @@ export const unauditedStyles = defineStyles({
       fontWeight: "regular",
       color: "inkSoft",
     },
-    "& > div:first-of-type > ul": {
+    "& > div:first-of-type ul": {
       display: "flex",
       flexWrap: "wrap",
       columnGap: "6",

@@ -14,7 +14,10 @@ export type GridLine<Row> =
   | { readonly kind: "row"; readonly row: Row }
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
-/** Returns the lines of the totals, at least one: base currencies, then others by currency. */
+/**
+ * Returns the lines of the totals, at least one: base currencies, then others by currency; one line
+ * when all amounts are in the one base currency.
+ */
 export function totalLines<Row>({
   totals,
   columns,
@@ -28,9 +31,14 @@ export function totalLines<Row>({
       .filter((currency) => sums.some((sum) => (sum?.get(currency)?.known ?? 0) > 0))
       .map((currency) => ({ currency, isBase }));
   };
-  const lines = [...of(true), ...of(false)];
-  const all = lines.length > 0 ? lines : [{ currency: "", isBase: false }];
-  return all.map((total, at) => ({ group: totals, at, total }));
+  const [bases, locals] = [of(true), of(false)];
+  const lines = [...bases, ...locals];
+  const [base] = bases;
+  const isOnly = base !== undefined && lines.every(({ currency }) => currency === base.currency);
+  const [first = { currency: "", isBase: false }, ...others] = isOnly
+    ? [{ ...base, isOnly: true }]
+    : lines;
+  return [first, ...others].map((total, at) => ({ group: totals, at, total }));
 }
 
 /** The parts of a grid that its lines depend on. */
@@ -64,7 +72,8 @@ export function subtotal<Row>(line: GroupLine, column: GridColumn<Row>): CellVal
   const isMoney = column.type === "money";
   const currency = isMoney ? currencyOf(line) : "";
   const none = { value: null, currency: "" };
-  if (isMoney && total && total.isBase !== (column.isBase ?? false)) return none;
+  const isOther = total && !total.isOnly && total.isBase !== (column.isBase ?? false);
+  if (isMoney && isOther) return none;
   if (!isSummed(column) || currency === undefined || (!isMoney && at > 0)) return none;
   const sum = group.sums.get(column.id)?.get(currency);
   return sum ? { value: sum.total, currency } : none;

@@ -25,6 +25,8 @@ export interface RowGroup {
 export interface TotalOf {
   readonly currency: string;
   readonly isBase: boolean;
+  /** Whether it adds up both, because all amounts are in the one base currency. */
+  readonly isOnly?: boolean;
 }
 
 /** A group line with the subtotals in one currency. */

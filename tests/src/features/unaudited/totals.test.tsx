@@ -43,6 +43,16 @@ test("UNA-10 totals in base currency come first, by name", async () => {
   expect(texts.slice(0, 3)).toEqual(["£3,400", "£1,000", "US$3,000"]);
 });
 
+test("UNA-10 amounts that are all in the base currency have one total", async () => {
+  await showUnaudited(address);
+  await screen.findByText("2 rows");
+  const totals = lines().slice(3).map(textsOf);
+  expect(totals).toHaveLength(1);
+  expect(totals[0]?.[0]).toMatch(/^Total, GBP/);
+  // Market value in both currencies.
+  expect(totals[0]?.filter((text) => text === "2,000.00")).toHaveLength(2);
+});
+
 test("UNA-10 a file has the totals of the screen", async () => {
   const saved = takeSavedFiles();
   const { user } = await showUnaudited(address, inTwoCurrencies);
