@@ -20,6 +20,7 @@ export function SignInIdleDialog({ spokenSeconds, stay, signOut }: SignInIdleDia
       title={t("idle.title")}
       closeLabel={t("idle.stay")}
       closeTone="primary"
+      isAlert
       action={
         <Button tone="quiet" onPress={signOut}>
           {t("idle.leave")}

@@ -9,15 +9,26 @@ interface DialogProps {
   readonly closeTone?: "primary" | "quiet";
   /** Another button, beside the one that closes. */
   readonly action?: ReactNode;
+  /** Whether it is a short question: it has the focus on its first button and no scrolled region. */
+  readonly isAlert?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Modal dialog on the native `dialog` element, which traps focus and closes on Escape. */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, closeTone = "quiet", action, onClose, children } = props;
+  const {
+    title,
+    closeLabel,
+    closeTone = "quiet",
+    action,
+    isAlert = false,
+    onClose,
+    children,
+  } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const textId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -30,6 +41,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
+      {...(isAlert ? { role: "alertdialog", "aria-describedby": textId } : {})}
       // The close event is asynchronous: ignore it when the dialog was opened again.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
@@ -38,11 +50,15 @@ export function Dialog(props: DialogProps) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.content} tabIndex={0} aria-labelledby={titleId}>
-        {children}
-      </section>
+      {isAlert ? (
+        <div id={textId}>{children}</div>
+      ) : (
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.content} tabIndex={0} aria-labelledby={titleId}>
+          {children}
+        </section>
+      )}
       <div className={styles.actions}>
         <Button tone={closeTone} onPress={() => ref.current?.close()}>
           {closeLabel}

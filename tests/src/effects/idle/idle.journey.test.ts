@@ -58,11 +58,14 @@ describe("SAFE-25 idle time", () => {
     await signInForm(page).signIn(personas["terms-old"]);
     const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
     await terms.waitFor();
-    const dialog = page.getByRole("dialog", { name: "Are you still there?" });
+    const dialog = dialogOf(page);
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 5000);
     await page.clock.resume();
     await page.clock.runFor(6000);
-    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    const stay = dialog.getByRole("button", { name: "Stay signed in" });
+    await stay.waitFor();
+    expect(await stay.evaluate((node) => node === document.activeElement)).toBe(true);
+    await stay.click();
     await dialog.waitFor({ state: "detached" });
     expect(await terms.isVisible()).toBe(true);
     await page.clock.fastForward(idle + 10_000);
