@@ -41,6 +41,11 @@ export const paths = {
   consultantReport: (client?: string) => withQuery("/consultantreport", "client", client),
 } as const;
 
+/** Paths of all pages, without their queries. */
+export const pagePaths: ReadonlySet<string> = new Set(
+  Object.values(paths).map((path) => path().replace(/\?.*/, "")),
+);
+
 /** Environments with a base path (CFG-02). */
 export const prefixedEnvironments = ["dit", "dev"] as const;
 

@@ -4,13 +4,16 @@
 const base = new URL(self.registration.scope).pathname;
 /* The rule of isScreenPath in src/links/allowed-links.ts, compared by a test. */
 const screen = /^(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{0,100}$/i;
+/* Pages, to whose path a static host adds a slash: pagePaths in machines/paths.ts. */
+const folder =
+  /^(?:login|register|helpSupport|forgotPwd|recaptcha|register-confirm|help-support-confirm|forgotPwd-confirm|redirect|reset-password|resetPwd-confirm|set-password|unlock-account|otp|security-question|account-locked|home|report|support|auditor|profile|cash|mcst|unaudited|pageunderconstruction|impersonation|onlinesecuritytips|npv|consultantreport)\/$/;
 
 /* Tabs that were opened as a screen of the portal; `url` is that of their loading. */
 function isScreen(client) {
   if (client?.frameType !== "top-level") return false;
   const { pathname } = new URL(client.url);
   return pathname.startsWith(base)
-    ? screen.test(pathname.slice(base.length))
+    ? [screen, folder].some((rule) => rule.test(pathname.slice(base.length)))
     : `${pathname}/` === base;
 }
 

@@ -3,6 +3,7 @@ import { build } from "vite";
 import { scriptHashes } from "./boot-script.ts";
 import { budget } from "./budget.ts";
 import { compress } from "./compress.ts";
+import { writePageFiles } from "./page-files.ts";
 import { hashSources, markBuild } from "./current-build.ts";
 import { exportScreens } from "./export-screens.ts";
 
@@ -26,6 +27,7 @@ if (![...scriptHashes, ...styleHashes].every((hash) => policy.includes(hash))) {
   process.exitCode = 1;
 }
 await compress(outDir);
+await writePageFiles(outDir);
 if (!(await budget(outDir))) process.exitCode = 1;
 await rm(`${outDir}/.vite`, { recursive: true });
 if (!givenDir && !process.exitCode) await markBuild(outDir, sourcesHash);

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 import { scriptHashes } from "./boot-script.ts";
+import { basePath, pagePaths, prefixedEnvironments } from "../machines/paths.ts";
 import { inlineHash } from "./inline-hash.ts";
+import { ownDocuments } from "./page-files.ts";
 import { readSecurityHeaders } from "./security-headers.ts";
 
 const note = "Made by tools/server-headers.ts from security-headers.conf and the build.";
@@ -12,7 +14,7 @@ export function serverHeaders(outDir = "dist"): Record<string, string> {
   const headers = Object.entries(readSecurityHeaders("security-headers.conf"));
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join("\n");
-  const screens = readdirSync(outDir).filter((name) => existsSync(`${outDir}/${name}/index.html`));
+  const screens = ownDocuments(outDir);
   return {
     "deployment/apache/headers.conf": `# ${note}
 ${lines((name, value) => `Header onsuccess unset ${name}${name === "Content-Security-Policy" ? ownFilePolicy : ""}\nHeader always set ${name} "${value}"`)}
@@ -39,21 +41,24 @@ url.rewrite-once = (
 /*
 ${lines((name, value) => `  ${name}: ${value}`)}
   Cache-Control: no-store
-/brand/*
-  ! Cache-Control
-  Cache-Control: no-cache
-/assets/*
-  ! Cache-Control
-  Cache-Control: public, max-age=31536000, immutable
+${bases.map((base) => cachingOf(`${base}/brand/*`, "no-cache")).join("\n")}
+${bases.map((base) => cachingOf(`${base}/assets/*`, "public, max-age=31536000, immutable")).join("\n")}
 `,
     "deployment/static-host/_redirects": `# ${note}
-${["dit", "dev"].map((name) => `/${name}/* /:splat 200\n/${name} /index.html 200`).join("\n")}
-/assets/* /assets/:splat 404
-${screens.map((name) => `/${name} /${name}/index.html 200`).join("\n")}
-/* /index.html 200
+# Each page by its folder, so that the host does not redirect to it.
+${bases.flatMap((base) => [...pagePaths].map((path) => `${base}${path} ${path}/ 200`)).join("\n")}
+${prefixes.map((base) => `${base} / 200`).join("\n")}
+${prefixes.map((base) => `${base}/* /:splat 200`).join("\n")}
 `,
   };
 }
+
+const prefixes = prefixedEnvironments.map(basePath);
+const bases = ["", ...prefixes];
+
+/** Caching of some paths in place of that of all. */
+const cachingOf = (path: string, caching: string) =>
+  `${path}\n  ! Cache-Control\n  Cache-Control: ${caching}`;
 
 /** A file of the API keeps the policy that came with it, beside ours. */
 const ownFilePolicy = ` "expr=-z resp('Content-Disposition')"`;

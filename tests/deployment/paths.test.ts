@@ -1,13 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pagePaths } from "../../machines/paths.ts";
 import { isScreenPath } from "../../src/links/allowed-links.ts";
 import { confusingPath } from "../support/confusing-paths.ts";
 import { startNginx } from "../support/nginx.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { ownDocuments } from "../../tools/page-files.ts";
 import { startStaticServer, staticServers } from "../support/static-servers.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 
@@ -81,9 +82,15 @@ describe.each(servers)("SAFE-41 $name", ({ start }) => {
         const { pathname } = new URL(`http://portal.example${path}`);
         const response = await sendRequest(server.origin + pathname);
         const isApp = response.body.toString().includes('id="root"');
-        if (isScreenPath(pathname)) expect([response.status, isApp]).toEqual([200, true]);
+        const isFolder = pagePaths.has(pathname.replace(/\/$/, ""));
+        if (isFolder || isScreenPath(pathname)) {
+          expect([response.status, isApp]).toEqual([200, true]);
+        }
       }),
-      { numRuns: 400, examples: [["/home"], ["/other"], ["/cms"], ["/OTHER"], ["/register"]] },
+      {
+        numRuns: 400,
+        examples: [["/home"], ["/other"], ["/cms"], ["/OTHER"], ["/register"], ["/home/"]],
+      },
     );
   });
 });
@@ -121,8 +128,7 @@ describe.each(proxies)("SAFE-41 $name", ({ start }) => {
 });
 
 test("SAFE-41 servers name the screens with a document of their own", async () => {
-  const folders = await readdir("dist");
-  const names = folders.filter((name) => existsSync(`dist/${name}/index.html`)).join("|");
+  const names = ownDocuments("dist").join("|");
   const files = ["nginx.conf", "deployment/apache/portal.conf", "deployment/caddy/Caddyfile"];
   for (const file of [...files, "sandbox/static-files.ts"]) {
     expect([file, await readFile(file, "utf8")]).toEqual([file, expect.stringContaining(names)]);

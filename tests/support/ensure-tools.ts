@@ -4,6 +4,7 @@ import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findLibreOffice } from "./libreoffice.ts";
 import { findBrotliModule, findNginx } from "./nginx.ts";
 import { staticServers } from "./static-servers.ts";
+import { wranglerInstallation } from "./wrangler.ts";
 
 const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
@@ -15,6 +16,8 @@ export function ensureTools(): void {
   }
   if (canUseApt) installByApt();
   else if (!findChromium()) run("npx", ["playwright-core", "install", "chromium"]);
+  const emulator = wranglerInstallation();
+  if (emulator) run("npm", emulator);
   const missing = [
     findChromium() ? [] : ["a Chromium (install one, or name one in CHROMIUM)"],
     findNginx() ? [] : ["nginx (apt install nginx; brew install nginx; or name one in NGINX)"],

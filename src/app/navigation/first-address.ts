@@ -1,4 +1,4 @@
-import { isPreLoginPath, environmentPrefix, isStepPath, paths } from "../../../machines/paths.ts";
+import { environmentPrefix, isStepPath, pagePaths, paths } from "../../../machines/paths.ts";
 import {
   keepMailedLink,
   mailedLinkPath,
@@ -30,12 +30,13 @@ export function enterFirstAddress(open: (url: string) => void): FirstAddress | n
     window.history.replaceState(null, "", base + (next ?? paths.login()));
     return { isAsExported: next !== null, isInterrupted: false };
   }
-  const isScreen = isScreenPath(path);
-  if (!isScreen || ![base, base + path].includes(pathname)) {
-    const page = isScreen ? base + path + search + hash : `${base}/`;
-    // Some hosts add a slash to the path of an exported screen, which has no session to join.
-    if (!isScreen || !isPreLoginPath(path)) return (open(page), null);
+  const page = base + path + search + hash;
+  // Static hosts add a slash to the path of a page's folder (OPS-06).
+  if (pagePaths.has(path) && pathname === `${base}${path}/`) {
     window.history.replaceState(window.history.state, "", page);
+  } else if (!isScreenPath(path) || ![base, base + path].includes(pathname)) {
+    open(isScreenPath(path) && !pathname.endsWith("/") ? page : `${base}/`);
+    return null;
   }
   restoreMailedLink(path);
   const { state } = window.history;

@@ -1,10 +1,8 @@
 import type { AnalyticsEvent } from "../../audit/analytics.ts";
-import { paths } from "../../../machines/paths.ts";
+import { pagePaths } from "../../../machines/paths.ts";
 
 /** Maximum number of events kept while no tag manager reads them. */
 const maxLayerLength = 200;
-
-const knownPages: ReadonlySet<string> = new Set(Object.values(paths).map((path) => path()));
 
 declare global {
   interface Window {
@@ -18,7 +16,7 @@ declare global {
  * recorded.
  */
 export function knownPage(pathname: string): string {
-  return knownPages.has(pathname) ? pathname : "other";
+  return pagePaths.has(pathname) ? pathname : "other";
 }
 
 /** Pushes an event to the data layer; errors of a tag manager are ignored (ERR-03). */

@@ -1,11 +1,6 @@
-import { assetsView, fundingLevelView, paths } from "../../../machines/paths.ts";
+import { assetsView, fundingLevelView, pagePaths } from "../../../machines/paths.ts";
 import { dataTabs } from "../../../machines/unaudited/types.ts";
 import { profileTabs } from "../../../machines/user/permissions.ts";
-
-/** Paths of all pages, without their queries. */
-const pages: ReadonlySet<string> = new Set(
-  Object.values(paths).map((build) => build().split("?")[0] ?? ""),
-);
 
 /** Values of `tab` and `view` that are kept; all other values of a query are removed. */
 const partsOfPages: ReadonlySet<string> = new Set([
@@ -26,7 +21,7 @@ const partsOfPages: ReadonlySet<string> = new Set([
  */
 export function routeOf(pathname: string, search: string, base = ""): string {
   const path = pathname.slice(pathname.startsWith(`${base}/`) ? base.length : 0);
-  if (!pages.has(path)) return "/";
+  if (!pagePaths.has(path)) return "/";
   const kept = [...new URLSearchParams(search)].filter(
     ([name, value]) => (name === "tab" || name === "view") && partsOfPages.has(value),
   );

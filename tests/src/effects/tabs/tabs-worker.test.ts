@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createContext, runInContext } from "node:vm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../../machines/paths.ts";
+import { pagePaths } from "../../../../machines/paths.ts";
 import { isScreenPath } from "../../../../src/links/allowed-links.ts";
 import { confusingPath } from "../../../support/confusing-paths.ts";
 
@@ -94,7 +94,7 @@ describe("SAFE-24 the tabs' worker", () => {
   });
 
   test("SAFE-41 serves every page, unknown pages and the bare base path", async () => {
-    const pages = [...Object.values(paths).map((path) => path()), "/HOME", "/old-bookmark"];
+    const pages = [...pagePaths, "/HOME", "/old-bookmark"];
     const tabs = ["/dit", "/dit/", ...pages.map((path) => `/dit${path}`)].map((path) =>
       clientAt(path),
     );
@@ -105,6 +105,15 @@ describe("SAFE-24 the tabs' worker", () => {
     expect(tabs[0]?.heard).toEqual([message]);
   });
 
+  test("OPS-06 serves pages with a slash, which a static host adds", async () => {
+    const tabs = [...pagePaths].map((path) => clientAt(`/dit${path}/`));
+    const strangersHere = ["/dit/other/", "/dit/api/", "/dit/home//"].map((path) => clientAt(path));
+    const post = await openWorker("/dit/", [...tabs, ...strangersHere]);
+    await post(tabs[0] ?? null, message);
+    expect(tabs.slice(1).filter(({ heard }) => heard.length === 0)).toEqual([]);
+    expect(strangersHere.flatMap(({ heard }) => heard)).toEqual([]);
+  });
+
   test("SAFE-41 has the rule of links and of the first path", async () => {
     const post = await openWorker("/", [other]);
     await fc.assert(
@@ -112,7 +121,9 @@ describe("SAFE-24 the tabs' worker", () => {
         const client = clientAt(path);
         other.heard.length = 0;
         await post(client, message);
-        expect(other.heard.length === 1).toBe(isScreenPath(new URL(client.url).pathname));
+        const { pathname } = new URL(client.url);
+        const isFolder = pathname.endsWith("/") && pagePaths.has(pathname.slice(0, -1));
+        expect(other.heard.length === 1).toBe(isFolder || isScreenPath(pathname));
       }),
       { numRuns: 3000 },
     );

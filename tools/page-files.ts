@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pagePaths } from "../machines/paths.ts";
+
+/**
+ * Writes the start page as the file of each page without a document of its own and as `404.html`, so
+ * that a static server without rules serves every page (OPS-06).
+ */
+export async function writePageFiles(outDir: string): Promise<void> {
+  const start = join(outDir, "index.html");
+  const own = ownDocuments(outDir);
+  for (const path of pagePaths) {
+    if (own.includes(path.slice(1))) continue;
+    await mkdir(join(outDir, path), { recursive: true });
+    await copyFile(start, join(outDir, path, "index.html"));
+  }
+  await copyFile(start, join(outDir, "404.html"));
+}
+
+/** Returns the pages of a build whose document is not the start page, without the slash. */
+export function ownDocuments(outDir: string): string[] {
+  const start = readFileSync(join(outDir, "index.html"), "utf8");
+  const folders = readdirSync(outDir).filter((name) => pagePaths.has(`/${name}`));
+  return folders.filter((name) => readFileSync(join(outDir, name, "index.html"), "utf8") !== start);
+}
