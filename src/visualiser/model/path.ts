@@ -53,6 +53,8 @@ export interface Path {
   /** Number of recorded steps dropped before the first. */
   readonly dropped?: number;
   readonly steps: readonly Step[];
+  /** Addresses of machines whose effects later steps settle; the stage settles those of others. */
+  readonly settled?: readonly string[];
   /** Where a path was recorded: page, role, browser and display. */
   readonly report?: Report;
 }

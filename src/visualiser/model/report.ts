@@ -18,8 +18,13 @@ export interface ReportedFailure {
   readonly kind: string;
   /** The call that failed, or null for a defect. */
   readonly call: string | null;
+  /** HTTP status of the response, or null without one. */
+  readonly status: number | null;
   readonly at: string;
 }
+
+/** Whose path it is: role, region and whether the user was impersonated. */
+export type ReportedUser = Pick<Report, "role" | "region" | "isImpersonating">;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,9 +61,10 @@ export function readReport(given: unknown): Report | null {
     language: text(fields["language"], "en"),
     mode: text(fields["mode"], "light"),
     viewport: { width: pixels(width), height: pixels(height) },
-    failures: failures.map(fieldsOf).map(({ kind, call, at }) => ({
+    failures: failures.map(fieldsOf).map(({ kind, call, status, at }) => ({
       kind: text(kind, "?"),
       call: typeof call === "string" ? text(call) : null,
+      status: typeof status === "number" && status >= 100 && status < 600 ? status : null,
       at: text(at),
     })),
   };

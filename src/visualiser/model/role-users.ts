@@ -2,7 +2,7 @@ import { paths } from "../../../machines/paths.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { regions, type User } from "../../../machines/user/types.ts";
-import type { Report } from "./report.ts";
+import type { ReportedUser } from "./report.ts";
 
 type Who = Pick<User, "name" | "firstName" | "email" | "organisation">;
 
@@ -76,7 +76,7 @@ export function rolesThatOpen(path: string): readonly string[] {
 }
 
 /** Returns the user of a recorded path, by the role and region of its report. */
-export function userOfReport({ role, region, isImpersonating }: Report): User {
+export function userOfReport({ role, region, isImpersonating }: ReportedUser): User {
   const ofRegion = users[`${role} ${region ?? ""}`];
   return {
     ...clientFixture,

@@ -43,12 +43,11 @@ async function start(host: ScreenHost) {
   let shown: SessionActor | null = null;
   let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
-  const api = personaApi(
-    config.apiBase,
-    personaTokens(config.apiBase),
-    () => reader().email,
-    () => renewal,
-  );
+  const api = personaApi(config.apiBase, personaTokens(config.apiBase), {
+    email: () => reader().email,
+    renewal: () => renewal,
+    failures: () => host.stage.path().report?.failures ?? [],
+  });
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;
 

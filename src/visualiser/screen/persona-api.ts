@@ -1,10 +1,20 @@
 import { type ActorRefFrom, toPromise } from "xstate";
 import type { tokenRefreshMachine } from "../../../machines/token-refresh/machine.ts";
-import { ApiError, type ApiErrorKind } from "../../api/api-error.ts";
+import { ApiError, type ApiErrorKind, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
+import type { Call } from "../../api/contract/call.ts";
+import type { ReportedFailure } from "../model/report.ts";
 import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
 
 export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
+
+interface Persona {
+  /** Email of the user whose data the screens read. */
+  email(): string;
+  renewal(): RefreshActor | null;
+  /** Failures of a recorded path; the calls of a screen, which are reads, fail likewise. */
+  failures(): readonly ReportedFailure[];
+}
 
 /**
  * Returns the embedded API, signed in as the persona of an email: screens read real data, whatever
@@ -13,9 +23,14 @@ export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
 export function personaApi(
   baseUrl: string,
   tokenOf: PersonaTokens,
-  email: () => string,
-  renewal: () => RefreshActor | null,
+  { email, renewal, failures }: Persona,
 ): Api {
+  function failAsRecorded({ name }: Call) {
+    const failure = failures().find(({ call }) => call === name);
+    if (!failure || !isApiErrorKind(failure.kind)) return;
+    throw new ApiError(failure.kind, { status: failure.status ?? undefined, call: name });
+  }
+
   async function ofPersona(): Promise<Api> {
     const running = renewal();
     if (running) await renewed(running);
@@ -25,9 +40,11 @@ export function personaApi(
   const outside = apiOf(baseUrl, null);
   return {
     async send(call, request, options) {
+      failAsRecorded(call);
       return (call.signedIn ? await ofPersona() : outside).send(call, request, options);
     },
     async download(call, request, options) {
+      failAsRecorded(call);
       return (call.signedIn ? await ofPersona() : outside).download(call, request, options);
     },
   };

@@ -24,6 +24,11 @@ interface RunObserver {
   last(): readonly string[];
 }
 
+/** Returns the addresses of the machines that the steps of a path reach. */
+export function settledBy({ steps }: Path): string[] {
+  return [...new Set(steps.flatMap((step) => ("to" in step ? [step.to] : [])))];
+}
+
 /** A run without actors. */
 export const noRun: Run = {
   clock: createStageClock(),
@@ -65,11 +70,10 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
 
   /** Settles the effects of actors that are not walked with their default outcome. */
   function settleOthers() {
+    const walked = new Set([...(path.settled ?? []), ...settledBy(path)]);
     for (const { to, id, machine: of } of awaited(roots)) {
       const result = registered(of)?.defaultOutcome;
-      const isWalked =
-        of === path.machine || path.steps.some((step) => "to" in step && step.to === to);
-      if (!result || isWalked) continue;
+      if (!result || of === path.machine || walked.has(to)) continue;
       apply({ to, effect: id, result }, { roots, clock, last: () => [], cast });
     }
   }

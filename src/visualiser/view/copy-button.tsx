@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 interface Result {
   readonly source: string;
-  readonly isCopied: boolean;
+  readonly result: "copied" | "notCopied" | "notWritten";
 }
 
 /** Copies a text, and says beside the button whether it was copied. */
@@ -22,10 +22,9 @@ export function CopyButton({ label, source, textOf }: CopyButtonProps) {
   const isShown = last !== null && last.source === source;
 
   async function copy() {
-    const text = textOf();
     // A status is announced again only if it was empty before.
     setLast(null);
-    setLast({ source, isCopied: await writeToClipboard(text) });
+    setLast({ source, result: await writeToClipboard(textOf) });
   }
 
   return (
@@ -34,18 +33,24 @@ export function CopyButton({ label, source, textOf }: CopyButtonProps) {
         <Link2 size={16} aria-hidden="true" /> {label}
       </button>{" "}
       <span role="status" className={styles.note}>
-        {isShown ? t(last.isCopied ? "path.copied" : "path.notCopied") : ""}
+        {isShown ? t(`path.${last.result}`) : ""}
       </span>
     </div>
   );
 }
 
-/** Returns whether the text was written; a page without HTTPS has no clipboard. */
-async function writeToClipboard(text: string): Promise<boolean> {
+/** Writes a text; a page without HTTPS has no clipboard, and not every path can be written. */
+async function writeToClipboard(textOf: () => string): Promise<Result["result"]> {
+  let text: string;
+  try {
+    text = textOf();
+  } catch {
+    return "notWritten";
+  }
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return "copied";
   } catch {
-    return false;
+    return "notCopied";
   }
 }

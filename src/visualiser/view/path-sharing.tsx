@@ -9,7 +9,7 @@ import { CopyButton } from "./copy-button.tsx";
 import inlineStyles from "./inline-buttons.module.css";
 import styles from "./path-sharing.module.css";
 import { saveText } from "./save-text.ts";
-import { headingsOnScreen } from "./screen-frame.ts";
+import { textsOnScreen } from "./screen-frame.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** The path as a link, file or test, and the paths saved in this browser. */
@@ -45,7 +45,7 @@ export function PathSharing() {
           <CopyButton
             label={t("share.journey")}
             source={JSON.stringify([text, look])}
-            textOf={() => journeyOf(path, look, headingsOnScreen())}
+            textOf={() => journeyOf(path, look, textsOnScreen())}
           />
         </div>
       </section>

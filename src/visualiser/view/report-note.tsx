@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "../model/report.ts";
+import type { Report, ReportedFailure } from "../model/report.ts";
 import styles from "./report-note.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
@@ -39,15 +39,16 @@ export function ReportNote() {
         <div>
           <dt>{t("report.failures")}</dt>
           <dd>
-            {failures.length === 0
-              ? t("report.noFailure")
-              : failures.map(({ kind, call }) => (call ? `${call}: ${kind}` : kind)).join(", ")}
+            {failures.length === 0 ? t("report.noFailure") : failures.map(failureText).join(", ")}
           </dd>
         </div>
       </dl>
     </section>
   );
 }
+
+const failureText = ({ kind, call, status }: ReportedFailure) =>
+  [call && `${call}:`, kind, status].filter(Boolean).join(" ");
 
 const roleText = ({ role, region, isImpersonating }: Report) =>
   [role, region, isImpersonating ? "impersonated" : null].filter(Boolean).join(", ");

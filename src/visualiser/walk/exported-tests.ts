@@ -1,6 +1,7 @@
 import type { Path } from "../model/path.ts";
 import { actorAt, machineActors, snapshotOf, statePath } from "../stage/actors.ts";
-import { registered, walkedMachine } from "../model/registry.ts";
+import { registered, registry, walkedMachine } from "../model/registry.ts";
+import { settledBy } from "../stage/run.ts";
 import { createStage } from "../stage/stage.ts";
 import { type Look, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
@@ -38,7 +39,7 @@ export function machineTestOf(given: Path): string {
   const path = sharedPath(given);
   const { machine, input, steps } = path;
   const stage = createStage(machine);
-  stage.replay({ ...path, steps: [] });
+  stage.replay({ ...path, settled: settledBy(path), steps: [] });
   const lines = steps.flatMap((step) => {
     stage.take(step);
     const to = "to" in step ? step.to : null;
@@ -57,7 +58,7 @@ export function machineTestOf(given: Path): string {
     'import { walkPath } from "../../support/walk-path.ts";',
     "",
     `test(${JSON.stringify(titleOf(path))}, () => {`,
-    `  const walking = walkPath(${JSON.stringify(machine)}, ${JSON.stringify(input)});`,
+    `  const walking = walkPath(${JSON.stringify(machine)}, ${JSON.stringify(input)}${recordedOf(path)});`,
     ...lines,
     ...(lines.at(-1) === last ? [] : [last]),
     "});",
@@ -65,11 +66,31 @@ export function machineTestOf(given: Path): string {
   ].join("\n");
 }
 
+/** Returns the third argument of `walkPath` as source: what only a recording has, or nothing. */
+function recordedOf(path: Path): string {
+  const settled = settledBy(path).filter((to) => {
+    const known = registry.find(({ at }) => at === to);
+    return known?.defaultOutcome !== undefined && known.example.machine.id !== path.machine;
+  });
+  const { role, region, isImpersonating } = path.report ?? {};
+  const recorded = {
+    ...(settled.length > 0 && { settled }),
+    ...(role !== undefined && { user: { role, region, isImpersonating } }),
+  };
+  return Object.keys(recorded).length === 0 ? "" : `, ${sourceText(recorded, 2)}`;
+}
+
 const expectation = (at: string, state: string) =>
   `  expect(walking.state(${JSON.stringify(at)})).toBe(${JSON.stringify(state)});`;
 
+/** What a screen shows of a state: its headings and its alerts. */
+export interface ShownTexts {
+  readonly headings: readonly string[];
+  readonly alerts: readonly string[];
+}
+
 /** Returns a path as a journey, for a file in a folder of `tests/src/`. */
-export function journeyOf(given: Path, look: Look, headings: readonly string[]): string {
+export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTexts): string {
   const path = sharedPath(given);
   const { machine, state } = destinationOf(path);
   const inner = state.split(" + ").at(-1) ?? "";
@@ -90,6 +111,10 @@ export function journeyOf(given: Path, look: Look, headings: readonly string[]):
     ...headings.map(
       (name) =>
         `  await screenOf(page).getByRole("heading", { name: ${JSON.stringify(name)} }).waitFor();`,
+    ),
+    ...alerts.map(
+      (text) =>
+        `  await screenOf(page).getByRole("alert").getByText(${JSON.stringify(text)}).first().waitFor();`,
     ),
     "});",
     "",

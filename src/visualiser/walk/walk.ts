@@ -2,6 +2,7 @@ import { createStage, startOf, type Stopped } from "../stage/stage.ts";
 import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
+import { fitInput } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
 import { lookOfReport } from "./look-of-report.ts";
 import { releaseVersion } from "../../config/release.ts";
@@ -108,10 +109,11 @@ export function createWalker(
 
   function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
     const stopped = replay(path);
+    const fitted = stopped && fitInput(path, stopped);
+    if (fitted) return showPath(fitted, state, change);
     const release = path.report?.release ?? releaseVersion;
     if (stopped && release === releaseVersion) {
-      const { at, problem } = stopped;
-      return reject({ of: "step", at: at + 1, problem });
+      return reject({ of: "step", at: stopped.at + 1, problem: stopped.problem });
     }
     if (stopped) {
       // A path of another release is replayed as far as it is valid.

@@ -6,6 +6,9 @@ import type { Path } from "../../../src/visualiser/model/path.ts";
 import { walkedMachine } from "../../../src/visualiser/model/registry.ts";
 import { journey } from "../../support/journey.ts";
 import { signInForm } from "../../support/pages.ts";
+import { packPath } from "../../../src/visualiser/walk/route.ts";
+import { runExported } from "../../support/run-exported.ts";
+import { walkPath } from "../../support/walk-path.ts";
 import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
 
 const { open, newestCode } = journey();
@@ -32,7 +35,24 @@ async function replayed(text: string) {
   const machine = walkedMachine(JSON.parse(text) as Path);
   await page.getByRole("region", { name: `Chart of ${machine}` }).waitFor();
   expect(await page.getByRole("alert").textContent()).toBe("");
-  return { page, lit: await litStates(page) };
+  const lit = await litStates(page);
+  return { page, lit, source: await runExports(page) };
+}
+
+/** Runs the machine test and the journey of the visualiser's path; returns the journey (VIS-09). */
+async function runExports(page: Page) {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy machine test" }).click();
+  await expect.poll(clipboard).toContain("walkPath(");
+  await runExported(await clipboard(), { expect, walkPath });
+  await page.getByRole("button", { name: "Copy journey" }).click();
+  await expect.poll(clipboard).toContain("packPath(");
+  await runExported(await clipboard(), {
+    ...{ expect, packPath, litStates, screenOf },
+    visualiser: () => ({ open: openVisualiser }),
+  });
+  return clipboard();
 }
 
 const typedNowhere = (text: string, secrets: readonly string[]) =>
@@ -97,6 +117,22 @@ describe("the path that led to a problem", () => {
     await live.keyboard.type("a@b.example");
     expect(await signInForm(live).email.inputValue()).toContain("a@b.example");
     expect(downloads).toBe(0);
+  });
+
+  test("VIS-09 a failed read fails on the screen and in the tests as well", async () => {
+    const page = await open("/dit/report", {
+      as: "two-portfolios",
+      config: { environment: "dit" },
+      fault: "searchLatestReports=503",
+      expectFailures: true,
+    });
+    await page.getByRole("alert").first().waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    const { page: walked, source } = await replayed(text);
+    expect(source).toContain('getByRole("alert")');
+    const facts = walked.getByRole("region", { name: "Recorded in the portal" });
+    await facts.getByText("unavailable 503").waitFor();
+    await screenOf(walked).getByRole("alert").first().waitFor();
   });
 
   test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {

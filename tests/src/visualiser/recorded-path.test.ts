@@ -11,10 +11,16 @@ import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
 import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
 import { recordActor } from "../../../src/effects/recorder/record-actor.ts";
+import type { Path } from "../../../src/visualiser/model/path.ts";
+import { readReport } from "../../../src/visualiser/model/report.ts";
+import { machineTestOf } from "../../../src/visualiser/walk/exported-tests.ts";
+import { fitInput } from "../../../src/visualiser/walk/fit-input.ts";
+import { runExported } from "../../support/run-exported.ts";
+import { walkPath } from "../../support/walk-path.ts";
 import { readPath } from "../../../src/visualiser/walk/read-path.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
-import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { createStage, type Stopped } from "../../../src/visualiser/stage/stage.ts";
 import { browserWindow } from "../../support/browser-window.ts";
 
 const secrets = {
@@ -111,6 +117,43 @@ describe("recorded path", () => {
     expect(actor && statePath(snapshotOf(actor) as never)).toBe("acceptingTerms.quiet");
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/@|\d{5}|Margaret|Harbour|Wrong/);
+  });
+
+  test("VIS-09 exports a machine test that passes", async () => {
+    const { recorder, session, signIn } = recordedSession([signInOutcomes.needsCode]);
+    await settle();
+    signIn()?.send({ type: "email.changed", email: secrets.email });
+    signIn()?.send({ type: "password.changed", password: secrets.password });
+    signIn()?.send({ type: "credentials.submitted" });
+    await settle();
+    expect(session.getSnapshot().children.signIn?.getSnapshot().value).toMatchObject({
+      enteringCode: "quiet",
+    });
+    const { path } = { path: null, ...readPath(JSON.stringify(recorder.path())) };
+    if (!path) throw new Error("The recording could not be read");
+    const user = { role: "auditor", region: "us", isImpersonating: false };
+    const report = readReport(user) ?? undefined;
+    for (const recording of [path, { ...path, ...(report && { report }) }]) {
+      await runExported(machineTestOf(recording), { expect, walkPath });
+    }
+    expect(machineTestOf(path)).toContain('settled: ["session/health"]');
+  });
+
+  test("VIS-09 an invalid form replays with input that its guard refuses", () => {
+    const to = "contact";
+    const state = "filling.editing";
+    const typed = { to, event: { type: "form.changed" }, state };
+    const submitted = (after: string) => ({ to, event: { type: "form.submitted" }, state: after });
+    const recorded = (after: string): Path => ({
+      machine: "session",
+      input: "session restored",
+      steps: [{ to, start: "on a page" }, typed, submitted(after)],
+    });
+    const stage = createStage("session");
+    const stopped = stage.replay(recorded(state)) as Stopped;
+    expect(stopped).toMatchObject({ at: 2, problem: { kind: "otherState" } });
+    expect(stage.replay(fitInput(recorded(state), stopped) as Path)).toBeNull();
+    expect(fitInput(recorded("a state that is gone"), stopped)).toBeNull();
   });
 
   test("VIS-03 is limited in length and counts the dropped steps", () => {
