@@ -111,9 +111,15 @@ export function lastDay(month: Month): Day {
   return firstDay(month + 1) - 1;
 }
 
+const monthNames = new Map<Month, string>();
+
 /** YYYY-MM. */
 export function monthName(month: Month): string {
-  return dateOf(firstDay(month)).slice(0, 7);
+  let name = monthNames.get(month);
+  if (name === undefined) {
+    monthNames.set(month, (name = dateOf(firstDay(month)).slice(0, 7)));
+  }
+  return name;
 }
 
 /** Months of a range, both ends included. */

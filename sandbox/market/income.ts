@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { businessDaysOf, type Day, firstDay, monthOf, monthsBetween } from "./calendar.ts";
 import type { Instrument } from "./instruments.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, rateOf } from "./prices.ts";
 import { whole } from "./random.ts";
-import { round } from "./round.ts";
+import { cents, round } from "./round.ts";
 
 /** Payment per unit of an instrument. */
 export interface IncomeEvent {
@@ -13,11 +14,23 @@ export interface IncomeEvent {
   readonly ratePerUnit: number;
 }
 
+/** A payment for a portfolio's position on the ex-day. */
+export interface LedgerIncome extends IncomeEvent {
+  readonly quantity: number;
+  readonly grossAmount: number;
+  readonly tax: number;
+  readonly netAmount: number;
+  readonly exchangeRate: number;
+  readonly baseNetAmount: number;
+}
+
+const withholdingTax = 0.15;
+
 /** Payments per year by kind. */
 const timesAYear = { dividend: 4, coupon: 2, none: 0 } as const;
 
 /** Payments with an ex-day after `after` and up to `through`. */
-export function plannedIncome(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
+function plannedIncome(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
   const times = timesAYear[instrument.incomeKind];
   if (times === 0 || instrument.incomeRate === 0) return [];
   const days = businessDaysOf(instrument.currency);
@@ -37,10 +50,61 @@ export function plannedIncome(instrument: Instrument, after: Day, through: Day):
   });
 }
 
+interface IncomePlan {
+  readonly instruments: readonly Instrument[];
+  /** Currency of the portfolio, whose market is also open when it is paid. */
+  readonly currency: string;
+  readonly after: Day;
+  readonly through: Day;
+}
+
+/** A strategy has a few inceptions; a plan takes 40 kB. */
+const plans = new LRUCache<string, readonly IncomeEvent[]>({ max: 500 });
+
+/**
+ * Payments of instruments to a portfolio, by the day on which they are paid. Cached, as portfolios
+ * with the same strategy and inception share them.
+ */
+export function incomePlan(plan: IncomePlan): readonly IncomeEvent[] {
+  const { instruments, currency, after, through } = plan;
+  const key = [currency, after, through, ...instruments.map(({ id }) => id)].join(" ");
+  const known = plans.get(key);
+  if (known) return known;
+  const events = instruments
+    .flatMap((instrument) => {
+      const days = businessDaysOf(currency, instrument.currency);
+      return plannedIncome(instrument, after, through).map((event) => ({
+        ...event,
+        payDay: days.onOrAfter(event.payDay),
+      }));
+    })
+    .filter(({ payDay }) => payDay <= through)
+    .toSorted((a, b) => a.payDay - b.payDay);
+  plans.set(key, events);
+  return events;
+}
+
 /** Whether an instrument goes ex in a month. */
 export function isPayingMonth(instrument: Instrument, month: number): boolean {
   const times = timesAYear[instrument.incomeKind];
   if (times === 0) return false;
   const period = 12 / times;
   return month % period === whole(`${instrument.id}.month`, 0, period - 1);
+}
+
+/** Payment for a quantity to a portfolio in a currency; null where nothing is paid. */
+export function paymentOf(
+  event: IncomeEvent,
+  quantity: number,
+  currency: string,
+): LedgerIncome | null {
+  const { instrument, type, payDay, ratePerUnit } = event;
+  const grossAmount = cents(quantity * ratePerUnit);
+  if (grossAmount <= 0) return null;
+  const isTaxed = type === "Dividend" && instrument.currency !== currency;
+  const tax = isTaxed ? cents(grossAmount * withholdingTax) : 0;
+  const netAmount = cents(grossAmount - tax);
+  const exchangeRate = rateOf(instrument.currency, currency, payDay);
+  const baseNetAmount = cents(netAmount * exchangeRate);
+  return { ...event, quantity, grossAmount, tax, netAmount, exchangeRate, baseNetAmount };
 }

@@ -9,12 +9,12 @@ import {
   monthsBetween,
 } from "./calendar.ts";
 import { type Instrument, instrumentOf } from "./instruments.ts";
-import { type IncomeEvent, plannedIncome } from "./income.ts";
+import { type IncomeEvent, incomePlan, type LedgerIncome, paymentOf } from "./income.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import { priceOf, rateOf } from "./prices.ts";
 import { fraction, pick, whole } from "./random.ts";
 import { cents } from "./round.ts";
-import { strategyOf, type StrategyName } from "./strategies.ts";
+import { type StrategyName, strategyShares } from "./strategies.ts";
 
 /** Model parameters of a portfolio. */
 export interface PortfolioModel {
@@ -41,36 +41,72 @@ export interface LedgerTransaction {
   readonly baseAmount: number;
 }
 
-export interface LedgerIncome extends IncomeEvent {
-  readonly quantity: number;
-  readonly grossAmount: number;
-  readonly tax: number;
-  readonly netAmount: number;
-  readonly exchangeRate: number;
-  readonly baseNetAmount: number;
+/** What the figures of a day follow from: positions and the flows of cash. */
+export interface Book {
+  readonly model: PortfolioModel;
+  readonly positions: Positions;
+  readonly flows: readonly { readonly tradeDay: Day; readonly baseAmount: number }[];
 }
 
 /** History of a portfolio; positions are the sum of its transactions and income. */
-export interface Ledger {
-  readonly model: PortfolioModel;
+export interface Ledger extends Pick<Book, "model" | "positions"> {
   readonly transactions: readonly LedgerTransaction[];
   readonly income: readonly LedgerIncome[];
-  readonly positions: Positions;
 }
 
 const liquidityShare = 0.08;
 const cashShare = 0.02;
-const withholdingTax = 0.15;
+const invested = 1 - liquidityShare - cashShare;
+
+type Trade = Omit<LedgerTransaction, "id" | "settlementDay">;
+
+/** Receives what happens to a portfolio, in order. */
+interface Recorder {
+  readonly trade: (trade: Trade) => void;
+  readonly pay: (payment: LedgerIncome) => void;
+}
 
 /** Simulates a portfolio's history up to a day. A longer history never changes a shorter one. */
 export function playLedger(model: PortfolioModel, through: Day): Ledger {
+  const transactions: LedgerTransaction[] = [];
+  const income: LedgerIncome[] = [];
+  const positions = play(model, through, {
+    trade(trade) {
+      const { instrument, tradeDay: day } = trade;
+      const isFlow = instrument.assetClass === "Cash";
+      transactions.push({
+        id: `${model.code}-T${String(transactions.length + 1).padStart(5, "0")}`,
+        ...trade,
+        settlementDay: isFlow
+          ? day
+          : businessDaysOf(model.currency, instrument.currency).add(day, 2),
+      });
+    },
+    pay: (payment) => income.push(payment),
+  });
+  return { model, transactions, income, positions };
+}
+
+/** Simulates what `playLedger` does, without keeping each transaction. */
+export function playBook(model: PortfolioModel, through: Day): Book {
+  const flows: Book["flows"][number][] = [];
+  const positions = play(model, through, {
+    trade({ instrument, tradeDay, baseAmount }) {
+      if (instrument.assetClass === "Cash") flows.push({ tradeDay, baseAmount });
+    },
+    pay() {},
+  });
+  return { model, positions, flows };
+}
+
+function play(model: PortfolioModel, through: Day, recorder: Recorder): Positions {
   const { code, currency, size } = model;
   const cash = instrumentOf(`CASH${currency}`);
   const liquidity = instrumentOf(`LIQ${currency}`);
   const positions = createPositions();
-  const transactions: LedgerTransaction[] = [];
-  const income: LedgerIncome[] = [];
-  const held = strategyInstruments(model);
+  const held = strategyShares(model.strategy, code).map(
+    ([instrument, share]) => [instrument, share * invested] as const,
+  );
   /** Days on which an instrument can be traded for the portfolio. */
   const daysFor = (instrument: Instrument) => businessDaysOf(currency, instrument.currency);
 
@@ -85,12 +121,11 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     const amount = isFlow ? quantity : cents(-quantity * price);
     const exchangeRate = rateOf(instrument.currency, currency, day);
     const baseAmount = cents(amount * exchangeRate);
-    transactions.push({
-      id: `${code}-T${String(transactions.length + 1).padStart(5, "0")}`,
+    const tradeDay = day;
+    recorder.trade({
       instrument,
       type,
-      tradeDay: day,
-      settlementDay: isFlow ? day : daysFor(instrument).add(day, 2),
+      tradeDay,
       quantity,
       price,
       amount,
@@ -160,72 +195,44 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     trade(day, liquidity, Math.trunc(positions.at(cash.id, day) - size * cashShare));
   }
 
-  function payIncome(event: IncomeEvent): Planned[] {
-    const { instrument, exDay, ratePerUnit } = event;
-    const payDay = daysFor(instrument).onOrAfter(event.payDay);
-    const entitled = { quantity: 0 };
-    return [
-      {
-        day: exDay,
-        run: () => {
-          entitled.quantity = positions.at(instrument.id, exDay - 1);
-        },
-      },
-      {
-        day: payDay,
-        run: () => {
-          const { quantity } = entitled;
-          const grossAmount = cents(quantity * ratePerUnit);
-          if (grossAmount <= 0) return;
-          const isTaxed = event.type === "Dividend" && instrument.currency !== currency;
-          const tax = isTaxed ? cents(grossAmount * withholdingTax) : 0;
-          const netAmount = cents(grossAmount - tax);
-          const exchangeRate = rateOf(instrument.currency, currency, payDay);
-          const baseNetAmount = cents(netAmount * exchangeRate);
-          income.push({
-            ...event,
-            payDay,
-            quantity,
-            grossAmount,
-            tax,
-            netAmount,
-            exchangeRate,
-            baseNetAmount,
-          });
-          positions.change(cash.id, payDay, baseNetAmount);
-        },
-      },
-    ];
+  function pay(event: IncomeEvent) {
+    const quantity = positions.at(event.instrument.id, event.exDay - 1);
+    const payment = paymentOf(event, quantity, currency);
+    if (!payment) return;
+    recorder.pay(payment);
+    positions.change(cash.id, event.payDay, payment.baseNetAmount);
   }
 
   const areAllOpen = (day: Day) => held.every(([instrument]) => daysFor(instrument).isOpen(day));
   let firstOpen = model.inception;
   while (!areAllOpen(firstOpen)) firstOpen += 1;
   const months = monthsBetween(monthOf(model.inception) + 1, monthOf(through));
-  const all = [
-    { day: firstOpen, run: open },
-    ...months.flatMap(liveThrough),
-    ...[...held.map(([instrument]) => instrument), liquidity].flatMap((instrument) =>
-      plannedIncome(instrument, model.inception, through).flatMap(payIncome),
-    ),
-  ];
-  for (const { day, run } of all.toSorted((a, b) => a.day - b.day)) if (day <= through) run(day);
-  return { model, transactions, income, positions };
+  const payments = incomePlan({
+    instruments: [...held.map(([instrument]) => instrument), liquidity],
+    currency,
+    after: model.inception,
+    through,
+  });
+  let paid = 0;
+  function payBefore(day: Day) {
+    for (let event = payments[paid]; event && event.payDay < day; event = payments[paid]) {
+      paid += 1;
+      pay(event);
+    }
+  }
+  const planned = [{ day: firstOpen, run: open }, ...months.flatMap(liveThrough)];
+  for (const { day, run } of planned.toSorted((a, b) => a.day - b.day)) {
+    if (day > through) break;
+    payBefore(day);
+    run(day);
+  }
+  payBefore(through + 1);
+  return positions;
 }
 
 interface Planned {
   readonly day: Day;
   readonly run: (day: Day) => void;
-}
-
-/** Instruments of a portfolio's strategy with slightly varied weights. */
-function strategyInstruments({ code, strategy }: PortfolioModel) {
-  const shares = Object.entries(strategyOf(strategy).shares).map(
-    ([id, share]) => [id, share * (0.8 + 0.4 * fraction(`${code}.${id}`))] as const,
-  );
-  const sum = shares.reduce((total, [, share]) => total + share, 0);
-  const invested = 1 - liquidityShare - cashShare;
-  return shares.map(([id, share]) => [instrumentOf(id), (share / sum) * invested] as const);
 }
 
 /** Every ledger is simulated at least up to here, so that fitted values stay stable. */

@@ -25,9 +25,9 @@ function level(name: string, drift: number, swing: number, day: Day): number {
   return Math.exp(drift * years + swing * (waves + noise));
 }
 
-const known = new Map<string, Map<Day, number>>();
+type Known = Map<string, Map<Day, number>>;
 
-function remembered(name: string, day: Day, compute: () => number): number {
+function remembered(known: Known, name: string, day: Day, compute: () => number): number {
   let days = known.get(name);
   if (!days) known.set(name, (days = new Map<Day, number>()));
   let value = days.get(day);
@@ -35,9 +35,14 @@ function remembered(name: string, day: Day, compute: () => number): number {
   return value;
 }
 
+const knownPrices: Known = new Map();
+const knownRates = new Map<string, Known>();
+
 /** Price of an instrument at a day's close in its own currency, rounded to four decimals. */
 export function priceOf({ id, startPrice, drift, swing }: Instrument, day: Day): number {
-  return remembered(id, day, () => round(startPrice * level(id, drift, swing, day), 4));
+  return remembered(knownPrices, id, day, () =>
+    round(startPrice * level(id, drift, swing, day), 4),
+  );
 }
 
 /** US dollars per unit of a currency at the model's start. */
@@ -52,7 +57,7 @@ function dollarsFor(currency: string, day: Day): number {
 /** Exchange rate at a day's close: units of `to` per unit of `from`, rounded to six decimals. */
 export function rateOf(from: string, to: string, day: Day): number {
   if (from === to) return 1;
-  return remembered(`${from}${to}`, day, () =>
-    round(dollarsFor(from, day) / dollarsFor(to, day), 6),
-  );
+  let known = knownRates.get(from);
+  if (!known) knownRates.set(from, (known = new Map<string, Map<Day, number>>()));
+  return remembered(known, to, day, () => round(dollarsFor(from, day) / dollarsFor(to, day), 6));
 }

@@ -1,3 +1,6 @@
+import { type Instrument, instrumentOf } from "./instruments.ts";
+import { fraction } from "./random.ts";
+
 /** Instruments of a portfolio type by weight; the liquidity fund and cash are added. */
 export interface Strategy {
   readonly label: string;
@@ -108,4 +111,16 @@ export type StrategyName = keyof typeof strategies;
 
 export function strategyOf(name: StrategyName): Strategy {
   return strategies[name];
+}
+
+/** Instruments of a strategy with their shares, which vary slightly by portfolio and add up to 1. */
+export function strategyShares(
+  strategy: StrategyName,
+  code: string,
+): (readonly [Instrument, number])[] {
+  const shares = Object.entries(strategyOf(strategy).shares).map(
+    ([id, share]) => [id, share * (0.8 + 0.4 * fraction(`${code}.${id}`))] as const,
+  );
+  const sum = shares.reduce((total, [, share]) => total + share, 0);
+  return shares.map(([id, share]) => [instrumentOf(id), share / sum] as const);
 }

@@ -1,20 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { businessDaysOf, type Day, dayOf } from "../market/calendar.ts";
 import {
-  type Ledger,
+  type Book,
   fittedThrough,
-  type LedgerTransaction,
+  type Ledger,
+  playBook,
   playLedger,
   type PortfolioModel,
 } from "../market/ledger.ts";
 import { playOffBook } from "../market/off-book.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { PortfolioRow } from "./portfolios.ts";
-
-/** What the figures of a day follow from: a ledger's positions and its flows of cash. */
-export interface Book extends Pick<Ledger, "model" | "positions"> {
-  readonly flows: readonly Pick<LedgerTransaction, "tradeDay" | "baseAmount">[];
-}
 
 interface Played<Kind> {
   readonly through: Day;
@@ -32,37 +28,30 @@ function modelOf(portfolio: PortfolioRow): PortfolioModel {
 
 const closeFor = ({ currency }: PortfolioRow, now: Date) => businessDaysOf(currency).lastClose(now);
 
-function bookIn({ model, positions, transactions }: Ledger): Book {
-  const flows = transactions
-    .filter(({ instrument }) => instrument.assetClass === "Cash")
-    .map(({ tradeDay, baseAmount }) => ({ tradeDay, baseAmount }));
-  return { model, positions, flows };
-}
-
 /** Returns a portfolio's history up to the last close at least; plays it if none is cached. */
 function historyOf<Kind>(
   { clock }: Sandbox,
   portfolio: PortfolioRow,
   cached: LRUCache<string, Played<Kind>>,
-  take: (ledger: Ledger) => Kind,
+  play: (model: PortfolioModel, through: Day) => Kind,
 ): Kind {
   const model = modelOf(portfolio);
   const through = Math.max(closeFor(portfolio, clock.now()), fittedThrough);
   const key = JSON.stringify(model);
   const known = cached.get(key);
   if (known && known.through >= through) return known.history;
-  const history = take(playLedger(model, through));
+  const history = play(model, through);
   cached.set(key, { through, history });
   return history;
 }
 
 /** Returns the book of a portfolio up to the last close. Cached, as it is deterministic. */
 export const bookOf = (sandbox: Sandbox, portfolio: PortfolioRow): Book =>
-  historyOf(sandbox, portfolio, books, bookIn);
+  historyOf(sandbox, portfolio, books, playBook);
 
 /** Returns the ledger of a portfolio up to the last close; a call needs at most one. */
 export const ledgerOf = (sandbox: Sandbox, portfolio: PortfolioRow): Ledger =>
-  historyOf(sandbox, portfolio, ledgers, (ledger) => ledger);
+  historyOf(sandbox, portfolio, ledgers, playLedger);
 
 export function offBookOf({ clock }: Sandbox, portfolio: PortfolioRow): Omit<Ledger, "income"> {
   return playOffBook(modelOf(portfolio), closeFor(portfolio, clock.now()));

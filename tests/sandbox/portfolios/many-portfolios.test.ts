@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aumOfAll } from "../../../src/api/contract/portfolios.ts";
-import { bookOf } from "../../../sandbox/portfolios/ledgers.ts";
+import { dayOf } from "../../../sandbox/market/calendar.ts";
+import { incomePlan } from "../../../sandbox/market/income.ts";
+import { instrumentOf } from "../../../sandbox/market/instruments.ts";
+import { bookOf, ledgerOf } from "../../../sandbox/portfolios/ledgers.ts";
 import { portfoliosOf } from "../../../sandbox/portfolios/portfolios.ts";
 import { classesOf, isIssuedFor, issuesUntil } from "../../../sandbox/reports/catalogue.ts";
 import { userById } from "../../../sandbox/users/users.ts";
@@ -40,6 +43,29 @@ test("PERF-03 the books of four hundred portfolios stay cached", async () => {
       .map((portfolio) => bookOf(api.sandbox, portfolio));
   const before = read();
   expect(read().filter((book, index) => book !== before[index])).toEqual([]);
+});
+
+test("PERF-03 a book has the positions and flows of its ledger", async () => {
+  const api = await openApi();
+  for (const portfolio of manyPortfolios(api).slice(0, 12)) {
+    const book = bookOf(api.sandbox, portfolio);
+    const { positions, transactions } = ledgerOf(api.sandbox, portfolio);
+    const at = (days: readonly number[], of: typeof positions) =>
+      of.instrumentIds().map((id) => [id, ...days.map((day) => of.at(id, day))]);
+    const days = transactions.map(({ tradeDay }) => tradeDay);
+    expect(at(days, book.positions)).toEqual(at(days, positions));
+    const flows = transactions.filter(({ type }) => /Contribution|Withdrawal/.test(type));
+    expect(book.flows).toEqual(flows.map(({ tradeDay, baseAmount }) => ({ tradeDay, baseAmount })));
+  }
+});
+
+test("PERF-03 portfolios of a strategy share the plan of their income", () => {
+  const instruments = [instrumentOf("UKE01"), instrumentOf("USE01")];
+  const plan = { instruments, currency: "GBP", after: dayOf("2019-01-02") };
+  const through = dayOf("2026-11-24");
+  expect(incomePlan({ ...plan, through })).toBe(incomePlan({ ...plan, through }));
+  const shorter = incomePlan({ ...plan, through: through - 400 });
+  expect(incomePlan({ ...plan, through }).slice(0, shorter.length)).toEqual(shorter);
 });
 
 test("PERF-03 a search counts portfolios by a few classes", async () => {
