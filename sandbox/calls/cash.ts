@@ -5,12 +5,16 @@ import {
   instructionsOf,
   withdrawInstruction,
 } from "../cash/instructions.ts";
+import { checkDailyLimit } from "../context/daily-limit.ts";
 import { Refusal } from "../context/refusal.ts";
 import { add, first, transact } from "../database/query.ts";
 import { sendInstruction, sendWithdrawal } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
 const instructionsOfUser = { most: 20, seconds: 60 };
+const maxInstructionsInDay = 100;
+/** The newest instructions, which the list contains. */
+const maxListed = 1_000;
 
 export const cashCalls: Handlers<
   "createCashInstruction" | "listCashInstructions" | "withdrawCashInstruction"
@@ -33,6 +37,11 @@ export const cashCalls: Handlers<
       return { instructionNumber: instructionNumber(known.number), receivedAtUtc: known.at };
     }
     checkInstruction(sandbox, session, body);
+    checkDailyLimit(sandbox, {
+      table: "cash_instructions",
+      userId: user.id,
+      most: maxInstructionsInDay,
+    });
     const at = clock.now().toISOString();
     const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
     return transact(db, () => {
@@ -43,7 +52,7 @@ export const cashCalls: Handlers<
   },
 
   listCashInstructions: ({ sandbox, session }) => ({
-    instructions: instructionsOf(sandbox, session.user.id),
+    instructions: instructionsOf(sandbox, session.user.id, maxListed),
   }),
 
   withdrawCashInstruction({ sandbox, session, body }) {

@@ -1,6 +1,7 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
 import { auditByClient, checkEventType } from "../audit/audit-events.ts";
+import { checkDailyLimit } from "../context/daily-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { add, all, first, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
@@ -21,7 +22,7 @@ import { done, type Handlers } from "./handler.ts";
 
 const casesOfUser = { most: 20, seconds: 60 };
 /** Less in a week, after which a case is closed, than the cases of a user that are kept. */
-const casesInDay = { most: 100, seconds: 86_400 };
+const maxCasesInDay = 100;
 const attachmentsOfUser = { most: 60, seconds: 60 };
 const eventsOfUser = { most: 600, seconds: 60 };
 /** Limit per source for requests without a session. */
@@ -77,13 +78,14 @@ export const supportCalls: Handlers<
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     limits.count(session.user.id, "case", casesOfUser);
-    limits.count(session.user.id, "casesInDay", casesInDay);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }
     const content = JSON.stringify(body);
     const repeated = repeatedCase(sandbox, session.user.id, content);
     if (repeated !== undefined) return { caseNumber: caseNumberOf(repeated) };
+    const userId = session.user.id;
+    checkDailyLimit(sandbox, { table: "support_cases", userId, most: maxCasesInDay });
     const { attachmentIds = [] } = body;
     const attachments = completeAttachments(sandbox, session, attachmentIds);
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";

@@ -83,12 +83,12 @@ interface InstructionRow {
   readonly body: string;
 }
 
-/** Returns the instructions of a user with their current states, newest first. */
-export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[] {
+/** Returns the newest instructions of a user with their current states, by default all of them. */
+export function instructionsOf({ db, clock }: Sandbox, userId: string, most = -1): Listed[] {
   const sql =
-    "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC";
+    "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC LIMIT ?";
   const today = dateOf(dayAt(clock.now()));
-  return all<InstructionRow>(db, sql, userId).map(({ number, at, body }) => {
+  return all<InstructionRow>(db, sql, userId, most).map(({ number, at, body }) => {
     const stored = JSON.parse(body) as StoredInstruction;
     const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
     const { dealingDate, settlementDate } = instruction;

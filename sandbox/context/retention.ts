@@ -5,7 +5,7 @@ import { run } from "../database/query.ts";
 /** What a table keeps of what was recorded; docs/security.md lists it. */
 interface Retention {
   readonly table: string;
-  /** Column with the time of a row. */
+  /** Column, or expression, with the time of a row. */
   readonly at: string;
   /** Column that identifies a row, by default `id`. */
   readonly key?: string;
@@ -22,6 +22,21 @@ interface Retention {
 
 const lastRuns = `SELECT max(r.id) FROM scheduler_runs r
   JOIN schedulers s ON s.id = r.scheduler_id GROUP BY s.id`;
+
+/** Sessions that other rows refer to. */
+const referredSessions = ["own_id", "replaced_id", "renewed_id"]
+  .map((column) => `SELECT ${column} FROM sessions WHERE ${column} IS NOT NULL`)
+  .concat(
+    ["token_pairs", "session_devices", "password_changes"].map(
+      (table) => `SELECT session_id FROM ${table}`,
+    ),
+  )
+  .join(" UNION ");
+
+const endOfSession = "(SELECT expires_at FROM sessions WHERE sessions.id = session_id)";
+
+/** What belongs to a session, a month after its end. */
+const ofSession = { at: endOfSession, key: "session_id", isNumbered: false, days: 30 } as const;
 
 const retentions: readonly Retention[] = [
   { table: "mails", at: "sent_at", days: 90, newest: 20_000 },
@@ -52,6 +67,20 @@ const retentions: readonly Retention[] = [
     of: "user_id || (actor_id IS NULL)",
   },
   { table: "audit_events", at: "at", days: 2_557 },
+  { table: "cash_instructions", at: "at", days: 2_557, key: "number" },
+  // As long as the email with the code's link, so that the link is called expired.
+  { table: "codes", at: "expires_at", days: 90 },
+  { table: "spent_challenges", at: "spent_at", days: 7, isNumbered: false },
+  { ...ofSession, table: "token_pairs", key: "rowid", newest: 2_000, of: "session_id" },
+  { ...ofSession, table: "session_devices" },
+  { ...ofSession, table: "password_changes" },
+  {
+    table: "sessions",
+    at: "expires_at",
+    days: 30,
+    isNumbered: false,
+    except: `id IN (${referredSessions})`,
+  },
 ];
 
 const dayMs = 86_400_000;

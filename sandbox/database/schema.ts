@@ -60,10 +60,12 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX impersonations ON sessions (own_id);
 CREATE INDEX renewals ON sessions (renewed_id);
+CREATE INDEX replacements ON sessions (replaced_id);
 CREATE TABLE token_pairs (
   id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL REFERENCES sessions,
   used_at TEXT, spent_at TEXT
 ) STRICT;
+CREATE INDEX pairs_of_session ON token_pairs (session_id);
 CREATE TABLE spent_challenges (
   id TEXT PRIMARY KEY, spent_at TEXT NOT NULL, request TEXT NOT NULL
 ) STRICT;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
 
 let api: Api;
@@ -63,6 +64,30 @@ test("SAFE-49 files of cases have a quota and end after ninety days", async () =
   token = (await api.tokensOf("client-uk")).access_token;
   expect((await api.call("createAttachment", { token, body })).status).toBe(200);
   expect(count("SELECT count(*) AS count FROM attachment_parts")).toBe(0);
+});
+
+test("SAFE-49 a day's support messages stay counted after a restart", async () => {
+  const fill = (at: string) =>
+    api.sandbox.db.exec(`DELETE FROM support_cases;
+      WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 100)
+      INSERT INTO support_cases (user_id, at, body) SELECT 'client-uk', '${at}', '{"subject":"A"}' FROM ids`);
+  const body = {
+    region: "uk",
+    viewType: "Client",
+    email: personas["client-uk"].email,
+    fullName: "Margaret Ellis",
+    subject: "Reporting Query",
+    description: "Which price is used?",
+  };
+  const send = () => api.call("createCase", { token, body });
+  const hoursAgo = (hours: number) =>
+    new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString();
+  fill(hoursAgo(25));
+  expect((await send()).status).toBe(200);
+  fill(hoursAgo(23));
+  const refused = await send();
+  expect(await refusalOf(refused)).toBe("429 too_many_requests");
+  expect(refused.headers.get("retry-after")).toBe("3600");
 });
 
 test("SAFE-49 each part of a text file is looked at", async () => {

@@ -7,7 +7,8 @@ beforeEach(async () => {
   api = await openApi();
   api.sandbox.db
     .exec(`PRAGMA foreign_keys = OFF; DELETE FROM support_cases; DELETE FROM attachments;
-    DELETE FROM mails; DELETE FROM schedulers; DELETE FROM scheduler_runs; PRAGMA foreign_keys = ON`);
+    DELETE FROM mails; DELETE FROM codes; DELETE FROM schedulers; DELETE FROM scheduler_runs;
+    PRAGMA foreign_keys = ON`);
 });
 
 const idsOf = (table: string, key = "id") =>
@@ -38,6 +39,22 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   requests: { id: "id", kind: "''", body: "''", at: at(366, 364) },
   scheduler_runs: { ...run, scheduler_id: "'gone'", ran_at: at(1_101, 1_099) },
   security_events: { id: "id", user_id: "'client-uk'", kind: "'signedIn'", at: at(401, 399) },
+  cash_instructions: {
+    number: "id",
+    user_id: "'client-uk'",
+    key: "'' || id",
+    body: "'{}'",
+    at: at(2_558, 2_556),
+  },
+  codes: {
+    id: "id",
+    user_id: "'client-uk'",
+    purpose: "'signIn'",
+    hash: "''",
+    expires_at: at(91, 89),
+  },
+  spent_challenges: { id: "'' || id", request: "''", spent_at: at(8, 6) },
+  sessions: { id: "'' || id", user_id: "'client-uk'", expires_at: at(31, 29) },
   audit_events: {
     id: "id",
     event_type: "''",
@@ -47,10 +64,12 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+const keys: Readonly<Record<string, string>> = { cash_instructions: "number" };
+
 test.each(Object.keys(columns))("SAFE-49 rows of %s end after their time", (table) => {
   fill(table, 4, columns[table] ?? {});
   deleteAll();
-  expect(idsOf(table)).toEqual([3, 4]);
+  expect(idsOf(table, keys[table])).toEqual([3, 4]);
 });
 
 test.each([
@@ -95,6 +114,36 @@ test("SAFE-49 the last run of a schedule stays while it exists", () => {
   fill("scheduler_runs", 5, { ...run, ...ran });
   deleteAll();
   expect(idsOf("scheduler_runs")).toEqual([2, 5]);
+});
+
+test("SAFE-49 a session ends with its tokens, device and password change", () => {
+  const parts = {
+    token_pairs: { id: "'' || id", hash: "'' || id", session_id: "'' || id" },
+    session_devices: { session_id: "'' || id", used_at: "''" },
+    password_changes: { session_id: "'' || id", old_hash: "''", at: "''" },
+  };
+  fill("sessions", 900, {
+    ...columns["sessions"],
+    expires_at: `iif(id <= 700, '${daysAgo(31)}', '${daysAgo(29)}')`,
+  });
+  for (const [table, ofTable] of Object.entries(parts)) fill(table, 900, ofTable);
+  deleteAll();
+  for (const table of Object.keys(parts)) expect(idsOf(table, "session_id")).toHaveLength(200);
+  expect(idsOf("sessions")).toHaveLength(200);
+});
+
+test("SAFE-49 a session stays while another one refers to it", () => {
+  fill("sessions", 4, { ...columns["sessions"], own_id: "iif(id = 4, '2', NULL)" });
+  deleteAll();
+  expect(idsOf("sessions")).toEqual([2, 3, 4]);
+});
+
+test("SAFE-49 the refresh tokens of a session are at most 2,000", () => {
+  fill("sessions", 1, { ...columns["sessions"], expires_at: `'${daysAgo(0)}'` });
+  fill("token_pairs", 2_700, { id: "'' || id", hash: "'' || id", session_id: "'1'" });
+  deleteAll();
+  expect(idsOf("token_pairs", "rowid")).toHaveLength(2_000);
+  expect(idsOf("token_pairs", "rowid").at(0)).toBe(701);
 });
 
 test("SAFE-49 an impersonator's events do not displace the person's own", () => {
