@@ -28,6 +28,8 @@ const otherTypes = ["4d5a", "7f454c46", "504b", "2321", "47494638", "89504e47", 
 
 /** What may follow an end of a PDF: a later revision, or the rest of a PDF around it. */
 const afterEnd = /(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}obj|xref|trailer|startxref|endstream)\b/y;
+/** How a PDF ends whose writer left out the marker, which readers do not need. */
+const endWithoutMarker = /\b(?:startxref\s{1,9}\d{1,10}|endobj)[\s\0]*$/;
 const spaceAndComment = /[\s\0]*(%[^\r\n]*)?/y;
 
 /** Returns the index of the next character that is neither space nor part of a comment. */
@@ -46,7 +48,7 @@ function isPdf(content: Buffer): boolean {
   if (/<[A-Za-z!?/]/.test(before.toString("latin1"))) return false;
   const text = content.toString("latin1", header);
   let end = text.indexOf("%%EOF");
-  if (end < 0) return false;
+  if (end < 0) return endWithoutMarker.test(text.slice(-100));
   for (; end >= 0; end = text.indexOf("%%EOF", end)) {
     end = skipComments(text, end + 5);
     afterEnd.lastIndex = end;
