@@ -17,6 +17,7 @@ const {
   lineText: _line,
   optionalLineText: _optionalLine,
   optionalField: _optional,
+  addableCode: _addable,
   WebAddress: _unused,
   ...simple
 } = shapes;

@@ -11,6 +11,7 @@ import {
   lineText,
   optionalField,
   optionalLineText,
+  addableCode,
 } from "./shapes.ts";
 
 /** States of a cash instruction; it can be withdrawn while it is received. */
@@ -90,7 +91,7 @@ export const listCashInstructions = call({
         ...GivenInstruction.entries,
         instructionNumber: Text,
         receivedAtUtc: Instant,
-        state: v.picklist(cashStates),
+        state: addableCode(cashStates),
       }),
     ),
   }),

@@ -14,6 +14,7 @@ import {
   Text,
   lineText,
   optionalField,
+  addableCode,
 } from "./shapes.ts";
 
 /** Category codes of reports; an API may have others. */
@@ -49,7 +50,7 @@ export const Report = v.object({
   periodEnd: CalendarDate,
   publishedAtUtc: Instant,
   fileName: Text,
-  fileType: v.picklist(["pdf", "xlsx"]),
+  fileType: addableCode(["pdf", "xlsx"]),
   sizeBytes: Count,
   /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),

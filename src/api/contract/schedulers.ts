@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Count, Done, Id, Instant, Limit, Offset, PortfolioCode, optionalField } from "./shapes.ts";
+import {
+  Count,
+  Done,
+  Id,
+  Instant,
+  Limit,
+  Offset,
+  PortfolioCode,
+  optionalField,
+  addableCode,
+} from "./shapes.ts";
 
 export const frequencyTypes = [
   "OneOff",
@@ -63,7 +73,7 @@ const saved = {
   nextRunAtUtc: v.nullable(Instant),
   /** Last run, if the API returns it; null before the first. */
   lastRun: v.optional(
-    v.nullable(v.object({ atUtc: Instant, status: v.picklist(runStatuses), reportCount: Count })),
+    v.nullable(v.object({ atUtc: Instant, status: addableCode(runStatuses), reportCount: Count })),
   ),
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done, Id, Instant, optionalField, Text } from "./shapes.ts";
+import { addableCode, Done, Id, Instant, optionalField, Text } from "./shapes.ts";
 
 /** Names of the browser and the operating system; null when unknown. */
 const Device = v.nullable(v.object({ browser: Text, system: v.nullable(Text) }));
@@ -74,7 +74,7 @@ export const listSecurityEvents = call({
     events: v.array(
       v.object({
         id: Id,
-        kind: v.picklist(securityEventKinds),
+        kind: addableCode(securityEventKinds),
         atUtc: Instant,
         device: Device,
         /** The administrator who acted on the user's behalf. */

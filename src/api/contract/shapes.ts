@@ -39,6 +39,12 @@ export function optionalField<T extends v.GenericSchema>(schema: T) {
   );
 }
 
+/** A code of a response: one of those that are known, or another one that an API has added since. */
+// @__NO_SIDE_EFFECTS__
+export function addableCode<const T extends readonly string[]>(known: T) {
+  return v.union([v.picklist(known), Text]);
+}
+
 /** Response of a call without data. */
 export const Done = v.object({ status: v.literal("ok") });
 

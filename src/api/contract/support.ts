@@ -13,6 +13,7 @@ import {
   optionalLineText,
   Text,
   typedText,
+  addableCode,
 } from "./shapes.ts";
 
 /** Subjects of support messages in requests (specification 1, section 3). */
@@ -60,7 +61,7 @@ export const listCases = call({
         caseNumber: Text,
         subject: Text,
         createdAtUtc: Instant,
-        state: v.picklist(caseStates),
+        state: addableCode(caseStates),
         /** The names of the attached files. */
         attachments: optionalField(v.array(Text)),
       }),

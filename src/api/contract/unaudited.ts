@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Amount, CalendarDate, Currency, GroupCodes, PortfolioCode, Text } from "./shapes.ts";
+import {
+  Amount,
+  CalendarDate,
+  Currency,
+  GroupCodes,
+  PortfolioCode,
+  Text,
+  addableCode,
+} from "./shapes.ts";
 
 /** Time of day of the positions. */
 export const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
@@ -43,7 +51,7 @@ export type Holding = v.InferOutput<typeof Holding>;
 export const Transaction = v.object({
   ...position,
   transactionId: Text,
-  type: v.picklist(["Buy", "Sell", "Contribution", "Withdrawal"]),
+  type: addableCode(["Buy", "Sell", "Contribution", "Withdrawal"]),
   tradeDate: CalendarDate,
   settlementDate: CalendarDate,
   /** Negative when it leaves the portfolio. */
@@ -60,7 +68,7 @@ export type Transaction = v.InferOutput<typeof Transaction>;
 
 const IncomeRow = v.object({
   ...position,
-  type: v.picklist(["Dividend", "Coupon", "Interest"]),
+  type: addableCode(["Dividend", "Coupon", "Interest"]),
   exDate: CalendarDate,
   payDate: CalendarDate,
   quantity: Figure,
@@ -77,7 +85,7 @@ const IncomeRow = v.object({
 const AccrualRow = v.object({
   ...position,
   date: CalendarDate,
-  type: v.picklist(["Coupon", "Interest", "Fee"]),
+  type: addableCode(["Coupon", "Interest", "Fee"]),
   accruedFrom: CalendarDate,
   amount: Figure,
 });

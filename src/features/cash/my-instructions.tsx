@@ -5,6 +5,7 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
+import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
@@ -51,7 +52,9 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
                 </span>
               </div>
               <div>
-                <span data-state={one.state}>{t(`state.${one.state}`)}</span>
+                <span data-state={one.state}>
+                  {textOr(t, `state.${one.state}`, t("otherState"))}
+                </span>
                 <span>
                   {t("list.dates", {
                     dealing: texts.date(one.dealingDate),

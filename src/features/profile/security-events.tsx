@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { isNoSuchCall } from "../../api/api-error.ts";
-import { listSecurityEvents } from "../../api/contract/security.ts";
+import { listSecurityEvents, securityEventKinds } from "../../api/contract/security.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -17,6 +17,13 @@ export function SecurityEvents() {
   const deviceText = useDeviceText();
   const read = useRead(listSecurityEvents, {}, { isAddition: true });
   const state = useReadState(read);
+  const eventText = (kind: string, actor: string | undefined) => {
+    const known = securityEventKinds.find((one) => one === kind);
+    if (!known && actor === undefined) return t("security.otherEvent");
+    return t(`security.event.${known ?? "changedByOther"}`, {
+      actor: actor ?? t("security.someone"),
+    });
+  };
   if (isNoSuchCall(read.error)) return null;
   return (
     <Block
@@ -31,9 +38,7 @@ export function SecurityEvents() {
           {events.map(({ id, kind, atUtc, device, actorName }) => (
             <li key={id}>
               <div>
-                <strong>
-                  {t(`security.event.${kind}`, { actor: actorName ?? t("security.someone") })}
-                </strong>
+                <strong>{eventText(kind, actorName)}</strong>
                 {device ? <span>{deviceText(device)}</span> : null}
               </div>
               <span>

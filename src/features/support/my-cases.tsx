@@ -4,6 +4,7 @@ import { supportSubjects } from "../../../machines/contact/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCases, supportSubjectNames } from "../../api/contract/support.ts";
 import { formatDate } from "../../format/dates.ts";
+import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -39,7 +40,7 @@ export function MyCases() {
                 {t("cases.row", {
                   number: caseNumber,
                   date: formatDate(createdAtUtc, region),
-                  state: t(`cases.state.${progress}`),
+                  state: textOr(t, `cases.state.${progress}`, t("cases.otherState")),
                 })}
               </small>
               {attachments.length > 0 ? (

@@ -11,33 +11,46 @@ type AnySchema = v.GenericSchema & {
   readonly options?: readonly unknown[];
 };
 
-/** Returns the optional fields within a schema, by their path. */
-function optionalFields(schema: AnySchema, path: string): [string, AnySchema][] {
+/** Returns the fields of a type within a schema, by their path. */
+function fieldsOf(schema: AnySchema, type: string, path: string): [string, AnySchema][] {
   const options = schema.type === "union" ? (schema.options as readonly AnySchema[]) : [];
+  // Another text is read as well.
+  const isOpen = options.some((option) => option.type === "string");
   return [
-    ...Object.entries(schema.entries ?? {}).flatMap(([name, field]): [string, AnySchema][] => [
-      ...(field.type === "optional" ? [[`${path}.${name}`, field] as [string, AnySchema]] : []),
-      ...optionalFields(field, `${path}.${name}`),
-    ]),
-    ...[schema.item, schema.wrapped, schema.value, ...options].flatMap((part) =>
-      part ? optionalFields(part, path) : [],
+    ...(schema.type === type ? [[path, schema] as [string, AnySchema]] : []),
+    ...Object.entries(schema.entries ?? {}).flatMap(([name, field]) =>
+      fieldsOf(field, type, `${path}.${name}`),
+    ),
+    ...[schema.item, schema.wrapped, schema.value, ...(isOpen ? [] : options)].flatMap((part) =>
+      part ? fieldsOf(part, type, path) : [],
     ),
   ];
 }
 
-test("CLAIM-01 null means absent in every optional field of a response", () => {
+function responseFields(type: string): [string, AnySchema][] {
   const schemas = Object.values(
     allCalls as Readonly<Record<string, { name: string; response?: unknown }>>,
   )
     .filter(({ response }) => response)
     .map(({ name, response }) => [name, response as AnySchema] as const);
-  const fields = [["error", ErrorBody as AnySchema] as const, ...schemas].flatMap(
-    ([name, schema]) => optionalFields(schema, name),
+  return [["error", ErrorBody as AnySchema] as const, ...schemas].flatMap(([name, schema]) =>
+    fieldsOf(schema, type, name),
   );
+}
+
+test("CLAIM-01 null means absent in every optional field of a response", () => {
+  const fields = responseFields("optional");
   expect(fields.length).toBeGreaterThan(15);
   const refusing = fields.filter(([, field]) => {
     const [ofNull, ofAbsent] = [null, undefined].map((value) => v.safeParse(field, value));
     return !ofNull?.success || (ofNull.output ?? undefined) !== ofAbsent?.output;
   });
   expect(refusing.map(([path]) => path)).toEqual([]);
+});
+
+test("an API may add to the codes of a response, except those of a form", () => {
+  const closed = new Set(responseFields("picklist").map(([path]) => path));
+  expect([...closed].filter((path) => !/scheduler/i.test(path))).toEqual([
+    "listCashInstructions.instructions.direction",
+  ]);
 });

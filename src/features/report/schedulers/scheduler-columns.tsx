@@ -85,7 +85,9 @@ function Runs({ listed, t, labels }: RunsProps) {
           <span data-status={lastRun.status}>
             {lastRun.status === "Failed"
               ? t("list.Failed")
-              : t(`list.${lastRun.status}`, { count: lastRun.reportCount })}
+              : t(`list.${lastRun.status === "PartlyFailed" ? "PartlyFailed" : "Succeeded"}`, {
+                  count: lastRun.reportCount,
+                })}
           </span>
         </p>
       ) : null}

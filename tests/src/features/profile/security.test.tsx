@@ -86,6 +86,18 @@ describe("account security", () => {
     expect(block.getByText("An administrator downloaded a file on your behalf")).toBeTruthy();
   });
 
+  test("AUDIT-03 an event of an unknown kind is shown in plain words", async () => {
+    const act = { kind: "passkeyAdded", atUtc: used.lastUsedAtUtc, device: null };
+    const events = [
+      { id: "2", ...act, actorName: "Ruth Adler" },
+      { id: "1", ...act },
+    ];
+    await showSecurity({ [calls.events]: { json: { events } } });
+    const block = within(await screen.findByRole("region", { name: "Recent activity" }));
+    expect(await block.findByText("Ruth Adler made a change on your behalf")).toBeTruthy();
+    expect(block.getByText("Account activity")).toBeTruthy();
+  });
+
   test("PROF-02 security questions are changed with the password", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
     const { user, api: server } = await showSecurity({
