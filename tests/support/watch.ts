@@ -101,7 +101,7 @@ const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-t
 
 /** Failing requests that the journey expects. */
 const failedLoad =
-  /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/;
+  /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module|^Error: Unable to preload CSS/;
 
 function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): string | null {
   if (message.type() !== "error" && message.type() !== "warning") return null;
