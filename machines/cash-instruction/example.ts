@@ -1,6 +1,7 @@
 import { example, failures, outputs } from "../example.ts";
 import {
   cashDoubts,
+  cashReceipt,
   filledCashForm,
   instructionRefused,
   sendingFailed,
@@ -17,7 +18,7 @@ export const cashInstructionExample = example({
   effects: {
     sendInstruction: {
       ...outputs({
-        received: { kind: "received", instructionNumber: "CI-000001" },
+        received: { kind: "received", ...cashReceipt },
         unsupported: { kind: "unsupported" },
       }),
       ...failed,

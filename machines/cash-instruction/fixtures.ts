@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import { emptyCashForm } from "./rules.ts";
-import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate } from "./types.ts";
+import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate, Receipt } from "./types.ts";
 
 /** A Monday. */
 export const cashToday = "2026-11-23";
@@ -21,6 +21,11 @@ export const filledCashForm: CashForm = {
   settlementDate: "2026-11-27",
   bankAccountReference: "Scheme account 12",
   reference: "Q4 pensions",
+};
+
+export const cashReceipt: Receipt = {
+  instructionNumber: "CI-000007",
+  receivedAtUtc: "2026-11-23T09:14:00.000Z",
 };
 
 /** The API is unavailable. */

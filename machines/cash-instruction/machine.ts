@@ -65,6 +65,11 @@ export const cashInstructionMachine = setup({
         instructionOf(form, idempotencyKey),
       ],
     }),
+    keepReceived: assign(({ context: { form, idempotencyKey } }, sent: SentInstruction) =>
+      sent.kind === "received"
+        ? { received: { ...sent, instruction: instructionOf(form, idempotencyKey) } }
+        : {},
+    ),
     empty: assign(({ context: { currency } }) => ({
       form: emptyCashForm(currency),
       idempotencyKey: "",
@@ -128,7 +133,7 @@ export const cashInstructionMachine = setup({
     failure: null,
     templateProblem: null,
     template: null,
-    instructionNumber: "",
+    received: null,
     withdrawn: "",
     withdrawalFailure: null,
   }),
@@ -237,13 +242,9 @@ export const cashInstructionMachine = setup({
               {
                 target: "sent",
                 actions: [
+                  { type: "keepReceived", params: sentOf },
                   "empty",
-                  assign({
-                    discarded: null,
-                    unconfirmed: [],
-                    instructionNumber: ({ event }) =>
-                      event.output.kind === "received" ? event.output.instructionNumber : "",
-                  }),
+                  assign({ discarded: null, unconfirmed: [] }),
                 ],
               },
             ],

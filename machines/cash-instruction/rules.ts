@@ -1,13 +1,12 @@
 import { isMarketOpen } from "../calendar/market-days.ts";
 import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { toOneLine } from "../typed-input/one-line.ts";
-import { parseDigits } from "../typed-input/typed-number.ts";
 import { type Region, regions } from "../user/types.ts";
+import { decimalsOf, parseQuantity, quantityProblem } from "./quantity.ts";
 import type { CashForm, CashInstruction, DealingCalendar, OpenTemplate } from "./types.ts";
 
 export const maxReferenceLength = 60;
 export const maxNotesLength = 500;
-const maxDigits = 12;
 
 /** Currencies to offer when those of the portfolios are unknown. */
 const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
@@ -42,19 +41,6 @@ export function emptyCashForm(currency: string): CashForm {
   };
 }
 
-/**
- * Parses a number as `parseDigits` does; returns null also when it has too many digits.
- */
-export function parseQuantity(text: string, maxDecimals: number): number | null {
-  const digits = parseDigits(text);
-  if (digits === null) return null;
-  const [whole = "", decimals = ""] = digits.split(".");
-  const isTooLong = decimals.length > maxDecimals || whole.length > maxDigits;
-  return isTooLong ? null : Number(digits);
-}
-
-const decimalsOf = { amount: 2, units: 6 } as const;
-
 export type CashProblem =
   | "missing"
   | "unknownPortfolio"
@@ -62,6 +48,8 @@ export type CashProblem =
   | "otherCurrency"
   | "both"
   | "notNumber"
+  | "tooPrecise"
+  | "tooLarge"
   | "notPositive"
   | "notDate"
   | "past"
@@ -115,13 +103,6 @@ function currencyProblem(currency: string, calendar: DealingCalendar): CashProbl
 
 /** Whether a text has the form of a currency code (ISO 4217). */
 export const isCurrencyCode = (text: string) => /^[A-Z]{3}$/.test(text);
-
-function quantityProblem(text: string, maxDecimals: number): CashProblem | null {
-  if (text.trim() === "") return "missing";
-  const number = parseQuantity(text, maxDecimals);
-  if (number === null) return "notNumber";
-  return number > 0 ? null : "notPositive";
-}
 
 function dateProblem(date: string, { today, markets }: DealingCalendar): CashProblem | null {
   if (date.trim() === "") return "missing";
@@ -184,7 +165,11 @@ export function offeredCurrencies(
  * portfolio without a market trades in the region of its user.
  */
 export function dealingCalendar(
-  { portfolioCode, direction, transferTo }: CashForm,
+  {
+    portfolioCode,
+    direction,
+    transferTo = "",
+  }: Pick<CashForm, "portfolioCode" | "direction"> & Partial<Pick<CashForm, "transferTo">>,
   portfolios: readonly TradedPortfolio[],
   region: Region,
   now: Date,

@@ -44,6 +44,22 @@ export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
   readonly idempotencyKey: string;
 }
 
+/** The valid parts of a form, with null for what is missing or invalid. */
+export interface PartialInstruction {
+  readonly direction: CashDirection | null;
+  readonly portfolioCode: string | null;
+  readonly transferTo?: string | null;
+  readonly amount?: number | undefined;
+  readonly units?: number | undefined;
+  readonly all?: boolean | undefined;
+  readonly currency: string;
+  readonly dealingDate: string | null;
+  readonly settlementDate: string | null;
+  readonly bankAccountReference: string | null;
+  readonly reference: string;
+  readonly notes: string;
+}
+
 /** What the user is asked about before an instruction is sent. */
 export type CashDoubt =
   | {
@@ -54,9 +70,21 @@ export type CashDoubt =
   /** The amount is above the value of its portfolio. */
   | { readonly kind: "aboveValue"; readonly value: number; readonly currency: string };
 
+/** What the API returns for an instruction that it has received. */
+export interface Receipt {
+  readonly instructionNumber: string;
+  /** Time of the server. */
+  readonly receivedAtUtc: string;
+}
+
+/** An instruction that was sent, with its receipt. */
+export interface ReceivedInstruction extends Receipt {
+  readonly instruction: CashInstruction;
+}
+
 /** Result of sending; an API may not support the call. */
 export type SentInstruction =
-  | { readonly kind: "received"; readonly instructionNumber: string }
+  | ({ readonly kind: "received" } & Receipt)
   | { readonly kind: "unsupported" };
 
 /** Result of withdrawing; an API may not support the call. */
@@ -151,7 +179,8 @@ export interface CashContext extends CashInput {
   readonly templateProblem: TemplateProblem | null;
   /** The template that filled in the form, or null. */
   readonly template: OpenTemplate | null;
-  readonly instructionNumber: string;
+  /** The last instruction that was received, or null. */
+  readonly received: ReceivedInstruction | null;
   /** Number of the instruction to be withdrawn, or the empty string. */
   readonly withdrawn: string;
   readonly withdrawalFailure: Failure | null;

@@ -8,8 +8,12 @@ export function zoneName(zone: string, language: string): string {
 }
 
 /** Returns the weekday of a date (YYYY-MM-DD) in a language, such as 'Tuesday'. */
-export function weekdayName(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+export function weekdayName(
+  date: string,
+  language: string,
+  weekday: "long" | "short" = "long",
+): string {
+  return new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

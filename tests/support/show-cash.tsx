@@ -52,8 +52,8 @@ export type User = Awaited<ReturnType<typeof showCash>>["user"];
 export async function fillCash(user: User, amount = "1,250,000.50") {
   await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
   await user.click((await screen.findAllByRole("option"))[0] ?? document.body);
-  await user.selectOptions(screen.getByLabelText("Direction"), "Redemption");
-  await user.type(screen.getByLabelText("Amount"), amount);
+  await user.click(screen.getByRole("radio", { name: "Redemption" }));
+  await user.type(screen.getByRole("textbox", { name: "Amount" }), amount);
   await user.type(screen.getByLabelText("Dealing date"), "24 Nov 2026");
   await user.type(screen.getByLabelText("Settlement date"), "27 Nov 2026");
   await user.type(screen.getByLabelText("Bank account reference"), "Account 12");

@@ -42,9 +42,9 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
 
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
-      const { instructionNumber } = await api.send(createCashInstruction, { body });
+      const receipt = await api.send(createCashInstruction, { body });
       record("CashInstruction", { Portfolios: [body.portfolioCode] });
-      return { kind: "received", instructionNumber };
+      return { kind: "received", ...receipt };
     } catch (error) {
       if (isNoSuchCall(error)) return { kind: "unsupported" };
       throw error;

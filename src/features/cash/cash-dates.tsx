@@ -3,8 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { businessDays } from "../../../machines/cash-instruction/rules.ts";
 import { regions } from "../../../machines/user/types.ts";
+import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { DateField } from "../../ui/date-field/date-field.tsx";
+import { FieldPair } from "../../ui/form/inset-fields.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
@@ -25,23 +27,27 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
   const settlementDays = { ...days, min: form.dealingDate > today ? form.dealingDate : today };
   const names = calendar.markets.map((market) => t(`market.${market}`));
   const hint = t("form.marketHint", { market: new Intl.ListFormat(i18n.language).format(names) });
+  const [, nextDay = today] = [...days.available];
+  const example = t("form.dateHint", { date: formatDate(nextDay, region) });
   return (
     <>
-      <chakra.div css={cashStyles.pair}>
+      <chakra.p css={cashStyles.market}>{hint}</chakra.p>
+      <FieldPair>
         <DateField
           {...field("dealingDate")}
           region={region}
           days={days}
+          hint={example}
           inputRef={refOf("dealingDate")}
         />
         <DateField
           {...field("settlementDate")}
           region={region}
           days={settlementDays}
+          hint={example}
           inputRef={refOf("settlementDate")}
         />
-      </chakra.div>
-      <chakra.p css={cashStyles.market}>{hint}</chakra.p>
+      </FieldPair>
     </>
   );
 }

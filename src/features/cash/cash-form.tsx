@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { maxNotesLength } from "../../../machines/cash-instruction/rules.ts";
@@ -8,6 +9,7 @@ import { portfolioOption, useFailureText, usePermissions, useUser } from "../../
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { InsetFields } from "../../ui/form/inset-fields.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { CashDates } from "./cash-dates.tsx";
@@ -30,7 +32,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const cash = useCashForm(actor, portfolios);
-  const { form, failure, field, refOf } = cash;
+  const { failure, field, refOf } = cash;
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   return (
     <chakra.form
@@ -51,29 +53,36 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
         ) : null}
       </div>
       <TemplateNote cash={cash} />
-      <CashRoute cash={cash} options={options} />
-      <CashQuantityFields cash={cash} />
-      <CashDates cash={cash} />
-      <Field
-        {...field("bankAccountReference")}
-        autoComplete="off"
-        hint={t("form.accountHint")}
-        inputRef={refOf("bankAccountReference")}
-      />
-      <Field {...field("reference")} autoComplete="off" isOptional inputRef={refOf("reference")} />
-      <TextArea
-        {...field("notes")}
-        counter={{
-          shown: t("form.left", { count: maxNotesLength - form.notes.trim().length }),
-          spoken: null,
-        }}
-        inputRef={refOf("notes")}
-      />
+      <InsetFields>
+        <CashGroup title={t("group.what")}>
+          <CashRoute cash={cash} options={options} />
+        </CashGroup>
+        <CashGroup title={t("group.quantity")}>
+          <CashQuantityFields cash={cash} />
+        </CashGroup>
+        <CashGroup title={t("group.when")}>
+          <CashDates cash={cash} />
+          <Field
+            {...field("bankAccountReference")}
+            autoComplete="off"
+            hint={t("form.accountHint")}
+            inputRef={refOf("bankAccountReference")}
+          />
+          <Field
+            {...field("reference")}
+            autoComplete="off"
+            isOptional
+            inputRef={refOf("reference")}
+          />
+          <CashNotes cash={cash} />
+        </CashGroup>
+      </InsetFields>
       {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
       <chakra.div css={cashStyles.actions}>
         <Button type="submit" isBusy={cash.isReading}>
           {t("form.check")}
         </Button>
+        <chakra.span css={cashStyles.promise}>{t("form.notSent")}</chakra.span>
         {cash.hasDraft ? <LinkButton onPress={cash.discard}>{t("form.discard")}</LinkButton> : null}
         {cash.canRestore ? (
           <p role="status">
@@ -83,5 +92,51 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
         ) : null}
       </chakra.div>
     </chakra.form>
+  );
+}
+
+interface CashGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function CashGroup({ title, children }: CashGroupProps) {
+  const id = useId();
+  return (
+    <chakra.section css={cashStyles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Notes, behind a button until there are any. */
+function CashNotes({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
+  const { t } = useTranslation("cash");
+  const [isOpen, setIsOpen] = useState(false);
+  const { form, field, refOf } = cash;
+  if (!isOpen && form.notes === "") {
+    return (
+      <div>
+        <LinkButton
+          onPress={() => {
+            flushSync(() => setIsOpen(true));
+            cash.focusField("notes");
+          }}
+        >
+          {t("form.addNotes")}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <TextArea
+      {...field("notes")}
+      counter={{
+        shown: t("form.left", { count: maxNotesLength - form.notes.trim().length }),
+        spoken: null,
+      }}
+      inputRef={refOf("notes")}
+    />
   );
 }

@@ -15,19 +15,22 @@ import { InstructionSent } from "./instruction-sent.tsx";
 import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { UnsupportedNote } from "./unsupported-note.tsx";
+import { useCashSheet } from "./use-cash-sheet.tsx";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
   const { t } = useTranslation("cash");
   const state = useReadState(useRead(listPortfolios, {}));
   return (
-    <PageFrame title={t("page.title")} intro={t("page.intro")}>
-      <AsyncContent state={state} skeleton={<RowsSkeleton rows={6} />}>
-        {({ portfolios }) =>
-          portfolios.length === 0 ? <NoPortfolios /> : <Instruction portfolios={portfolios} />
-        }
-      </AsyncContent>
-    </PageFrame>
+    <chakra.div css={cashStyles.page}>
+      <PageFrame title={t("page.title")} intro={t("page.intro")}>
+        <AsyncContent state={state} skeleton={<RowsSkeleton rows={6} />}>
+          {({ portfolios }) =>
+            portfolios.length === 0 ? <NoPortfolios /> : <Instruction portfolios={portfolios} />
+          }
+        </AsyncContent>
+      </PageFrame>
+    </chakra.div>
   );
 }
 
@@ -39,20 +42,41 @@ function NoPortfolios() {
 function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const actor = useActor("cashInstruction");
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
+  const received = useSelector(actor, ({ context }) => context.received);
+  const sheet = useCashSheet(actor, portfolios);
+  const isForm = step === "editing" || step === "readingTemplate" || step === "checking";
+  const isSummary = step === "confirming" || step === "sending" || step === "unconfirmed";
   return (
     <>
-      <TemplateDrop actor={actor}>
-        <chakra.div css={cashStyles.main}>
-          {step === "editing" || step === "readingTemplate" || step === "checking" ? (
-            <CashForm actor={actor} portfolios={portfolios} />
-          ) : null}
-          {step === "questioning" ? <CashQuestion actor={actor} portfolios={portfolios} /> : null}
-          {step === "confirming" || step === "sending" || step === "unconfirmed" ? (
-            <CashSummary actor={actor} portfolios={portfolios} />
-          ) : null}
-          {step === "sent" ? <InstructionSent actor={actor} /> : null}
-          {step === "unsupported" ? <UnsupportedNote actor={actor} /> : null}
-        </chakra.div>
+      <TemplateDrop actor={actor} isOffered={isForm || step === "unsupported"}>
+        {(template) => (
+          <>
+            {isForm ? (
+              <>
+                <chakra.div css={cashStyles.main} {...sheet.handlers}>
+                  <CashForm actor={actor} portfolios={portfolios} />
+                </chakra.div>
+                {sheet.sheetWith(template)}
+              </>
+            ) : null}
+            {step === "questioning" ? (
+              <>
+                <CashQuestion actor={actor} portfolios={portfolios} />
+                {sheet.sheetWith(null)}
+              </>
+            ) : null}
+            {isSummary ? <CashSummary actor={actor} sheet={sheet.sheetWith(null)} /> : null}
+            {step === "sent" && received ? (
+              <InstructionSent actor={actor} received={received} sheet={sheet.sheetWith(null)} />
+            ) : null}
+            {step === "unsupported" ? (
+              <>
+                <UnsupportedNote actor={actor} />
+                <chakra.div css={cashStyles.side}>{template}</chakra.div>
+              </>
+            ) : null}
+          </>
+        )}
       </TemplateDrop>
       <MyInstructions actor={actor} portfolios={portfolios} />
     </>

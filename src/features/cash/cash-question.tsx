@@ -34,14 +34,14 @@ export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
   }
 
   return (
-    <chakra.section css={cashStyles.form} aria-label={t("question.title")}>
+    <chakra.section css={cashStyles.step} aria-label={t("question.title")}>
       <h2 ref={takeFocus} tabIndex={-1}>
         {t("question.title")}
       </h2>
       {doubts.map((doubt) => (
         <p key={doubt.kind}>{textOf(doubt)}</p>
       ))}
-      <chakra.div css={cashStyles.actions}>
+      <chakra.div css={cashStyles.foot}>
         <Button onPress={() => actor.send({ type: "doubts.dismissed" })}>
           {t("question.continue")}
         </Button>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { cashDirections } from "../../../machines/cash-instruction/types.ts";
 import type { ComboboxOption } from "../../ui/combobox-options.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
@@ -12,13 +12,18 @@ interface CashRouteProps {
   readonly options: readonly ComboboxOption[];
 }
 
-/** Fields for the portfolios and the bank account of an instruction. */
+/** Fields for the direction and the portfolios of an instruction. */
 export function CashRoute({ cash, options }: CashRouteProps) {
   const { t } = useTranslation("cash");
   const { form, field, refOf, change, selectPortfolio, errorOf } = cash;
   return (
     <>
-      <chakra.div css={cashStyles.portfolio}>
+      <SegmentedChoice
+        {...field("direction")}
+        options={cashDirections.map((value) => ({ value, text: t(`direction.${value}`) }))}
+        inputRef={refOf("direction")}
+      />
+      <chakra.div css={cashStyles.portfolio} data-field="portfolioCode">
         <Selector
           label={t("field.portfolioCode")}
           options={options}
@@ -29,14 +34,8 @@ export function CashRoute({ cash, options }: CashRouteProps) {
           inputRef={refOf("portfolioCode")}
         />
       </chakra.div>
-      <SelectField
-        {...field("direction")}
-        placeholder={t("form.select")}
-        options={cashDirections.map((value) => ({ value, text: t(`direction.${value}`) }))}
-        selectRef={refOf("direction")}
-      />
       {form.direction === "transfer" ? (
-        <chakra.div css={cashStyles.portfolio}>
+        <chakra.div css={cashStyles.portfolio} data-field="transferTo">
           <Selector
             label={t("field.transferTo")}
             options={options}

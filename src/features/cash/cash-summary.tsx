@@ -1,30 +1,27 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
-import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
-import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
-import { DetailList } from "../../ui/detail-list.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
 import { takeFocus } from "./take-focus.ts";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
 
 interface CashSummaryProps {
   readonly actor: CashInstructionActor;
-  readonly portfolios: readonly Portfolio[];
+  /** The instruction on its sheet. */
+  readonly sheet: ReactNode;
 }
 
 /** Summary of the instruction, to be confirmed before it is sent, or sent again. */
-export function CashSummary({ actor, portfolios }: CashSummaryProps) {
+export function CashSummary({ actor, sheet }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
-  const texts = useInstructionTexts(portfolios);
   const { name } = useUser();
-  const { form, failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
+  const { failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -35,30 +32,33 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   return (
-    <chakra.section css={cashStyles.form} aria-label={t("summary.title")}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        {t("summary.title")}
-      </h2>
-      <DetailList missing={t("summary.none")} details={texts.details(instructionOf(form, ""))} />
-      <div role="alert">
-        {isUnconfirmed ? (
-          <Alert tone="negative" isLoud title={t("unconfirmed.title")}>
-            {t("unconfirmed.text")}
-          </Alert>
-        ) : null}
-        {hasEarlier ? <EarlierAlert /> : null}
-        {failure ? (
-          <Alert
-            tone="negative"
-            isLoud
-            title={t(isUnconfirmed ? "unconfirmed.failed" : "summary.failed")}
-          >
-            {failureText(failure)}
-          </Alert>
-        ) : null}
-      </div>
-      {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
-      <chakra.div css={cashStyles.actions}>
+    <>
+      <chakra.section css={cashStyles.step} aria-label={t("summary.title")}>
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {t("summary.title")}
+        </h2>
+        <p>{t("summary.text")}</p>
+        <div role="alert">
+          {isUnconfirmed ? (
+            <Alert tone="negative" isLoud title={t("unconfirmed.title")}>
+              {t("unconfirmed.text")}
+            </Alert>
+          ) : null}
+          {hasEarlier ? <EarlierAlert /> : null}
+          {failure ? (
+            <Alert
+              tone="negative"
+              isLoud
+              title={t(isUnconfirmed ? "unconfirmed.failed" : "summary.failed")}
+            >
+              {failureText(failure)}
+            </Alert>
+          ) : null}
+        </div>
+        {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
+      </chakra.section>
+      {sheet}
+      <chakra.div css={cashStyles.foot}>
         {isImpersonating ? null : (
           <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
             {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
@@ -68,6 +68,6 @@ export function CashSummary({ actor, portfolios }: CashSummaryProps) {
           {t("summary.back")}
         </Button>
       </chakra.div>
-    </chakra.section>
+    </>
   );
 }

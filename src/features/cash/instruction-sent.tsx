@@ -1,32 +1,100 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import { FileText, Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
+import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
+import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { printAs } from "./print-as.ts";
 import { takeFocus } from "./take-focus.ts";
 
-/** Confirmation with the number of the instruction. */
-export function InstructionSent({ actor }: { readonly actor: CashInstructionActor }) {
+interface InstructionSentProps {
+  readonly actor: CashInstructionActor;
+  readonly received: ReceivedInstruction;
+  /** The instruction on its sheet. */
+  readonly sheet: ReactNode;
+}
+
+/** Confirmation with the number of the instruction, which can be printed. */
+export function InstructionSent({ actor, received, sheet }: InstructionSentProps) {
   const { t } = useTranslation("cash");
   const { email } = useUser();
-  const { instructionNumber: number, template } = useSelector(actor, ({ context }) => context);
+  const template = useSelector(actor, ({ context }) => context.template);
+  const [isSaving, setIsSaving] = useState(false);
+  const { instructionNumber: number } = received;
   return (
-    <chakra.section css={cashStyles.form} aria-label={t("sent.title")}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        {t("sent.title")}
-      </h2>
-      <p>{t("sent.number", { number })}</p>
-      <p>{t("sent.email", { email })}</p>
-      <div>
-        <Button tone="quiet" onPress={() => actor.send({ type: "instruction.begun" })}>
-          {template && hasNextRow(template)
-            ? t("sent.next", { number: template.index + 2, total: template.rows.length })
-            : t("sent.another")}
-        </Button>
-      </div>
+    <>
+      <chakra.section css={cashStyles.step} aria-label={t("sent.title")}>
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {t("sent.title")}
+        </h2>
+        <chakra.p css={cashStyles.number}>
+          <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
+        </chakra.p>
+        <p>{t("sent.email", { email })}</p>
+      </chakra.section>
+      {sheet}
+      <chakra.div css={cashStyles.sentFoot}>
+        <chakra.div css={cashStyles.foot}>
+          <Button onPress={() => printAs(number)}>
+            <chakra.span css={cashStyles.withIcon}>
+              <Printer size={18} strokeWidth={1.5} aria-hidden />
+              {t("sent.print")}
+            </chakra.span>
+          </Button>
+          <Button
+            tone="quiet"
+            onPress={() => {
+              setIsSaving(true);
+              printAs(number);
+            }}
+          >
+            <chakra.span css={cashStyles.withIcon}>
+              <FileText size={18} strokeWidth={1.5} aria-hidden />
+              {t("sent.save")}
+            </chakra.span>
+          </Button>
+          <LinkButton onPress={() => actor.send({ type: "instruction.begun" })}>
+            {template && hasNextRow(template)
+              ? t("sent.next", { number: template.index + 2, total: template.rows.length })
+              : t("sent.another")}
+          </LinkButton>
+        </chakra.div>
+        <chakra.p css={cashStyles.market} role="status">
+          {isSaving ? t("sent.saveHint") : null}
+        </chakra.p>
+        <NextSteps received={received} />
+      </chakra.div>
+    </>
+  );
+}
+
+/** What the dates of an instruction promise, and nothing more. */
+function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
+  const { t } = useTranslation("cash");
+  const { region } = useUser();
+  const { instruction, receivedAtUtc } = received;
+  const steps = [
+    { date: receivedAtUtc, text: t("next.received", { time: formatTime(receivedAtUtc) }) },
+    { date: instruction.dealingDate, text: t("field.dealingDate") },
+    { date: instruction.settlementDate, text: t("field.settlementDate") },
+  ];
+  return (
+    <chakra.section css={cashStyles.next} aria-label={t("next.title")}>
+      <h3>{t("next.title")}</h3>
+      <ol>
+        {steps.map(({ date, text }) => (
+          <li key={text}>
+            <span>{formatDate(date, region)}</span> {text}
+          </li>
+        ))}
+      </ol>
     </chakra.section>
   );
 }

@@ -30,6 +30,7 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
   return (
     <Block
       title={t("list.title")}
+      css={cashStyles.mine}
       state={state}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={({ instructions }) => instructions.length === 0}

@@ -11,11 +11,14 @@ import { cashStyles } from "./cash-styles.ts";
 
 interface TemplateDropProps {
   readonly actor: CashInstructionActor;
-  readonly children: ReactNode;
+  /** Whether the template and its file are offered. */
+  readonly isOffered: boolean;
+  /** Places what is offered. */
+  readonly children: (template: ReactNode) => ReactNode;
 }
 
 /** Offers the dealing template, and fills in the form from a dropped or selected file (CASH-02). */
-export function TemplateDrop({ actor, children }: TemplateDropProps) {
+export function TemplateDrop({ actor, isOffered, children }: TemplateDropProps) {
   const { t } = useTranslation("cash");
   const id = useId();
   const problem = useSelector(actor, ({ context }) => context.templateProblem);
@@ -33,16 +36,11 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
 
   const drop = useFileDrop(take);
 
-  return (
-    <chakra.div
-      css={cashStyles.page}
-      data-over={(drop.isOver && isEditing) || undefined}
-      {...drop.handlers}
-    >
-      {children}
-      <chakra.aside css={cashStyles.template} aria-labelledby={`${id}title`}>
-        <h2 id={`${id}title`}>{t("template.title")}</h2>
-        <p>{t("template.text")}</p>
+  const offer = (
+    <chakra.aside css={cashStyles.template} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t("template.title")}</h2>
+      <p>{t("template.text")}</p>
+      <div>
         <Button
           tone="quiet"
           isBusy={template === "saving"}
@@ -50,26 +48,38 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
         >
           {t(template === "saving" ? "template.saving" : "template.download")}
         </Button>
-        {template === "failed" ? <p role="alert">{t("template.failed")}</p> : null}
         {isEditing ? (
-          <>
-            <FileButton accept=".xlsx,.xlsm" onSelect={take}>
-              {t("template.fill")}
-            </FileButton>
-            <p role="status">
-              {isReading ? (
-                <>
-                  {t("template.reading")}{" "}
-                  <LinkButton onPress={() => actor.send({ type: "template.cancelled" })}>
-                    {t("template.cancel")}
-                  </LinkButton>
-                </>
-              ) : null}
-            </p>
-            <p role="alert">{problem && !isReading ? t(`template.problem.${problem}`) : null}</p>
-          </>
+          <FileButton accept=".xlsx,.xlsm" onSelect={take}>
+            {t("template.fill")}
+          </FileButton>
         ) : null}
-      </chakra.aside>
+      </div>
+      {template === "failed" ? <p role="alert">{t("template.failed")}</p> : null}
+      {isEditing ? (
+        <>
+          <p role="status">
+            {isReading ? (
+              <>
+                {t("template.reading")}{" "}
+                <LinkButton onPress={() => actor.send({ type: "template.cancelled" })}>
+                  {t("template.cancel")}
+                </LinkButton>
+              </>
+            ) : null}
+          </p>
+          <p role="alert">{problem && !isReading ? t(`template.problem.${problem}`) : null}</p>
+        </>
+      ) : null}
+    </chakra.aside>
+  );
+
+  return (
+    <chakra.div
+      css={cashStyles.drop}
+      data-over={(drop.isOver && isEditing) || undefined}
+      {...drop.handlers}
+    >
+      {children(isOffered ? offer : null)}
     </chakra.div>
   );
 }

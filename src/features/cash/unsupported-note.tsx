@@ -18,7 +18,7 @@ export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActo
   const email = supportEmailOf(useUser(), useConfig());
   const isUnconfirmed = useSelector(actor, ({ context }) => context.unconfirmed.length > 0);
   return (
-    <chakra.section css={cashStyles.form} aria-label={t("unsupported.title")}>
+    <chakra.section css={cashStyles.step} aria-label={t("unsupported.title")}>
       <h2 ref={takeFocus} tabIndex={-1}>
         {t("unsupported.title")}
       </h2>
@@ -27,7 +27,7 @@ export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActo
       <p>
         <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
       </p>
-      <chakra.div css={cashStyles.actions}>
+      <chakra.div css={cashStyles.foot}>
         <Button onPress={() => actor.send({ type: "template.requested" })}>
           {t("template.download")}
         </Button>

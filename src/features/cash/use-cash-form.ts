@@ -10,17 +10,20 @@ import {
   maxNotesLength,
   maxReferenceLength,
 } from "../../../machines/cash-instruction/rules.ts";
+import { decimalsOf, maxDigits } from "../../../machines/cash-instruction/quantity.ts";
+import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
+import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 
 type FieldName = keyof CashForm;
 
 /** Fields in visual order; the first one with a problem gets the focus. */
 const order = [
-  "portfolioCode",
   "direction",
+  "portfolioCode",
   "transferTo",
   "quantity",
   "amount",
@@ -37,7 +40,7 @@ const optionalFields: ReadonlySet<FieldName> = new Set(["reference", "notes"]);
 
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
-  const { t } = useTranslation("cash");
+  const { t, i18n } = useTranslation("cash");
   const { form, isTried, failure, discarded, unconfirmed, currency, template } = useSelector(
     actor,
     ({ context }) => context,
@@ -54,14 +57,22 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   function errorOf(name: FieldName): string | null {
     const problem = problems[name];
     if (!problem || !(isTried || left.has(name))) return null;
-    const maxLength = name === "notes" ? maxNotesLength : maxReferenceLength;
+    const value = form[name];
+    const names = calendar.markets.map((market) => t(`market.${market}`));
     return t(`problem.${problem}`, {
-      longest: maxLength,
+      longest: name === "notes" ? maxNotesLength : maxReferenceLength,
+      count: value.trim().length,
       field: t(`field.${name}`),
-      value: form[name],
+      value,
       currency: calendar.currency ?? "",
       amount: form.amount,
       units: form.units,
+      decimals: name === "units" ? decimalsOf.units : decimalsOf.amount,
+      digits: maxDigits,
+      today: formatDate(calendar.today, region),
+      dealing: formatDate(form.dealingDate, region),
+      market: new Intl.ListFormat(i18n.language).format(names),
+      portfolio: portfolios.find(({ groupCode }) => groupCode === value)?.portfolioName ?? value,
     });
   }
 
@@ -74,6 +85,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     form,
     failure,
     calendar,
+    instruction: partialInstruction(form, calendar),
     currencies: offeredCurrencies(form.portfolioCode, portfolios),
     isReading,
     template,
@@ -94,6 +106,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     refOf: (name: FieldName) => (input: { focus: () => void } | null) => {
       inputs.current[name] = input;
     },
+    focusField: (name: FieldName) => inputs.current[name]?.focus(),
     /** Also selects the portfolio's currency, the only one that it takes. */
     selectPortfolio(portfolioCode: string) {
       const { currency: own } =

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { FieldFrame, FieldMessage } from "./field-frame.tsx";
+import { FieldFrame, FieldMessage, useDescription } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -32,6 +32,7 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, value, error, hint, type = "text", onKey } = props;
   const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
+  const description = useDescription(id, hint);
   const isPlainText = type === "text";
 
   return (
@@ -40,6 +41,8 @@ export function Field(props: FieldProps) {
       label={label}
       action={props.action}
       message={<FieldMessage id={id} error={error} hint={hint} />}
+      error={error ?? null}
+      hint={hint}
     >
       <input
         ref={ref}
@@ -60,7 +63,7 @@ export function Field(props: FieldProps) {
         disabled={props.isDisabled}
         required={!props.isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-message`}
+        aria-describedby={description}
       />
       {props.end}
     </FieldFrame>

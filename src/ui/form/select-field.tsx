@@ -29,6 +29,7 @@ export function SelectField(props: SelectFieldProps) {
       id={id}
       label={props.label}
       message={error === undefined ? null : <FieldMessage id={id} error={error} />}
+      error={error}
     >
       <select
         ref={ref}

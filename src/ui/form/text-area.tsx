@@ -21,6 +21,7 @@ export function TextArea(props: TextAreaProps) {
     <FieldFrame
       id={id}
       label={label}
+      error={error ?? null}
       message={
         <div className={styles.foot}>
           <FieldMessage id={id} error={error} />

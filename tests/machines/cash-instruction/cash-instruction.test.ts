@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   cashDoubts,
+  cashReceipt,
   filledCashForm,
   instructionRefused,
   sendingFailed,
@@ -21,7 +22,7 @@ describe("cash instruction", () => {
     expect(state().context).toMatchObject({
       isTried: false,
       idempotencyKey: "",
-      instructionNumber: "",
+      received: null,
     });
     await submit();
     expect([step(), state().context.isTried]).toEqual(["editing", true]);
@@ -39,11 +40,11 @@ describe("cash instruction", () => {
     await submit();
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
-    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     expect(state()).toMatchObject({
       context: {
         form: emptyCashForm("GBP"),
-        instructionNumber: "CI-000007",
+        received: { ...cashReceipt, instruction: first },
         idempotencyKey: "",
         isTried: false,
         failure: null,
@@ -85,7 +86,7 @@ describe("cash instruction", () => {
     expect(step()).toBe("unconfirmed");
     send({ type: "instruction.confirmed" });
     expect(inputOf("sendInstruction")).toEqual(first);
-    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     expect([step(), state().context.unconfirmed]).toEqual(["sent", []]);
   });
 

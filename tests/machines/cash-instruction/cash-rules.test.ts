@@ -9,8 +9,9 @@ import {
   emptyCashForm,
   instructionOf,
   isEmptyForm,
-  parseQuantity,
 } from "../../../machines/cash-instruction/rules.ts";
+import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
+import { parseQuantity } from "../../../machines/cash-instruction/quantity.ts";
 import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 
@@ -68,7 +69,8 @@ describe("cash instruction form", () => {
     [{ amount: "12,500.25" }, {}],
     [{ amount: "1.250,50" }, { amount: "notNumber" }],
     [{ amount: "0.00" }, { amount: "notPositive" }],
-    [{ quantity: "units", units: "12.1234567" }, { units: "notNumber" }],
+    [{ quantity: "units", units: "12.1234567" }, { units: "tooPrecise" }],
+    [{ amount: "9999999999999" }, { amount: "tooLarge" }],
     [{ quantity: "all", direction: "subscription" }, { quantity: "notAll" }],
     [{ dealingDate: "" }, { dealingDate: "missing" }],
     [{ dealingDate: "tomorrow" }, { dealingDate: "notDate" }],
@@ -81,6 +83,21 @@ describe("cash instruction form", () => {
     [{ notes: "x".repeat(501) }, { notes: "tooLong" }],
   ])("CASH-01 %j has the problem %j", (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  test("CASH-01 the parts that are valid so far form the instruction", () => {
+    const form = { ...filledCashForm, direction: "transfer", dealingDate: "Monday" } as const;
+    expect(partialInstruction(form, ukCalendar)).toMatchObject({
+      direction: "transfer",
+      portfolioCode: "HPS001",
+      transferTo: null,
+      amount: 1_250_000.5,
+      dealingDate: null,
+      settlementDate: "2026-11-27",
+      bankAccountReference: "Scheme account 12",
+    });
+    const empty = partialInstruction(emptyCashForm("GBP"), ukCalendar);
+    expect(Object.entries(empty).filter(([, value]) => value)).toEqual([["currency", "GBP"]]);
   });
 
   test("CASH-01 an empty form has the currency of the user's region", () => {

@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { sendingFailed, twoTemplateRows } from "../../../machines/cash-instruction/fixtures.ts";
+import {
+  cashReceipt,
+  sendingFailed,
+  twoTemplateRows,
+} from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
 import { transitionsOf } from "../../support/walk.ts";
@@ -66,7 +70,7 @@ describe("template of a cash instruction", () => {
     fill();
     await submit();
     send({ type: "instruction.confirmed" });
-    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.begun" });
     expect(state().context).toMatchObject({
       template: { index: 1 },
@@ -83,7 +87,7 @@ describe("template of a cash instruction", () => {
     send({ type: "row.skipped" });
     await submit();
     send({ type: "instruction.confirmed" });
-    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000008" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.begun" });
     expect(state().context).toMatchObject({ template: null, form: emptyCashForm("GBP") });
   });

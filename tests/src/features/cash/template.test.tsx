@@ -50,9 +50,9 @@ describe("template of a cash instruction", () => {
         "The file gives an amount (1,250,000.50) and units (500). Select which one applies",
       ),
     ).toBeTruthy();
-    expect(screen.queryByLabelText("Amount")).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Enter the quantity as"), "Units");
-    expect(screen.getByLabelText<HTMLInputElement>("Units").value).toBe("500");
+    expect(screen.queryByRole("textbox", { name: "Amount" })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "Units" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Units" }).value).toBe("500");
     await user.click(screen.getByRole("button", { name: "Skip to the next one" }));
     expect(screen.getByText("Instruction 2 of 2 in the file.")).toBeTruthy();
     expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
+import type {
+  DealingCalendar,
+  PartialInstruction,
+  Receipt,
+} from "../../../machines/cash-instruction/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatDate, formatTime } from "../../format/dates.ts";
+import { useUser } from "../../session/index.ts";
+import { brandMarkUrl } from "../../theme/brand.ts";
+import { DetailList } from "../../ui/detail-list.tsx";
+import { SheetAccount } from "./sheet-account.tsx";
+import { SheetSentence } from "./sheet-sentence.tsx";
+import { sheetStyles } from "./sheet-styles.ts";
+import { SheetTimeLine } from "./sheet-time-line.tsx";
+
+interface CashSheetProps {
+  readonly label: string;
+  readonly instruction: PartialInstruction;
+  readonly calendar: DealingCalendar;
+  readonly portfolios: readonly Portfolio[];
+  readonly activeField: string;
+  /** Whether it is complete: it then names all that is sent. */
+  readonly isComplete: boolean;
+  /** Of an instruction that was received. */
+  readonly receipt: Receipt | null;
+  readonly sentenceRef?: Ref<HTMLParagraphElement>;
+}
+
+/** An instruction on paper: sentence, days and account, later number and stamp (LOOK-03). */
+export function CashSheet(props: CashSheetProps) {
+  const { instruction, calendar, portfolios, isComplete, receipt } = props;
+  const { t } = useTranslation("cash");
+  const { name, region } = useUser();
+  const { portfolioCode, reference, notes } = instruction;
+  const client = portfolios.find(({ groupCode }) => groupCode === portfolioCode)?.clientName ?? "";
+  const today = formatDate(calendar.today, region);
+  return (
+    <chakra.section
+      css={sheetStyles.root}
+      aria-label={props.label}
+      data-sheet={receipt ? "received" : "draft"}
+    >
+      <chakra.div css={sheetStyles.head}>
+        <chakra.img src={brandMarkUrl} alt="" css={sheetStyles.brandMark} />
+        <span>{t("page.title")}</span>
+        <span>{receipt?.instructionNumber ?? t("sheet.draft", { date: today })}</span>
+      </chakra.div>
+      {receipt ? (
+        <chakra.p css={sheetStyles.stamp}>
+          <strong>{t("state.received")}</strong>
+          <span>
+            {t("sheet.stamp", {
+              date: formatDate(receipt.receivedAtUtc, region),
+              time: formatTime(receipt.receivedAtUtc),
+            })}
+          </span>
+        </chakra.p>
+      ) : null}
+      <SheetSentence
+        instruction={instruction}
+        portfolios={portfolios}
+        activeField={props.activeField}
+        {...(props.sentenceRef && { ref: props.sentenceRef })}
+      />
+      <SheetTimeLine instruction={instruction} calendar={calendar} />
+      {receipt ? null : <SheetAccount instruction={instruction} />}
+      {isComplete ? (
+        <DetailList
+          missing={t("summary.none")}
+          details={[
+            { name: t("sheet.for"), value: client },
+            { name: t(receipt ? "sheet.sentBy" : "sheet.user"), value: name },
+            { name: t("field.currency"), value: instruction.currency },
+            { name: t("field.reference"), value: reference },
+            { name: t("field.notes"), value: notes },
+          ]}
+        />
+      ) : reference === "" ? null : (
+        <chakra.p css={sheetStyles.note}>{t("sheet.reference", { reference })}</chakra.p>
+      )}
+    </chakra.section>
+  );
+}

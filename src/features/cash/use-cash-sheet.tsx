@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
+import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useUser } from "../../session/index.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { CashSheet } from "./cash-sheet.tsx";
+import { cashStyles } from "./cash-styles.ts";
+
+const labels = {
+  questioning: "sheet.title",
+  confirming: "sheet.title",
+  sending: "sheet.title",
+  unconfirmed: "sheet.title",
+  sent: "sheet.received",
+} as const;
+
+/** The sheet of the instruction in the form, or of the one that was received. */
+export function useCashSheet(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
+  const { t } = useTranslation("cash");
+  const { region } = useUser();
+  const form = useSelector(actor, ({ context }) => context.form);
+  const received = useSelector(actor, ({ context }) => context.received);
+  const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
+  const [now] = useState(() => new Date());
+  const [activeField, setActiveField] = useState("");
+  const [announcement, setAnnouncement] = useState("");
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const sent = step === "sent" ? received : null;
+  const named = sent?.instruction;
+  const calendar = dealingCalendar(
+    named ?? form,
+    portfolios,
+    region,
+    sent ? new Date(sent.receivedAtUtc) : now,
+  );
+  const isForm = !(step in labels);
+
+  return {
+    /** Handlers of the form: the sentence is announced when a field is left. */
+    handlers: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+        setActiveField(field ?? target.getAttribute("name") ?? "");
+      },
+      onBlur() {
+        setActiveField("");
+        setAnnouncement(sentence.current?.textContent ?? "");
+      },
+    },
+    /** Returns the sheet, with what stands below it. */
+    sheetWith: (below: ReactNode) => (
+      <chakra.div css={cashStyles.side}>
+        <div>
+          <CashSheet
+            label={t(step in labels ? labels[step as keyof typeof labels] : "sheet.draftTitle")}
+            instruction={named ?? partialInstruction(form, calendar)}
+            calendar={calendar}
+            portfolios={portfolios}
+            activeField={isForm ? activeField : ""}
+            isComplete={!isForm}
+            receipt={sent}
+            sentenceRef={sentence}
+          />
+          <VisuallyHidden role="status">{isForm ? announcement : ""}</VisuallyHidden>
+          {below}
+        </div>
+      </chakra.div>
+    ),
+  };
+}

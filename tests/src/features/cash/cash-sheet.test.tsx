@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe("sheet of a cash instruction", () => {
+  test("LOOK-01 the sheet writes the instruction, announced on leaving a field", async () => {
+    const { user } = await showCash();
+    const sheet = within(screen.getByRole("region", { name: "Your instruction so far" }));
+    const blanks = () => sheet.queryAllByText("(missing)").length;
+    const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(blanks()).toBe(5);
+    await user.click(screen.getByRole("radio", { name: "Redemption" }));
+    await user.type(screen.getByRole("textbox", { name: "Amount" }), "1250000.5");
+    expect(sheet.getByText("£1,250,000.50").dataset.active).toBe("true");
+    expect(blanks()).toBe(4);
+    expect(announced().filter((text) => text?.includes("£1,250,000.50"))).toEqual([]);
+    await user.tab();
+    expect(announced()).toContainEqual(expect.stringContaining("Redeem £1,250,000.50 from the"));
+  });
+
+  test("LOOK-03 the received instruction stays on its sheet, to be printed", async () => {
+    const { user } = await showCash();
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    const title = { name: "Your instruction as received" };
+    const sheet = within(await screen.findByRole("region", title));
+    expect(sheet.getByText("CI-000007")).toBeTruthy();
+    expect(sheet.getByText(/^23 Nov 2026, \d\d:\d\d$/)).toBeTruthy();
+    expect(sheet.getByText("£1,250,000.50")).toBeTruthy();
+    const printed: string[] = [];
+    vi.stubGlobal("print", () => printed.push(document.title));
+    await user.click(screen.getByRole("button", { name: "Save as PDF" }));
+    vi.unstubAllGlobals();
+    expect(printed).toEqual(["CI-000007"]);
+    expect(screen.getByText(/^In the print window/)).toBeTruthy();
+  });
+});
