@@ -218,7 +218,7 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
     const track = tracks[index];
     if (!track) continue;
     const tone = `chart${hue}` as const;
-    if (look === "area") {
+    if (look === "area" && Math.abs(placeY(0) - (topPx + panel.heightPx)) < 1) {
       const path = areaPath(track, placeX, placeY, topPx + panel.heightPx);
       marks.push({ kind: "area", path, tone });
     }

@@ -4,7 +4,10 @@ export interface DatedValue {
   readonly value: number | null;
 }
 
-/** Drawing style; dashes distinguish lines without colour. */
+/**
+ * Drawing style; dashes distinguish lines without colour. An area is filled only above a base of
+ * zero, where fills compare sizes.
+ */
 export type SeriesLook = "area" | "line" | "dashed";
 
 /** A chart series with values in any order. */

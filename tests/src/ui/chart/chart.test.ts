@@ -36,6 +36,19 @@ function contentOf(values: readonly DatedValue[], name = "Assets"): ChartContent
   };
 }
 
+describe("area", () => {
+  test("LOOK-02 a fill is drawn only above a base of zero", () => {
+    const kindsOf = (values: readonly number[]) => {
+      const [panel] = contentOf(daily("2026-01-01", 2, (index) => values[index] ?? 0)).panels;
+      const series = panel?.series.map((one) => ({ ...one, look: "area" as const })) ?? [];
+      const panels = panel ? [{ ...panel, series }] : [];
+      return layOutChart({ formatTime: dateOf, panels }, 600).marks.map(({ kind }) => kind);
+    };
+    expect(kindsOf([0, 90])).toContain("area");
+    expect(kindsOf([1850, 2014])).not.toContain("area");
+  });
+});
+
 describe("series", () => {
   test("CHART-01 dates are sorted and invalid ones omitted", () => {
     const track = trackOf([
