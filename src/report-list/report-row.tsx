@@ -16,10 +16,12 @@ interface ReportRowProps {
   readonly report: Report;
   /** Client of the report when the user has several clients. */
   readonly client?: string | undefined;
+  /** Whether the row above names its kind and period: it then names only the portfolio. */
+  readonly isInGroup?: boolean;
 }
 
 /** Report in a short list; pressing it downloads the file. */
-export function ReportRow({ report, client }: ReportRowProps) {
+export function ReportRow({ report, client, isInGroup = false }: ReportRowProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
@@ -33,7 +35,7 @@ export function ReportRow({ report, client }: ReportRowProps) {
   };
 
   return (
-    <chakra.li css={reportStyles.row}>
+    <chakra.li css={reportStyles.row} data-grouped={isInGroup || undefined}>
       <chakra.button
         css={reportStyles.report}
         ref={name}
@@ -42,20 +44,24 @@ export function ReportRow({ report, client }: ReportRowProps) {
         onClick={pressOnce(start)}
       >
         <span className="report-mark">
-          <ReportMark category={report.category} />
+          {isInGroup ? null : <ReportMark category={report.category} />}
         </span>
         <span>
-          <span className="report-name">{report.name}</span>
+          <span className="report-name">
+            {isInGroup ? (report.portfolioName ?? report.name) : report.name}
+          </span>
           {report.isNew ? <span className="report-new">{t("row.new")}</span> : null}
           <span className="report-meta">
-            {[report.portfolioName, client, period].filter(Boolean).join(" · ")}
+            {(isInGroup ? [client] : [report.portfolioName, client, period])
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </span>
         <span className="report-file">
           <span>
             {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
           </span>
-          <span>{formatDate(report.publishedAtUtc, region)}</span>
+          {isInGroup ? null : <span>{formatDate(report.publishedAtUtc, region)}</span>}
         </span>
       </chakra.button>
       {isRunning ? (

@@ -21,6 +21,14 @@ export const reportStyles = defineStyles({
     breakInside: "avoid",
     "& + &": { borderTop: "hair" },
     "&:first-of-type > button:first-of-type": { paddingTop: "0" },
+    "&[data-grouped]": {
+      border: "0",
+      "& > button:first-of-type": { paddingBlock: "1" },
+      "& .report-mark": { width: "1.25rem", padding: "0" },
+      "& .report-name": { fontSize: "small", fontWeight: "regular" },
+      "& .report-meta": { marginTop: "0", _empty: { display: "none" } },
+      "& .report-file": { flexDirection: "row" },
+    },
   },
   report: {
     display: "grid",

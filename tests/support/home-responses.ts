@@ -32,24 +32,24 @@ export function assetsOf(
   };
 }
 
-const reports: ResponseOf<typeof searchLatestReports> = {
-  total: 1,
-  reports: [
-    {
-      id: "R1",
-      name: "Valuation statement",
-      category: "valuation",
-      portfolioCode: "HPS01",
-      portfolioName: "Growth",
-      periodEnd: "2026-10-31",
-      publishedAtUtc: "2026-11-09T09:00:00Z",
-      fileName: "valuation.pdf",
-      fileType: "pdf",
-      sizeBytes: 177_000,
-      isNew: true,
-    },
-  ],
-};
+/** Returns a new valuation statement. */
+export function reportOf(id: string): ResponseOf<typeof searchLatestReports>["reports"][number] {
+  return {
+    id,
+    name: "Valuation statement",
+    category: "valuation",
+    portfolioCode: "HPS01",
+    portfolioName: "Growth",
+    periodEnd: "2026-10-31",
+    publishedAtUtc: "2026-11-09T09:00:00Z",
+    fileName: "valuation.pdf",
+    fileType: "pdf",
+    sizeBytes: 177_000,
+    isNew: true,
+  };
+}
+
+const reports: ResponseOf<typeof searchLatestReports> = { total: 1, reports: [reportOf("R1")] };
 
 const news: ResponseOf<typeof whatsNew> = {
   items: [

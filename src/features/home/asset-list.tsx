@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatMoney, formatNumber } from "../../format/numbers.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
@@ -14,7 +14,9 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
-import type { KnownPortfolio } from "../../portfolio-assets/known-assets.ts";
+import { AssetListTotal } from "./asset-list-total.tsx";
+import { type KnownPortfolio, nothingKnown } from "../../portfolio-assets/known-assets.ts";
+import { totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 interface AssetRow {
@@ -24,6 +26,8 @@ interface AssetRow {
   readonly currency: string;
   /** Null if there is no data, or not yet. */
   readonly value: number | null;
+  /** Share of the assets in its currency; null where their total is not positive. */
+  readonly share: number | null;
 }
 
 /** The list of portfolios with their assets, as far as loaded. */
@@ -34,13 +38,15 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const { known, error, isReading, retry } = useAssets();
   const rows = useMemo(() => {
     const assets = new Map(known?.portfolios.map((one) => [one.portfolioCode, one]));
-    return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => ({
-      id: groupCode,
-      name: portfolioName,
-      client: clientName,
-      currency: assets.get(groupCode)?.currency ?? "",
-      value: assets.get(groupCode)?.value ?? null,
-    }));
+    const totals = new Map(
+      totalAssets(known ?? nothingKnown, portfolios).map((total) => [total.currency, total.value]),
+    );
+    return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => {
+      const { currency = "", value = null } = assets.get(groupCode) ?? {};
+      const total = totals.get(currency) ?? 0;
+      const share = value === null || total <= 0 ? null : value / total;
+      return { id: groupCode, name: portfolioName, client: clientName, currency, value, share };
+    });
   }, [portfolios, known]);
   // Amounts in different currencies are not comparable.
   const isMixed = new Set(rows.map(currencyOf).filter(Boolean)).size > 1;
@@ -100,6 +106,13 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         rowPx={52}
         css={homeStyles.assetList}
       />
+      {known && !isReading ? (
+        <AssetListTotal
+          known={known}
+          portfolios={portfolios}
+          shownIds={new Set(list.found.map(({ id }) => id))}
+        />
+      ) : null}
     </>
   );
 }
@@ -129,6 +142,15 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
       cell: ({ client }) => client,
       width: "minmax(0, 4fr)",
       phone: { row: "2", column: "1" },
+      css: homeStyles.quietCell,
+    },
+    {
+      id: "share",
+      header: t("assets.share"),
+      cell: ({ share }) => (share === null ? "–" : formatPercent(share, region, { decimals: 1 })),
+      align: "end",
+      width: "6rem",
+      phone: { row: "2", column: "2", align: "end" },
       css: homeStyles.quietCell,
     },
     {

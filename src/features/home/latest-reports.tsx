@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { availablePaths } from "../../../machines/user/permissions.ts";
+import type { Report } from "../../api/contract/reports.ts";
 import { paths } from "../../../machines/paths.ts";
 import { useClients } from "../../report-list/clients-of.ts";
 import { ReportRow } from "../../report-list/report-row.tsx";
@@ -10,12 +11,14 @@ import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ReportGroupRow } from "./report-group-row.tsx";
+import { reportGroups } from "./report-groups.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 
-/** Number of reports on home; a link leads to the others. */
-const shownCount = 6;
+/** Number of kinds and periods on home; a link leads to the others. */
+const shownCount = 5;
 
-/** Latest published reports with a download button. */
+/** Latest published reports by kind and period, with a download button. */
 export function LatestReports() {
   const { t } = useTranslation("home");
   const state = useLatestReports();
@@ -33,16 +36,27 @@ export function LatestReports() {
       empty={<EmptyNote text={t("reports.empty")} hint={t("reports.emptyHint")} />}
     >
       {({ reports }) => (
-        <chakra.ul css={homeStyles.list}>
-          {reports.slice(0, shownCount).map((report) => (
-            <ReportRow
-              key={report.id}
-              report={report}
-              client={clients.get(report.portfolioCode ?? "")}
-            />
-          ))}
+        <chakra.ul css={homeStyles.reportList}>
+          {shownGroups(reports).map((group, _, groups) =>
+            group.reports.length > 1 ? (
+              <ReportGroupRow
+                key={group.id}
+                group={group}
+                isOpenFirst={group === groups.find((one) => one.reports.length > 1)}
+                clients={clients}
+              />
+            ) : (
+              <ReportRow
+                key={group.id}
+                report={group.reports[0]}
+                client={clients.get(group.reports[0].portfolioCode ?? "")}
+              />
+            ),
+          )}
         </chakra.ul>
       )}
     </Block>
   );
 }
+
+const shownGroups = (reports: readonly Report[]) => reportGroups(reports).slice(0, shownCount);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
@@ -59,10 +59,10 @@ describe("assets of each portfolio", () => {
     const { user, container } = await showList();
     expect(screen.getByText("4 portfolios · Close of business on 20 Nov 2026")).toBeTruthy();
     expect(rows()).toEqual([
-      "EquityCrown£70",
-      "GiltsCrown£40",
-      "OverdrawnMereway−£5",
-      "UnreadMereway–",
+      "EquityCrown66.7%£70",
+      "GiltsCrown38.1%£40",
+      "OverdrawnMereway−4.8%−£5",
+      "UnreadMereway––",
     ]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "Portfolio");
     expect(address(container)).toBe("/home?view=assets&sort=name");
@@ -74,10 +74,19 @@ describe("assets of each portfolio", () => {
     const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR" } };
     const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
     const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
-    const byCurrency = ["EUR1", "Gilts€900", "GBP2", "Equity£70", "Overdrawn−£5"];
-    expect(parts()).toEqual([...byCurrency, "No value1", "Unread–"]);
+    const byCurrency = ["EUR1", "Gilts100.0%€900", "GBP2", "Equity107.7%£70", "Overdrawn−7.7%−£5"];
+    expect(parts()).toEqual([...byCurrency, "No value1", "Unread––"]);
     await user.selectOptions(screen.getByLabelText("Group by"), "None");
     expect(address(container)).toBe("/home?view=assets&group=none");
+  });
+
+  test("LOOK-02 the total of what is found stands below, with its change", async () => {
+    const whole = { "GET /portfolios/D/aum": { json: assetsOf("D", 99, 60) } };
+    const { user } = await showList("", 4, whole);
+    const total = () => screen.getByRole("table", { name: "Total" }).textContent;
+    expect(total()).toBe("Total of 4 portfolios+£4 (+2.00%) since the start of the month£204");
+    await user.type(screen.getByRole("searchbox"), "crown");
+    await waitFor(() => expect(total()).toBe("Total of 2 portfolios£110"));
   });
 
   test("HOME-03 a failed portfolio can be retried in the list", async () => {
@@ -90,7 +99,7 @@ describe("assets of each portfolio", () => {
 
   test("HOME-03 the list is grouped by client and searched in the URL", async () => {
     await showList("&group=client&text=mereway", 2);
-    expect(rows().map((text) => text.replace(/[–−]?£.*|–/, ""))).toEqual([
+    expect(rows().map((text) => text.replace(/[–−]?[\d.]*%.*|–+/, ""))).toEqual([
       "Mereway2",
       "OverdrawnMereway",
       "UnreadMereway",

@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatMoney, formatPercent } from "../../format/numbers.ts";
+import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
+import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
+import { useUser } from "../../session/index.ts";
+import { accountsStyles } from "../../ui/accounts-styles.ts";
+import { assetMoves } from "./asset-moves.ts";
+import { homeStyles } from "./home-styles.ts";
+
+interface AssetListTotalProps {
+  readonly known: KnownAssets;
+  readonly portfolios: readonly Portfolio[];
+  /** Portfolios that the search found. */
+  readonly shownIds: ReadonlySet<string>;
+}
+
+/** Total of each currency in the list, and its change since the month's start (LOOK-02). */
+export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalProps) {
+  const { t } = useTranslation("home");
+  const isWhole = shownIds.size === portfolios.length && known.unread.length === 0;
+  const shown = known.portfolios.filter(({ portfolioCode }) => shownIds.has(portfolioCode));
+  const totals = totalAssets({ portfolios: shown, totals: known.totals }, portfolios);
+  if (totals.length === 0) return null;
+  return (
+    <chakra.table css={[accountsStyles.table, homeStyles.listTotal]} aria-label={t("list.total")}>
+      <tbody>
+        {totals.map((total) => (
+          <Total
+            key={total.currency}
+            total={total}
+            isWhole={isWhole}
+            isOnly={totals.length === 1}
+          />
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+interface TotalProps {
+  readonly total: AssetsTotal;
+  /** Whether all portfolios are in it, whose values at the month's start are known. */
+  readonly isWhole: boolean;
+  readonly isOnly: boolean;
+}
+
+function Total({ total, isWhole, isOnly }: TotalProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { currency, value, parts } = total;
+  const move = isWhole ? assetMoves(total).find(({ period }) => period === "month") : undefined;
+  const count = parts.length;
+  return (
+    <tr>
+      <chakra.th css={accountsStyles.totalName} scope="row">
+        {isOnly ? t("assets.total", { count }) : t("assets.totalIn", { currency })}
+        {move ? (
+          <span>
+            {t("list.sinceMonth", {
+              amount: formatMoney(move.amount, currency, region, { isSigned: true }),
+              share:
+                move.share === null ? "–" : formatPercent(move.share, region, { isSigned: true }),
+            })}
+          </span>
+        ) : null}
+      </chakra.th>
+      <chakra.td css={accountsStyles.total}>{formatMoney(value, currency, region)}</chakra.td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
+import { dayOf } from "../../../machines/calendar/zones.ts";
+import { formatAxisDate } from "../../format/axis-dates.ts";
+import { formatDate } from "../../format/dates.ts";
+import { formatBytes } from "../../format/numbers.ts";
+import { FailedDownload, ProgressLine } from "../../report-list/download-status.tsx";
+import { ReportMark } from "../../report-list/report-mark.tsx";
+import { ReportRow } from "../../report-list/report-row.tsx";
+import { useDownloadUnder } from "../../report-list/use-report-download.ts";
+import { useCanOpen, useUser } from "../../session/index.ts";
+import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
+import { homeStyles } from "./home-styles.ts";
+import type { ReportGroup } from "./report-groups.ts";
+
+/** Number of reports in an open group; a link leads to the others. */
+const shownCount = 6;
+
+interface ReportGroupRowProps {
+  readonly group: ReportGroup;
+  readonly isOpenFirst: boolean;
+  /** Client names by group code, when the user has several clients. */
+  readonly clients: ReadonlyMap<string, string>;
+}
+
+/** Reports of one kind and period as one row, which opens to show them (LOOK-02). */
+export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowProps) {
+  const { t } = useTranslation(["home", "reports"]);
+  const { region } = useUser();
+  const canSeeAll = useCanOpen()(paths.report());
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const { state, request, cancel, retry } = useDownloadUnder(`group ${group.id}`);
+  const { reports } = group;
+  const [first] = reports;
+  const period = formatAxisDate(dayOf(first.periodEnd) ?? 0, "month", region);
+  const title = t("reports.group", { name: first.name, period });
+  const portfolioCount = new Set(reports.map(({ portfolioCode }) => portfolioCode)).size;
+  const newCount = reports.filter(({ isNew }) => isNew).length;
+  const sizeBytes = reports.reduce((sum, report) => sum + report.sizeBytes, 0);
+  const isRunning = state.kind === "running";
+  return (
+    <chakra.li css={homeStyles.reportGroup}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ReportMark category={first.category} />
+        <span>
+          <strong>{title}</strong>
+          {newCount > 0 ? <em>{t("reports.newCount", { count: newCount })}</em> : null}
+          <small>
+            {t("reports.published", {
+              portfolios: t("reports.portfolios", { count: portfolioCount }),
+              date: formatDate(first.publishedAtUtc, region),
+            })}
+          </small>
+        </span>
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+      <p>
+        <LinkButton onPress={() => (isRunning ? cancel() : request(reports, `${title}.zip`))}>
+          {isRunning
+            ? t("reports:download.cancel")
+            : t("reports.downloadAll", { size: formatBytes(sizeBytes, region) })}
+        </LinkButton>
+      </p>
+      {isRunning ? <ProgressLine progress={state.progress} /> : null}
+      {state.kind === "settled" && state.missed.length > 0 ? (
+        <FailedDownload missed={state.missed} onRetry={retry} />
+      ) : null}
+      <ul id={id} hidden={!isOpen} data-counted={newCount > 0 || undefined}>
+        {isOpen
+          ? reports
+              .slice(0, shownCount)
+              .map((report) => (
+                <ReportRow
+                  key={report.id}
+                  report={report}
+                  client={clients.get(report.portfolioCode ?? "")}
+                  isInGroup
+                />
+              ))
+          : null}
+        {isOpen && reports.length > shownCount ? (
+          <li>
+            {canSeeAll ? (
+              <TextLink to={paths.report()}>
+                {t("reports.more", { count: reports.length - shownCount })}
+              </TextLink>
+            ) : (
+              t("reports.more", { count: reports.length - shownCount })
+            )}
+          </li>
+        ) : null}
+      </ul>
+    </chakra.li>
+  );
+}

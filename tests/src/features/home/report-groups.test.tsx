@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { LatestReports } from "../../../../src/features/home/latest-reports.tsx";
+import { reportGroups } from "../../../../src/features/home/report-groups.ts";
+import { homeResponses, reportOf } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi } from "../../../support/stub-api.ts";
+
+afterEach(cleanup);
+
+const growth = reportOf("R1");
+const credit = { ...reportOf("R2"), portfolioCode: "HPS02", portfolioName: "Credit" };
+const earlier = { ...reportOf("R3"), periodEnd: "2026-09-30", isNew: false };
+
+describe("reports of one kind and period", () => {
+  test("LOOK-02 reports are grouped by name and period, newest first", () => {
+    const groups = reportGroups([growth, earlier, credit]);
+    expect(groups.map(({ reports }) => reports.map(({ id }) => id))).toEqual([
+      ["R1", "R2"],
+      ["R3"],
+    ]);
+  });
+
+  test("LOOK-02 a group is one row, open for the newest, downloaded as a whole", async () => {
+    const json = { total: 3, reports: [growth, credit, earlier] };
+    const api = await serveApi({
+      ...homeResponses,
+      "POST /reports/search/latest": { json },
+      "GET /reports/R2/file": { status: 500 },
+    });
+    const { user } = await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
+    const row = await screen.findByRole("button", { name: /^Valuation statement, Oct 2026/ });
+    expect(row.textContent).toBe(
+      "Valuation statement, Oct 20262 new2 portfolios, published 09 Nov 2026",
+    );
+    const list = within(row.closest("li") ?? document.body);
+    expect(list.getAllByRole("button", { name: /pdf/i })).toHaveLength(2);
+    await user.click(row);
+    expect(list.queryAllByRole("button", { name: /pdf/i })).toHaveLength(0);
+    expect(
+      screen.getByRole("button", { name: /^Valuation statement.*Period to 30 Sep/ }),
+    ).toBeTruthy();
+    await user.click(list.getByRole("button", { name: "Download all, 354 kB" }));
+    const asked = () => api.requests.filter(({ call }) => call.startsWith("GET /reports/"));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(await list.findByRole("alert")).toBeTruthy();
+  });
+});
