@@ -4,8 +4,8 @@ type Figure = number | null;
 
 /**
  * Compares the holdings of two days, with the transactions between them (UNA-08). The price effect
- * is the change in value of the first day's quantity; for a position on only one of the days it is
- * the change that its transactions do not explain.
+ * is the change in value of the first day's quantity, in base currency also by exchange rates; for
+ * a position on only one of the days it is the change that its transactions do not explain.
  */
 export function compareHoldings(
   before: readonly HoldingRow[],
@@ -45,6 +45,7 @@ function together(one: HoldingRow, other: HoldingRow): HoldingRow {
     ...one,
     quantity: sum(one.quantity, other.quantity),
     marketValue: sum(one.marketValue, other.marketValue),
+    baseMarketValue: sum(one.baseMarketValue, other.baseMarketValue),
     price: one.price === other.price ? one.price : null,
   };
 }
@@ -56,15 +57,19 @@ function compare(
 ): ComparisonRow {
   const known = after ?? before;
   if (!known) throw new Error("A compared position needs a holding");
-  const { portfolioCode, portfolioName, securityId, securityName, isin, assetClass, currency } =
-    known;
+  const { portfolioCode, portfolioName, securityId, securityName, isin, assetClass } = known;
   const quantityBefore = before ? before.quantity : 0;
   const quantityAfter = after ? after.quantity : 0;
-  const marketValueBefore = before ? before.marketValue : 0;
-  const marketValueAfter = after ? after.marketValue : 0;
-  const marketValueChange = difference(marketValueAfter, marketValueBefore);
-  const priceEffect =
-    before && after ? effectOfPrice(before, after) : unexplained(marketValueChange, transactions);
+  const local = explain(
+    valued(before, "marketValue"),
+    valued(after, "marketValue"),
+    transactions.map(({ amount }) => amount),
+  );
+  const base = explain(
+    valued(before, "baseMarketValue"),
+    valued(after, "baseMarketValue"),
+    transactions.map(({ baseAmount }) => baseAmount),
+  );
   return {
     kind: "compare",
     id: `${portfolioCode}:${securityId}`,
@@ -74,19 +79,46 @@ function compare(
     securityName,
     isin,
     assetClass,
-    currency,
+    currency: known.currency,
     quantityBefore,
     quantityAfter,
     quantityChange: difference(quantityAfter, quantityBefore),
     priceBefore: before?.price ?? null,
     priceAfter: after?.price ?? null,
-    marketValueBefore,
-    marketValueAfter,
-    marketValueChange,
-    priceEffect,
-    quantityEffect: difference(marketValueChange, priceEffect),
+    marketValueBefore: local.before,
+    marketValueAfter: local.after,
+    marketValueChange: local.change,
+    priceEffect: local.priceEffect,
+    quantityEffect: local.quantityEffect,
+    baseCurrency: known.baseCurrency,
+    baseMarketValueBefore: base.before,
+    baseMarketValueAfter: base.after,
+    baseMarketValueChange: base.change,
+    basePriceEffect: base.priceEffect,
+    baseQuantityEffect: base.quantityEffect,
     transactionCount: transactions.length,
   };
+}
+
+/** Quantity and value of a position on a day. */
+interface Valued {
+  readonly quantity: Figure;
+  readonly value: Figure;
+}
+
+const valued = (row: HoldingRow | undefined, field: "marketValue" | "baseMarketValue") =>
+  row && { quantity: row.quantity, value: row[field] };
+
+/** Returns the change in value and its parts, in the currency of the values and amounts. */
+function explain(
+  before: Valued | undefined,
+  after: Valued | undefined,
+  amounts: readonly Figure[],
+) {
+  const values = { before: before ? before.value : 0, after: after ? after.value : 0 };
+  const change = difference(values.after, values.before);
+  const priceEffect = before && after ? effectOfPrice(before, after) : unexplained(change, amounts);
+  return { ...values, change, priceEffect, quantityEffect: difference(change, priceEffect) };
 }
 
 function difference(one: Figure, other: Figure): Figure {
@@ -96,19 +128,19 @@ function difference(one: Figure, other: Figure): Figure {
 /** Rounds an amount to two decimals. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Uses the market value per unit, so that it works for prices per unit and per hundred. */
-function effectOfPrice(before: HoldingRow, after: HoldingRow): Figure {
-  const { quantity, marketValue } = before;
-  if (quantity === null || marketValue === null || quantity === 0) return null;
-  if (after.quantity === null || after.marketValue === null || after.quantity === 0) return null;
-  return rounded((after.marketValue / after.quantity) * quantity - marketValue);
+/** Uses the value per unit, so that it works for prices per unit and per hundred. */
+function effectOfPrice(before: Valued, after: Valued): Figure {
+  const { quantity, value } = before;
+  if (quantity === null || value === null || quantity === 0) return null;
+  if (after.quantity === null || after.value === null || after.quantity === 0) return null;
+  return rounded((after.value / after.quantity) * quantity - value);
 }
 
 /** The change minus the amounts of the transactions. */
-function unexplained(change: Figure, transactions: readonly TransactionRow[]): Figure {
-  if (change === null || transactions.length === 0) return null;
+function unexplained(change: Figure, amounts: readonly Figure[]): Figure {
+  if (change === null || amounts.length === 0) return null;
   let left = change;
-  for (const { amount } of transactions) {
+  for (const amount of amounts) {
     if (amount === null) return null;
     left += amount;
   }

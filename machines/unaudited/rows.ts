@@ -80,6 +80,13 @@ export interface ComparisonRow extends PositionRow {
   readonly priceEffect: Figure;
   /** Part of the change in market value that transactions explain. */
   readonly quantityEffect: Figure;
+  readonly baseCurrency: string;
+  readonly baseMarketValueBefore: Figure;
+  readonly baseMarketValueAfter: Figure;
+  readonly baseMarketValueChange: Figure;
+  /** Part of the change in base market value that prices and exchange rates explain. */
+  readonly basePriceEffect: Figure;
+  readonly baseQuantityEffect: Figure;
   /** Number of transactions of the security between the two days. */
   readonly transactionCount: number;
 }

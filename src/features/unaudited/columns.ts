@@ -69,6 +69,11 @@ export type ColumnId =
   | "marketValueChange"
   | "priceEffect"
   | "quantityEffect"
+  | "baseMarketValueBefore"
+  | "baseMarketValueAfter"
+  | "baseMarketValueChange"
+  | "basePriceEffect"
+  | "baseQuantityEffect"
   | "transactionCount";
 
 const hidden = { isHidden: true } as const;
@@ -89,135 +94,151 @@ const security = column<UnauditedRow>("securityName", "text", (row) => row.secur
 const portfolio = column<UnauditedRow>("portfolioName", "set", (row) => row.portfolioName, {
   width: 220,
 });
-const about = [
-  column<UnauditedRow>("assetClass", "set", (row) => row.assetClass),
-  column<UnauditedRow>("currency", "set", (row) => row.currency, { width: 110 }),
-];
+const assetClass = column<UnauditedRow>("assetClass", "set", (row) => row.assetClass);
+/** What identifies a row besides the security; its currency stands at the amounts. */
 const identifiers = [
+  portfolio,
+  column<UnauditedRow>("currency", "set", (row) => row.currency, { width: 110 }),
   column<UnauditedRow>("isin", "text", (row) => row.isin, hidden),
   column<UnauditedRow>("securityId", "text", (row) => row.securityId, hidden),
   column<UnauditedRow>("portfolioCode", "set", (row) => row.portfolioCode, hidden),
 ];
+const rateOptions = { decimals: 6, ...hidden };
+const largestFirst = { initialSort: "descending" } as const;
 
 export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
   security,
-  portfolio,
-  ...about,
+  column<HoldingRow>("baseMarketValue", "money", (row) => row.baseMarketValue, {
+    ...base,
+    ...largestFirst,
+  }),
+  column<HoldingRow>("weight", "number", (row) => row.weight, { isPercent: true, decimals: 2 }),
+  column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("quantity", "number", (row) => row.quantity, units),
   column<HoldingRow>("price", "number", (row) => row.price, price),
-  column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
-  column<HoldingRow>("baseMarketValue", "money", (row) => row.baseMarketValue, base),
-  column<HoldingRow>("weight", "number", (row) => row.weight, { isPercent: true, decimals: 2 }),
-  column<HoldingRow>("exchangeRate", "number", (row) => row.exchangeRate, {
-    decimals: 6,
-    ...hidden,
-  }),
+  assetClass,
+  ...identifiers,
+  column<HoldingRow>("exchangeRate", "number", (row) => row.exchangeRate, rateOptions),
   column<HoldingRow>("date", "date", (row) => row.date, hidden),
   column<HoldingRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
-  ...identifiers,
 ];
 
 export const transactionColumns: readonly ColumnSpec<TransactionRow>[] = [
   security,
-  portfolio,
+  column<TransactionRow>("baseAmount", "money", (row) => row.baseAmount, base),
+  column<TransactionRow>("type", "set", (row) => row.type),
   column<TransactionRow>("tradeDate", "date", (row) => row.tradeDate),
   column<TransactionRow>("settlementDate", "date", (row) => row.settlementDate),
-  column<TransactionRow>("type", "set", (row) => row.type),
-  ...about,
+  column<TransactionRow>("amount", "money", (row) => row.amount, local),
   column<TransactionRow>("quantity", "number", (row) => row.quantity, units),
   column<TransactionRow>("price", "number", (row) => row.price, price),
-  column<TransactionRow>("amount", "money", (row) => row.amount, local),
-  column<TransactionRow>("baseAmount", "money", (row) => row.baseAmount, base),
-  column<TransactionRow>("transactionId", "text", (row) => row.transactionId, hidden),
-  column<TransactionRow>("exchangeRate", "number", (row) => row.exchangeRate, {
-    decimals: 6,
-    ...hidden,
-  }),
-  column<TransactionRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
+  assetClass,
   ...identifiers,
+  column<TransactionRow>("transactionId", "text", (row) => row.transactionId, hidden),
+  column<TransactionRow>("exchangeRate", "number", (row) => row.exchangeRate, rateOptions),
+  column<TransactionRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
 ];
 
 export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
   security,
-  portfolio,
+  column<IncomeRow>("baseNetAmount", "money", (row) => row.baseNetAmount, base),
+  column<IncomeRow>("type", "set", (row) => row.type),
   column<IncomeRow>("exDate", "date", (row) => row.exDate),
   column<IncomeRow>("payDate", "date", (row) => row.payDate),
-  column<IncomeRow>("type", "set", (row) => row.type),
-  ...about,
-  column<IncomeRow>("quantity", "number", (row) => row.quantity, units),
-  column<IncomeRow>("ratePerUnit", "number", (row) => row.ratePerUnit, { decimals: 6 }),
+  column<IncomeRow>("netAmount", "money", (row) => row.netAmount, local),
   column<IncomeRow>("grossAmount", "money", (row) => row.grossAmount, local),
   column<IncomeRow>("tax", "money", (row) => row.tax, local),
-  column<IncomeRow>("netAmount", "money", (row) => row.netAmount, local),
-  column<IncomeRow>("baseNetAmount", "money", (row) => row.baseNetAmount, base),
-  column<IncomeRow>("exchangeRate", "number", (row) => row.exchangeRate, {
-    decimals: 6,
-    ...hidden,
-  }),
-  column<IncomeRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
+  column<IncomeRow>("quantity", "number", (row) => row.quantity, units),
+  column<IncomeRow>("ratePerUnit", "number", (row) => row.ratePerUnit, { decimals: 6 }),
+  assetClass,
   ...identifiers,
+  column<IncomeRow>("exchangeRate", "number", (row) => row.exchangeRate, rateOptions),
+  column<IncomeRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
 ];
 
 export const accrualColumns: readonly ColumnSpec<AccrualRow>[] = [
   security,
-  portfolio,
+  column<AccrualRow>("amount", "money", (row) => row.amount, local),
   column<AccrualRow>("type", "set", (row) => row.type),
-  ...about,
   column<AccrualRow>("accruedFrom", "date", (row) => row.accruedFrom),
   column<AccrualRow>("date", "date", (row) => row.date),
-  column<AccrualRow>("amount", "money", (row) => row.amount, local),
+  assetClass,
   ...identifiers,
 ];
 
-const change = { isSigned: true } as const;
+const hiddenUnits = { ...units, ...hidden } as const;
+const hiddenLocal = { ...local, ...hidden } as const;
+const signedBase = { ...base, isSigned: true, isSortedBySize: true } as const;
+const signedLocal = { ...hiddenLocal, isSigned: true, isSortedBySize: true } as const;
 
 export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
   security,
-  portfolio,
-  ...about,
-  column<ComparisonRow>("quantityBefore", "number", (row) => row.quantityBefore, units),
-  column<ComparisonRow>("quantityAfter", "number", (row) => row.quantityAfter, units),
+  column<ComparisonRow>("baseMarketValueChange", "money", (row) => row.baseMarketValueChange, {
+    ...signedBase,
+    ...largestFirst,
+    bar: "inkSoft",
+  }),
+  column<ComparisonRow>("basePriceEffect", "money", (row) => row.basePriceEffect, {
+    ...signedBase,
+    bar: "chart1",
+  }),
+  column<ComparisonRow>("baseQuantityEffect", "money", (row) => row.baseQuantityEffect, {
+    ...signedBase,
+    bar: "chart3",
+  }),
+  column<ComparisonRow>("baseMarketValueBefore", "money", (row) => row.baseMarketValueBefore, base),
+  column<ComparisonRow>("baseMarketValueAfter", "money", (row) => row.baseMarketValueAfter, base),
   column<ComparisonRow>("quantityChange", "number", (row) => row.quantityChange, {
     ...units,
-    ...change,
-  }),
-  column<ComparisonRow>("priceBefore", "number", (row) => row.priceBefore, { ...price, ...hidden }),
-  column<ComparisonRow>("priceAfter", "number", (row) => row.priceAfter, { ...price, ...hidden }),
-  column<ComparisonRow>("marketValueBefore", "money", (row) => row.marketValueBefore, local),
-  column<ComparisonRow>("marketValueAfter", "money", (row) => row.marketValueAfter, local),
-  column<ComparisonRow>("marketValueChange", "money", (row) => row.marketValueChange, {
-    ...local,
-    ...change,
-  }),
-  column<ComparisonRow>("priceEffect", "money", (row) => row.priceEffect, { ...local, ...change }),
-  column<ComparisonRow>("quantityEffect", "money", (row) => row.quantityEffect, {
-    ...local,
-    ...change,
+    isSigned: true,
   }),
   column<ComparisonRow>("transactionCount", "number", (row) => row.transactionCount, {
     aggregate: "sum",
   }),
+  assetClass,
   ...identifiers,
+  column<ComparisonRow>("quantityBefore", "number", (row) => row.quantityBefore, hiddenUnits),
+  column<ComparisonRow>("quantityAfter", "number", (row) => row.quantityAfter, hiddenUnits),
+  column<ComparisonRow>("priceBefore", "number", (row) => row.priceBefore, { ...price, ...hidden }),
+  column<ComparisonRow>("priceAfter", "number", (row) => row.priceAfter, { ...price, ...hidden }),
+  column<ComparisonRow>("marketValueBefore", "money", (row) => row.marketValueBefore, hiddenLocal),
+  column<ComparisonRow>("marketValueAfter", "money", (row) => row.marketValueAfter, hiddenLocal),
+  column<ComparisonRow>("marketValueChange", "money", (row) => row.marketValueChange, signedLocal),
+  column<ComparisonRow>("priceEffect", "money", (row) => row.priceEffect, signedLocal),
+  column<ComparisonRow>("quantityEffect", "money", (row) => row.quantityEffect, signedLocal),
 ];
+
+/** Returns the columns with those hidden that have one value in a query of so many portfolios. */
+export function columnsFor<Row>(
+  specs: readonly ColumnSpec<Row>[],
+  portfolioCount: number,
+): readonly ColumnSpec<Row>[] {
+  if (portfolioCount !== 1) return specs;
+  return specs.map((spec) => (spec.id === "portfolioName" ? { ...spec, ...hidden } : spec));
+}
 
 /** Applies a function to the columns of a data set, where labels do not matter. */
 export function columnsOfTab<Result>(
   tab: DataTab,
+  portfolioCount: number,
   apply: <Row>(columns: readonly GridColumn<Row>[]) => Result,
 ): Result {
   switch (tab) {
     case "holdings":
-      return apply(unnamed(holdingColumns));
+      return apply(unnamed(portfolioCount, holdingColumns));
     case "transactions":
-      return apply(unnamed(transactionColumns));
+      return apply(unnamed(portfolioCount, transactionColumns));
     case "income":
-      return apply(unnamed(incomeColumns));
+      return apply(unnamed(portfolioCount, incomeColumns));
     case "accruals":
-      return apply(unnamed(accrualColumns));
+      return apply(unnamed(portfolioCount, accrualColumns));
     case "compare":
-      return apply(unnamed(comparisonColumns));
+      return apply(unnamed(portfolioCount, comparisonColumns));
   }
 }
 
-const unnamed = <Row>(specs: readonly ColumnSpec<Row>[]): readonly GridColumn<Row>[] =>
-  specs.map((spec) => ({ ...spec, header: "" }));
+const unnamed = <Row>(
+  portfolioCount: number,
+  specs: readonly ColumnSpec<Row>[],
+): readonly GridColumn<Row>[] =>
+  columnsFor(specs, portfolioCount).map((spec) => ({ ...spec, header: "" }));

@@ -83,8 +83,10 @@ export function settingsOf(
   };
 }
 
-function viewOfAddress(url: URLSearchParams, { tab }: RequestedQuery): GridView {
-  return columnsOfTab(tab, (columns) => viewOf(url.get(gridParameter) ?? "", columns));
+function viewOfAddress(url: URLSearchParams, { tab, portfolios }: RequestedQuery): GridView {
+  return columnsOfTab(tab, portfolios?.length ?? 0, (columns) =>
+    viewOf(url.get(gridParameter) ?? "", columns),
+  );
 }
 
 /** Returns the URL query of a view, and the portfolios that the user can no longer access. */
@@ -113,9 +115,13 @@ export function addressOfView(
 }
 
 /** Adds columns, group and sort for a view without the portal's own grid settings. */
-function putGrid(url: URLSearchParams, { tab }: RequestedQuery, settings: DisplaySettings) {
+function putGrid(
+  url: URLSearchParams,
+  { tab, portfolios }: RequestedQuery,
+  settings: DisplaySettings,
+) {
   const { columns: shown, groupBy, sort } = settings;
-  const text = columnsOfTab(tab, (columns) => {
+  const text = columnsOfTab(tab, portfolios?.length ?? 0, (columns) => {
     const stored = {
       order: shown,
       hidden: columns.map(({ id }) => id).filter((id) => !shown.includes(id)),

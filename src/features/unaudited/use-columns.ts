@@ -6,7 +6,7 @@ import { memoize } from "../../format/memoize.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
-import type { ColumnSpec } from "./columns.ts";
+import { type ColumnSpec, columnsFor } from "./columns.ts";
 
 /** Returns the translated columns of a query's data set, with its two dates; memoised. */
 export function useColumns<Row>(
@@ -15,14 +15,15 @@ export function useColumns<Row>(
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
+  const portfolioCount = query.portfolios.length;
   const [first, second] = [query.from, query.to].map((day) => formatDate(day, region));
   return useMemo(() => {
     // The API defines the types; unknown ones are shown as received.
     const label = memoize((type) => textOr(t, `type.${type}`, type));
-    return specs.map((spec) => ({
+    return columnsFor(specs, portfolioCount).map((spec) => ({
       ...spec,
       header: t(`column.${spec.id}`, { first, second }),
       ...(spec.id === "type" ? { label } : {}),
     }));
-  }, [specs, t, first, second]);
+  }, [specs, t, first, second, portfolioCount]);
 }

@@ -29,6 +29,18 @@ export function viewOf<Row>(text: string, columns: readonly GridColumn<Row>[]): 
   }
 }
 
+/** Hides and shows columns of a view as another query does by default. */
+function withDefaultsOf<Row>(
+  view: GridView,
+  before: readonly GridColumn<Row>[],
+  after: readonly GridColumn<Row>[],
+): GridView {
+  const [old, next] = [defaultView(before).hidden, defaultView(after).hidden];
+  const isHidden = (id: string) =>
+    old.includes(id) === next.includes(id) ? view.hidden.includes(id) : next.includes(id);
+  return { ...view, hidden: after.map(({ id }) => id).filter(isHidden) };
+}
+
 /**
  * The grid view in the URL. A change applies immediately and is written after a pause; an external
  * URL change, such as going back, replaces the view.
@@ -46,6 +58,12 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
     setKnown(said);
     setWritten(null);
     if (said !== written) setView(viewOf(said, columns));
+  }
+
+  const [former, setFormer] = useState(columns);
+  if (former !== columns) {
+    setFormer(columns);
+    setView(withDefaultsOf(view, former, columns));
   }
 
   // The pause ends in a later render, whose URL may have changed.

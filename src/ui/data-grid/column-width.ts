@@ -5,7 +5,7 @@ import type { GridTable } from "./engine/grid-table.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Widest average character of a figure, and the padding of a cell, in pixels. */
-const characterPx = 8.25;
+export const characterPx = 8.25;
 const paddingPx = 26;
 /** Characters of a currency and its space. */
 const currencyCharacters = 4;
@@ -104,13 +104,19 @@ function headerWidth<Row>({ header }: GridColumn<Row>): number {
   return Math.ceil(Math.max(0, ...words.map(estimateWidth))) + headerControlsPx;
 }
 
+/** Width in pixels of the longest bars to both sides of zero. */
+export const barsPx = 60;
+/** Space between a bar and its figure, in pixels. */
+const barGapPx = 8;
+
 /**
- * Returns the width of a column in pixels; without a chosen one its figures and the words of its
- * header are never cut off.
+ * Returns the width of a column in pixels. Figures are never cut off; without a chosen width, the
+ * words of the header and bars have their room too.
  */
 export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>): number {
   const width = widthOf(column, grid.view);
-  return grid.view.widths[column.id] === undefined
-    ? Math.max(width, figureWidth(grid, column), textWidth(grid, column), headerWidth(column))
-    : width;
+  const figures = figureWidth(grid, column);
+  if (grid.view.widths[column.id] !== undefined) return Math.max(width, figures);
+  const bars = column.bar && figures > 0 ? barsPx + barGapPx : 0;
+  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column));
 }

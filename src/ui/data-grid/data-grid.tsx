@@ -14,6 +14,7 @@ import { Skeleton } from "../skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridRow } from "./engine/grid-column.ts";
+import { FollowingColumns } from "./following-columns.tsx";
 import { GridBody, type GridBodyHandle } from "./grid-body.tsx";
 import { GridHeader } from "./grid-header.tsx";
 import { dataGridStyles } from "./grid-styles.ts";
@@ -25,7 +26,8 @@ import type { DataGridModel } from "./use-data-grid.ts";
 import { placeOf, useGridCursor } from "./use-grid-cursor.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridLayout, useGridLayout } from "./use-grid-layout.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
+import { type ShownColumn, useShownColumns } from "./use-shown-columns.ts";
+import { probeText } from "./use-text-stretch.ts";
 
 type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 
@@ -113,56 +115,65 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   return (
     <chakra.div css={dataGridStyles}>
       {notice}
-      <div
-        ref={viewport}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={isLoading ? -1 : grid.lines.count + totals.length + 1}
-        aria-colcount={grid.shown.length}
-        aria-multiselectable
-        aria-busy={isLoading || grid.arrangement.isPending || undefined}
-        data-density={view.density}
-        data-short={grid.lines.count <= shortLines || undefined}
-        data-scrolled={layout.isScrolled || undefined}
-        className="grid-view"
-        style={{ maxBlockSize: blockSize }}
-        onFocus={({ target }) => {
-          const place = placeOf(target);
-          if (place) cursor.follow(place);
-        }}
-        onPointerDown={cursor.onPointerDown}
-        onPointerOver={(event) => {
-          setTitle(event.target);
-          cursor.onPointerOver(event);
-        }}
-        {...keys}
-      >
+      <div className="grid-frame">
+        <span ref={layout.probeRef} className="grid-probe" aria-hidden>
+          {probeText}
+        </span>
         <div
-          className="grid-canvas"
-          style={{ inlineSize: layout.widthPx, ...sizesOf(layout, totals.length) }}
+          ref={viewport}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={isLoading ? -1 : grid.lines.count + totals.length + 1}
+          aria-colcount={grid.shown.length}
+          aria-multiselectable
+          aria-busy={isLoading || grid.arrangement.isPending || undefined}
+          data-density={view.density}
+          data-short={grid.lines.count <= shortLines || undefined}
+          data-scrolled={layout.isScrolled || undefined}
+          className="grid-view"
+          style={{ maxBlockSize: blockSize, scrollPaddingInlineStart: layout.pinnedPx }}
+          onFocus={({ target }) => {
+            const place = placeOf(target);
+            if (place) cursor.follow(place);
+          }}
+          onPointerDown={cursor.onPointerDown}
+          onPointerOver={(event) => {
+            setTitle(event.target);
+            cursor.onPointerOver(event);
+          }}
+          {...keys}
         >
-          <GridHeader
-            columns={columns}
-            layout={layout}
-            cursor={cursor}
-            view={view}
-            openMenu={menu}
-            onOpenMenu={openMenu}
-            onResizeStart={onResizeStart}
-            onFit={onFit}
-          />
-          <GridBody
-            grid={grid}
-            columns={columns}
-            layout={layout}
-            cursor={cursor}
-            viewport={viewport}
-            handle={body}
-            openRowId={openRowId}
-            canOpen={onRowOpen !== undefined}
-          />
-          <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
+          <div
+            className="grid-canvas"
+            style={{ inlineSize: layout.widthPx, ...sizesOf(layout, totals.length, columns) }}
+          >
+            {layout.stopsPx.map((left) => (
+              <i key={left} className="grid-stop" style={{ insetInlineStart: left }} />
+            ))}
+            <GridHeader
+              columns={columns}
+              layout={layout}
+              cursor={cursor}
+              view={view}
+              openMenu={menu}
+              onOpenMenu={openMenu}
+              onResizeStart={onResizeStart}
+              onFit={onFit}
+            />
+            <GridBody
+              grid={grid}
+              columns={columns}
+              layout={layout}
+              cursor={cursor}
+              viewport={viewport}
+              handle={body}
+              openRowId={openRowId}
+              canOpen={onRowOpen !== undefined}
+            />
+            <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
+          </div>
         </div>
+        <FollowingColumns layout={layout} viewport={viewport} />
       </div>
       {isLoading && grid.rowCount === 0 ? (
         <>
@@ -185,8 +196,13 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   );
 }
 
-function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): CssVariables {
+function sizesOf<Row>(
+  { tracks, rowPx, headerPx }: GridLayout,
+  totalCount: number,
+  columns: readonly ShownColumn<Row>[],
+): CssVariables {
   return {
+    "--grid-zero": `${columns.find(({ bars }) => bars)?.bars?.zeroPx ?? 0}px`,
     "--grid-tracks": tracks,
     "--grid-row": `${rowPx}px`,
     "--grid-head": `${headerPx}px`,

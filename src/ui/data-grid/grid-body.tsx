@@ -27,10 +27,10 @@ interface BodyProps<Row> {
 export function GridBody<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { grid, columns, layout, cursor, viewport, handle, openRowId } = props;
   const { rowPx, headerPx } = layout;
-  const { lines, grouped, store, totals, columns: all } = grid;
+  const { lines, grouped, store, totals, shown } = grid;
   const current = useMemo(
-    () => ({ lines, grouped, store, totals, columns: all }),
-    [lines, grouped, store, totals, all],
+    () => ({ lines, grouped, store, totals, shown }),
+    [lines, grouped, store, totals, shown],
   );
   // Lines beyond the visible ones follow after the paint.
   const painted = useDeferredValue(current);

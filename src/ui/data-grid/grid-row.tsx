@@ -1,5 +1,7 @@
 import { memo, type ReactNode, type RefCallback } from "react";
+import { barOf } from "./cell-bars.ts";
 import { valueText } from "./cell-text.ts";
+import type { GridColumn } from "./engine/grid-column.ts";
 import type { CellValue } from "./line-cells.ts";
 import type { LineCursor } from "./use-grid-cursor.ts";
 import type { DrawnColumn } from "./use-grid-layout.ts";
@@ -41,7 +43,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
         const isActive = index === activeColumn;
         const isTitle = index === 0 && props.title !== undefined;
         const cell = isTitle ? null : props.valueOf(column);
-        const negative = isNegative(cell) ? " grid-negative" : "";
+        const { bars } = column;
         return (
           <div
             key={column.id}
@@ -53,10 +55,14 @@ function GridLineView<Row>(props: LineProps<Row>) {
             tabIndex={isActive ? 0 : -1}
             data-column={index}
             className={
-              cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck) + negative
+              cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck) +
+              signClass(column, cell)
             }
             style={stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }}
           >
+            {bars && kind === "row" && typeof cell?.value === "number" ? (
+              <CellBar fill={column.column.bar} {...barOf(cell.value, bars)} />
+            ) : null}
             {cell ? cellText(column, cell, kind) : props.title}
           </div>
         );
@@ -76,7 +82,28 @@ export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
   };
 }
 
-const isNegative = (cell: CellValue | null) => typeof cell?.value === "number" && cell.value < 0;
+function signClass<Row>({ column }: ShownColumn<Row>, cell: CellValue | null): string {
+  if (typeof cell?.value !== "number" || cell.value > 0) return "";
+  return cell.value < 0 ? " grid-negative" : column.isSigned ? " grid-unchanged" : "";
+}
+
+interface CellBarProps {
+  readonly fill: GridColumn<never>["bar"];
+  readonly startPx: number;
+  readonly lengthPx: number;
+}
+
+const CellBar = ({ fill, startPx, lengthPx }: CellBarProps) => (
+  <span className="grid-bars" aria-hidden>
+    <i
+      style={{
+        insetInlineStart: startPx,
+        inlineSize: lengthPx,
+        background: `var(--portal-colors-${fill === "inkSoft" ? "ink-soft" : fill})`,
+      }}
+    />
+  </span>
+);
 
 /** Formats a value; amounts include their currency if the column has several. */
 function cellText<Row>(

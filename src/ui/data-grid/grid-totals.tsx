@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { valueText } from "./cell-text.ts";
-import { isAmount } from "./engine/grid-column.ts";
+import { isSummed } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { GridLineRow } from "./grid-row.tsx";
 import { cellOf, subtotal, totalKey, totalLines } from "./line-cells.ts";
@@ -21,11 +21,7 @@ interface TotalsProps<Row> {
 export function GridTotals<Row>(props: TotalsProps<Row>) {
   const lines = totalLines(props.grid);
   return lines.length > 0 ? (
-    <div
-      role="rowgroup"
-      className="grid-totals"
-      data-amounts={props.layout.isFirstAmountHidden || undefined}
-    >
+    <div role="rowgroup" className="grid-totals">
       {lines.map((line) => (
         <TotalLine key={line.at} {...props} {...line} />
       ))}
@@ -46,11 +42,13 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
     [group, at],
   );
   const { currency = "", isBase = false } = total ?? {};
-  const { isFirstAmountHidden } = layout;
+  const { wholeCount } = layout;
   const title = useMemo(() => {
-    const amount = isFirstAmountHidden
-      ? firstAmount(columns, { group, at, total: { currency, isBase } })
-      : null;
+    const amount = amountBeyond(wholeCount, columns, {
+      group,
+      at,
+      total: { currency, isBase },
+    });
     return (
       <>
         {t(totalKey({ currency, isBase }), { currency })}
@@ -61,7 +59,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
         )}
       </>
     );
-  }, [t, currency, isBase, columns, group, at, isFirstAmountHidden]);
+  }, [t, currency, isBase, columns, group, at, wholeCount]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}
@@ -77,12 +75,17 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   );
 }
 
-/** The first amount of a line of totals, or null. */
-function firstAmount<Row>(columns: readonly ShownColumn<Row>[], line: GroupLine): string | null {
-  const first = columns.find(
-    ({ column }) => isAmount(column) && typeof subtotal(line, column).value === "number",
+/** Returns the first amount of a line of totals if its column is not in view, otherwise null. */
+function amountBeyond<Row>(
+  wholeCount: number,
+  columns: readonly ShownColumn<Row>[],
+  line: GroupLine,
+): string | null {
+  const at = columns.findIndex(
+    ({ column }) => isSummed(column) && typeof subtotal(line, column).value === "number",
   );
-  if (!first) return null;
+  const first = columns[at];
+  if (!first || at < wholeCount) return null;
   const { value, currency } = subtotal(line, first.column);
   return valueText(value, first.column, first.region, currency);
 }

@@ -15,16 +15,16 @@ export type GridLine<Row> =
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
 /**
- * Returns the lines of the totals, at least one: base currencies, then others by currency; one line
- * when all amounts are in the one base currency.
+ * Returns the lines of the totals of the visible columns, at least one: base currencies, then others
+ * by currency; one line when all amounts are in the one base currency.
  */
 export function totalLines<Row>({
   totals,
-  columns,
-}: Pick<DataGridModel<Row>, "totals" | "columns">): readonly GroupLine[] {
-  if (!totals || totals.end === 0 || !columns.some(isSummed)) return [];
+  shown,
+}: Pick<DataGridModel<Row>, "totals" | "shown">): readonly GroupLine[] {
+  if (!totals || totals.end === 0 || !shown.some(isSummed)) return [];
   const of = (isBase: boolean): TotalOf[] => {
-    const sums = columns
+    const sums = shown
       .filter((column) => column.type === "money" && (column.isBase ?? false) === isBase)
       .map(({ id }) => totals.sums.get(id));
     return totals.currencies
@@ -44,7 +44,7 @@ export function totalLines<Row>({
 /** The parts of a grid that its lines depend on. */
 export type LineSource<Row> = Pick<
   DataGridModel<Row>,
-  "lines" | "grouped" | "store" | "totals" | "columns"
+  "lines" | "grouped" | "store" | "totals" | "shown"
 >;
 
 /** Returns the line at an index; the totals follow the other lines. */

@@ -1,14 +1,23 @@
 import {
   defaultRangeExtractor,
-  observeElementRect,
+  type observeElementRect,
   type Range,
   useVirtualizer,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { columnSteps, type FollowingColumns } from "./column-steps.ts";
 import { columnWidth } from "./column-width.ts";
-import { type GridColumn, isAmount, isSummed } from "./engine/grid-column.ts";
+import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { useTextStretch } from "./use-text-stretch.ts";
 
 /** A rendered column. */
 export interface DrawnColumn {
@@ -26,22 +35,37 @@ export interface GridLayout {
   /** CSS grid tracks of all rows. */
   readonly tracks: string;
   readonly widthPx: number;
+  /** Width of the pinned columns. */
+  readonly pinnedPx: number;
   readonly rowPx: number;
   readonly headerPx: number;
   /** Whether the grid is scrolled horizontally. */
   readonly isScrolled: boolean;
-  /** Whether the first amounts are out of sight, with no totals beside the first column. */
-  readonly isFirstAmountHidden: boolean;
+  /** The columns that follow the last whole one in view, and the room that covers them. */
+  readonly following: FollowingColumns;
+  /** Number of columns that are whole in view before it is scrolled. */
+  readonly wholeCount: number;
   readonly scrollToColumn: (index: number) => void;
+  /** Offsets at which the scrolling columns start. */
+  readonly stopsPx: readonly number[];
+  /** Element that measures the width of figures. */
+  readonly probeRef: RefCallback<HTMLElement>;
 }
 
 type Observer = typeof observeElementRect<HTMLElement>;
 
-/** Observes the size of an element; keeps the last size while it has no layout. */
-const observeSize: Observer = (instance, take) =>
-  observeElementRect(instance, (rect) => {
-    if (rect.width > 0 && rect.height > 0) take(rect);
-  });
+/** Observes the size of an element without scroll bars; keeps the last while it has no layout. */
+const observeSize: Observer = ({ scrollElement }, take) => {
+  if (!scrollElement || typeof ResizeObserver === "undefined") return () => {};
+  const read = () => {
+    const { clientWidth: width, clientHeight: height } = scrollElement;
+    if (width > 0 && height > 0) take({ width, height });
+  };
+  const sizes = new ResizeObserver(read);
+  sizes.observe(scrollElement);
+  read();
+  return () => sizes.disconnect();
+};
 
 const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
@@ -63,8 +87,30 @@ function fontScale(): number {
 /** Largest space in pixels that the last column fills. */
 const fillPx = 160;
 
-/** On a phone only the first column is pinned, with this width, to leave room for the others. */
-const narrowFirstPx = 150;
+/** Room for the number of columns that follow. */
+const usualEdgePx = 104;
+const narrowEdgePx = 44;
+
+/** On a phone only the first column is pinned; it leaves room for the second one. */
+const narrowFirstWidth = (width: number, availablePx: number) =>
+  Math.min(width, Math.max(availablePx, leastFirstPx));
+const leastFirstPx = 96;
+
+/** On a phone figures have no bars, and no more room than they take. */
+const asNarrow = <Row>({ bar: _bar, ...column }: GridColumn<Row>): GridColumn<Row> =>
+  isNumeric(column) ? { ...column, width: 0 } : column;
+
+/** Returns the number of columns that can be pinned beside the widest of the others. */
+function countPinned(widths: readonly number[], wantedCount: number, viewPx: number): number {
+  const fits = (count: number) => {
+    const pinnedPx = widths.slice(0, count).reduce((sum, width) => sum + width, 0);
+    return pinnedPx + Math.max(0, ...widths.slice(count)) <= viewPx;
+  };
+  let count = wantedCount;
+  while (count > 0 && !fits(count)) count -= 1;
+  return count;
+}
+
 const matchNarrow = (): MediaQueryList | undefined =>
   globalThis.matchMedia?.("(max-width: 35.99rem)");
 
@@ -82,17 +128,32 @@ export function useGridLayout<Row>(
 ): GridLayout {
   const { shown, view } = grid;
   const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches ?? false);
-  const pinnedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
+  const { stretch, probeRef } = useTextStretch();
   const scale = useMemo(fontScale, []);
-  const widthsKey = shown
-    .map((column, at) => {
-      const width = columnWidth(grid, column);
-      return isNarrow && at === 0 ? Math.min(width, narrowFirstPx) : width;
-    })
+  const [viewPx, setViewPx] = useState(0);
+  const edgePx = isNarrow ? narrowEdgePx : usualEdgePx;
+  /** On a phone a column of texts leaves room for the pinned one. */
+  const narrowed = (column: GridColumn<Row>, width: number) =>
+    isNarrow && viewPx > 0 && !isNumeric(column)
+      ? Math.min(width, Math.max(viewPx - leastFirstPx, leastFirstPx))
+      : width;
+  const natural = shown.map((column) =>
+    narrowed(column, Math.ceil(columnWidth(grid, isNarrow ? asNarrow(column) : column) * stretch)),
+  );
+  const widthsKey = natural
+    .map((width, at) =>
+      isNarrow && at === 0 ? narrowFirstWidth(width, viewPx - edgePx - (natural[1] ?? 0)) : width,
+    )
     .join();
   const widths = useMemo(() => widthsKey.split(",").map(Number), [widthsKey]);
+  const wantedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
+  const pinnedCount = viewPx > 0 ? countPinned(widths, wantedCount, viewPx) : wantedCount;
   const pinnedPx = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
-  const widthPx = widths.reduce((sum, width) => sum + width, 0);
+  const steps = columnSteps(widths.slice(pinnedCount), viewPx - pinnedPx, edgePx);
+  const widthPx = Math.max(
+    widths.reduce((sum, width) => sum + width, 0),
+    viewPx > 0 ? steps.lastOffset + viewPx : 0,
+  );
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer({
     horizontal: true,
@@ -120,31 +181,33 @@ export function useGridLayout<Row>(
   }, [widths, pinnedCount, key]);
   // Lines are rendered again for other columns or positions, but not for each width.
   const drawn = useMemo(() => JSON.parse(places) as readonly DrawnColumn[], [places]);
-  const isScrolled = (virtualizer.scrollOffset ?? 0) > 0;
+  const offset = virtualizer.scrollOffset ?? 0;
+  const isScrolled = offset > 0;
+  const seenPx = virtualizer.scrollRect?.width ?? 0;
+  if (viewport.current && seenPx !== viewPx) setViewPx(seenPx);
+  const following = viewPx > 0 ? steps.followingAt(offset) : { count: 0, coveredPx: 0 };
+  const scrollTo = (left: number) => {
+    if (viewport.current) viewport.current.scrollLeft = left;
+  };
   return {
     drawn,
     tracks,
     widthPx,
+    pinnedPx,
+    stopsPx: steps.starts.map((start) => start + pinnedPx),
+    probeRef,
     rowPx: Math.round(rowSizes[view.density] * scale),
     headerPx: Math.round(headerSize * scale),
     isScrolled,
-    isFirstAmountHidden:
-      !isScrolled && isAmountBeyond(shown, widths, virtualizer.scrollRect?.width ?? 0),
+    wholeCount: isScrolled || viewPx === 0 ? shown.length : shown.length - following.count,
+    following: {
+      ...following,
+      show: () => scrollTo(steps.nextOffset(offset)),
+    },
     scrollToColumn: (index) => {
-      if (index >= pinnedCount) virtualizer.scrollToIndex(index - pinnedCount, { align: "auto" });
+      if (index >= pinnedCount) scrollTo(steps.offsetFor(index - pinnedCount, offset));
     },
   };
-}
-
-/** Whether the first amount is wholly outside a width and nothing is summed before it. */
-function isAmountBeyond<Row>(
-  shown: readonly GridColumn<Row>[],
-  widths: readonly number[],
-  viewPx: number,
-): boolean {
-  const at = shown.findIndex(isAmount);
-  if (at < 2 || shown.slice(0, 2).some(isSummed)) return false;
-  return widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0) > viewPx;
 }
 
 /**

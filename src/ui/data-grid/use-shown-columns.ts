@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { type BarScale, barScale, fitsBars } from "./cell-bars.ts";
 import type { GridRegion } from "./cell-text.ts";
 import { type GridColumn, isNumeric, isSummed } from "./engine/grid-column.ts";
 import { soleCurrency } from "./line-cells.ts";
@@ -14,6 +15,8 @@ export interface ShownColumn<Row> {
   readonly areCurrenciesMixed: boolean;
   /** Currency of all amounts, shown in the header; null if there are several. */
   readonly currency: string | null;
+  /** Scale of the column's bars; null without bars. */
+  readonly bars: BarScale | null;
 }
 
 /** Returns the visible columns; stable until one changes. */
@@ -26,9 +29,20 @@ export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownCo
       currencies[at] === null &&
       store.table.has({ column: column.id, part: "currencies" }),
   );
-  const key = JSON.stringify([currencies, mixed]);
+  const scale = useMemo(
+    () => barScale({ shown, store }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the numbers are read while rows are arranged
+    [shown, store, grid.arrangement],
+  );
+  const barred = shown.map((column) => column.bar !== undefined && fitsBars(grid, column));
+  const key = JSON.stringify([currencies, mixed, barred, scale]);
   return useMemo(() => {
-    const [sole, several] = JSON.parse(key) as [(string | null)[], boolean[]];
+    const [sole, several, hasBars, bars] = JSON.parse(key) as [
+      (string | null)[],
+      boolean[],
+      boolean[],
+      BarScale | null,
+    ];
     return shown.map((column, at) => ({
       id: column.id,
       column,
@@ -37,6 +51,7 @@ export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownCo
       isSummed: isSummed(column),
       areCurrenciesMixed: several[at] ?? false,
       currency: sole[at] ?? null,
+      bars: hasBars[at] ? bars : null,
     }));
   }, [shown, region, key]);
 }

@@ -38,6 +38,26 @@ describe("UNA-08 comparison of holdings", () => {
     });
   });
 
+  test("UNA-09 the base change has its own effects, exchange rates among them", () => {
+    const [row] = compareHoldings(
+      [held({ quantity: 100, marketValue: 1000, baseMarketValue: 800 })],
+      [held({ quantity: 150, marketValue: 1500, baseMarketValue: 1350 })],
+      [trade({ quantity: 50, amount: -500, baseAmount: -425 })],
+    );
+    expect(row).toMatchObject({
+      priceEffect: 0,
+      baseCurrency: gilt.baseCurrency,
+      baseMarketValueBefore: 800,
+      baseMarketValueAfter: 1350,
+      baseMarketValueChange: 550,
+      basePriceEffect: 100,
+      baseQuantityEffect: 450,
+    });
+    const lots = [held({ baseMarketValue: 10 }), held({ baseMarketValue: 20 })];
+    const [bought] = compareHoldings([], lots, [trade({ baseAmount: -25 })]);
+    expect(bought).toMatchObject({ baseMarketValueChange: 30, basePriceEffect: 5 });
+  });
+
   test("a price per hundred has the same effect", () => {
     const [row] = compareHoldings(
       [held({ quantity: 1000, price: 99, marketValue: 990 })],

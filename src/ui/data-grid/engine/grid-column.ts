@@ -34,6 +34,12 @@ export interface GridColumn<Row> {
   readonly width?: number;
   readonly isPinned?: boolean;
   readonly isHidden?: boolean;
+  /** Order of the rows by this column until another one is selected. */
+  readonly initialSort?: "ascending" | "descending";
+  /** Whether rows are ordered by the size of a number, without its sign. */
+  readonly isSortedBySize?: boolean;
+  /** Colour of a bar beside the figure; all bars of a grid have one scale. */
+  readonly bar?: "inkSoft" | "chart1" | "chart3";
   /** Whether subtotals and totals are shown; by default only for money, by currency. */
   readonly aggregate?: "sum" | "none";
   /** Whether rows can be grouped by the column; by default only for sets. */
@@ -45,10 +51,6 @@ export const isNumeric = ({ type }: Pick<GridColumn<never>, "type">) =>
 
 export const isSummed = ({ type, aggregate }: Pick<GridColumn<never>, "type" | "aggregate">) =>
   aggregate === undefined ? type === "money" : aggregate === "sum" && isNumeric({ type });
-
-/** Whether a column has amounts with totals. */
-export const isAmount = (column: Pick<GridColumn<never>, "type" | "aggregate">) =>
-  column.type === "money" && isSummed(column);
 
 export const isGroupable = ({ type, canGroup }: Pick<GridColumn<never>, "type" | "canGroup">) =>
   canGroup ?? type === "set";

@@ -80,7 +80,7 @@ export function createTable<Row>(
       yield* make({ column: id, part: isTextual(column.type) ? "texts" : "numbers" });
       made.ranks = isTextual(column.type)
         ? spread(rankTexts(shownTexts(column, made), language), made.texts)
-        : yield* rankNumbers(made.numbers?.values ?? new Float64Array());
+        : yield* rankNumbers(sortValues(column, made.numbers));
     }
   }
 
@@ -143,4 +143,13 @@ export function partsFor<Row>(
   const currencies: readonly PartName[] =
     purpose === "read" && type === "money" ? ["currencies"] : [];
   return [values, ...currencies, ...further].map((part) => ({ column: id, part }));
+}
+
+/** Returns the numbers that order the rows. */
+function sortValues<Row>(
+  { isSortedBySize = false }: GridColumn<Row>,
+  numbers: NumberValues | undefined,
+): Float64Array {
+  const values = numbers?.values ?? new Float64Array();
+  return isSortedBySize ? values.map(Math.abs) : values;
 }

@@ -41,7 +41,7 @@ const idsOf = <Row>(
   has: (column: GridColumn<Row>) => boolean | undefined,
 ) => columns.filter(has).map(({ id }) => id);
 
-/** Returns the default view: all columns as declared, no filters, groups or sorting. */
+/** Returns the default view: columns and order as declared, no filters or groups. */
 export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView {
   return {
     order: columns.map(({ id }) => id),
@@ -49,7 +49,9 @@ export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView 
     pinned: idsOf(columns, ({ isPinned }) => isPinned),
     widths: {},
     density: "comfortable",
-    sort: [],
+    sort: columns.flatMap(({ id, initialSort }) =>
+      initialSort ? [{ column: id, direction: initialSort }] : [],
+    ),
     filters: {},
     groups: [],
   };

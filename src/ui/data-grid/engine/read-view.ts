@@ -60,7 +60,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
     pinned: ids("pinned"),
     groups: ids("groups").filter((id) => isGroupable(byId.get(id) ?? { type: "text" })),
     density: stored["density"] === "compact" ? "compact" : "comfortable",
-    sort: readSort(stored["sort"], isKnown),
+    sort: Array.isArray(stored["sort"]) ? readSort(stored["sort"], isKnown) : usual.sort,
     widths: Object.fromEntries(
       entries("widths").flatMap(([id, width]) => {
         const pixels = numberOrNull(width);

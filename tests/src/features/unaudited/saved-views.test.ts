@@ -57,9 +57,14 @@ describe("UNA-02 saved views", () => {
     expect(view).toMatchObject({
       dataSet: "Holdings",
       portfolios: ["HPS01"],
-      displaySettings: { groupBy: "portfolioName", sort: null },
+      displaySettings: {
+        groupBy: "portfolioName",
+        sort: { column: "baseMarketValueChange", direction: "descending" },
+      },
     });
-    expect(view.displaySettings.columns).toContain("priceEffect");
+    expect(view.displaySettings.columns).toContain("basePriceEffect");
+    // The portfolio is hidden while there is one.
+    expect(view.displaySettings.columns).not.toContain("portfolioName");
     const { url, missing } = addressOfView(view, codes);
     expect(missing).toEqual([]);
     const opened = new URLSearchParams(address);

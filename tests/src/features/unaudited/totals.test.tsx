@@ -73,6 +73,27 @@ test("UNA-10 columns of compared dates have the dates in their names", async () 
   const names = within(grid("Compare dates"))
     .getAllByRole("columnheader")
     .map(({ textContent }) => textContent);
-  expect(names).toContainEqual(expect.stringContaining("Market value, 30 Oct 2026"));
-  expect(names).toContainEqual(expect.stringContaining("Market value, 20 Nov 2026"));
+  expect(names).toContainEqual(expect.stringContaining("Market value (base), 30 Oct 2026"));
+  expect(names).toContainEqual(expect.stringContaining("Market value (base), 20 Nov 2026"));
+});
+
+test("UNA-09 only visible amounts have totals", async () => {
+  await showUnaudited("/unaudited?tab=compare&portfolios=HPS01", inTwoCurrencies);
+  await screen.findByText("2 rows");
+  const names = within(grid("Compare dates")).getAllByRole("rowheader");
+  expect(names.slice(2).map(({ textContent }) => textContent)).toEqual(["Total, GBP"]);
+});
+
+test("UNA-09 the portfolio is a column while several are selected", async () => {
+  const columnCount = () => Number(grid("Transactions").getAttribute("aria-colcount"));
+  const { user } = await showUnaudited(
+    "/unaudited?tab=transactions&portfolios=HPS01&period=pastYear",
+  );
+  await screen.findByText("2 rows");
+  const alone = columnCount();
+  await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
+  await user.click(screen.getByRole("option", { name: /Credit/ }));
+  await user.click(screen.getByRole("button", { name: "Show data" }));
+  await screen.findByText("3 rows");
+  expect(columnCount()).toBe(alone + 1);
 });

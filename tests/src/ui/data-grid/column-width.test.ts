@@ -27,6 +27,21 @@ test("UNA-03 a column of names is as wide as its longest, up to a limit", () => 
   expect(widthOf(name, ["China Government Bond ".repeat(20)], { name: 90 })).toBe(90);
 });
 
+test("UNA-09 a column of figures is never narrower than they are", () => {
+  const value: GridColumn<string> = {
+    id: "value",
+    header: "Value",
+    type: "money",
+    value: () => 1_234_567_890.12,
+  };
+  const columns = [value];
+  const table = createTable(["a", "b"], columns, "en");
+  table.numbers("value");
+  const view = { ...defaultView(columns), widths: { value: 64 } };
+  // The total of both rows has 16 characters.
+  expect(columnWidth({ view, store: { table }, region: "uk" }, value)).toBeGreaterThan(130);
+});
+
 test("UNA-03 a column is as wide as the longest word of its header", () => {
   const count: GridColumn<string> = { id: "count", header: "", type: "number", value: () => 1 };
   const plain = widthOf(count, ["a"]);
