@@ -86,10 +86,13 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     columnCount: grid.shown.length,
     pageLines: () => {
       const height = (viewport.current?.clientHeight ?? 0) - layout.headerPx;
-      return Math.max(Math.floor(height / layout.rowPx) - totals.length - 1, 1);
+      return Math.max(Math.floor(height / layout.rowPx) - Math.min(totals.length, 1) - 1, 1);
     },
     reveal: ({ line, column }) => {
       if (line >= 0 && line < grid.lines.count) body.current?.scrollToLine(line);
+      // Only the first total is always in view.
+      else if (line > grid.lines.count)
+        viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
       layout.scrollToColumn(column);
     },
   });
@@ -206,8 +209,7 @@ function sizesOf<Row>(
     "--grid-tracks": tracks,
     "--grid-row": `${rowPx}px`,
     "--grid-head": `${headerPx}px`,
-    // The half-visible line shows that there are more.
-    "--grid-totals": totalCount <= 4 ? 0 : totalCount,
+    "--grid-totals": Math.max(totalCount, 1),
   };
 }
 

@@ -38,7 +38,7 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
     count: lines.count,
     rowPx,
     headerPx,
-    coveredPx: rowPx * Math.min(totalLines(grid).length + 1, 5),
+    coveredPx: rowPx * Math.min(totalLines(grid).length + 1, 2),
     viewport,
     kept: cursor.active.line,
   });

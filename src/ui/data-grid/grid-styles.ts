@@ -147,8 +147,8 @@ export const dataGridStyles: SystemStyleObject = {
   },
   "& .grid-totals": {
     position: "sticky",
-    // With many currencies the first totals stay visible; the others are at the end of the rows.
-    bottom: "calc(min(0px, (3.5 - var(--grid-totals)) * var(--grid-row)))",
+    // The first total stays visible; the others are at the end of the rows.
+    bottom: "calc((1 - var(--grid-totals)) * var(--grid-row))",
     zIndex: 3,
     borderTop: "double",
     fontWeight: "medium",
@@ -209,7 +209,7 @@ export const dataGridStyles: SystemStyleObject = {
   },
   // On a phone the pinned column is narrow, and names often differ at their end only.
   "@media (max-width: 35.99rem)": {
-    "& .grid-view[data-density=comfortable] [data-kind=row] > [role=rowheader]": {
+    "& .grid-view [data-kind=row] > [role=rowheader]": {
       display: "flex",
       alignItems: "center",
       lineHeight: "snug",

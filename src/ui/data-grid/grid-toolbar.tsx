@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Rows3, Rows4, Undo2, X } from "lucide-react";
+import { type LucideIcon, Rows2, Rows4, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
@@ -21,8 +21,7 @@ interface GridToolbarProps<Row> {
 /** Toolbar with the number of rows, active filters and display options. */
 export function GridToolbar<Row>({ grid, isLoading = false, children }: GridToolbarProps<Row>) {
   const { t } = useTranslation("grid");
-  const { view, change, shownCount, rowCount } = grid;
-  const isCompact = view.density === "compact";
+  const { shownCount, rowCount } = grid;
   const rowCountText =
     shownCount === rowCount
       ? t("rows.all", { count: rowCount })
@@ -36,19 +35,8 @@ export function GridToolbar<Row>({ grid, isLoading = false, children }: GridTool
       <chakra.div css={gridToolbarStyles.controls}>
         {grid.columns.some(isGroupable) ? <GroupSelect grid={grid} /> : null}
         <ColumnChooser grid={grid} />
-        <chakra.button
-          css={gridToolbarStyles.control}
-          type="button"
-          aria-pressed={isCompact}
-          onClick={() => change({ ...view, density: isCompact ? "comfortable" : "compact" })}
-        >
-          {isCompact ? (
-            <Rows4 size={16} strokeWidth={1.5} aria-hidden />
-          ) : (
-            <Rows3 size={16} strokeWidth={1.5} aria-hidden />
-          )}
-          {t("toolbar.compact")}
-        </chakra.button>
+        <DensityButton grid={grid} density="compact" icon={Rows4} />
+        <DensityButton grid={grid} density="comfortable" icon={Rows2} />
         <chakra.button
           css={gridToolbarStyles.control}
           type="button"
@@ -62,6 +50,31 @@ export function GridToolbar<Row>({ grid, isLoading = false, children }: GridTool
         {children}
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface DensityButtonProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly density: "compact" | "comfortable";
+  readonly icon: LucideIcon;
+}
+
+/** Switches between a density and the standard one. */
+function DensityButton<Row>({ grid, density, icon: Icon }: DensityButtonProps<Row>) {
+  const { t } = useTranslation("grid");
+  const { view, change } = grid;
+  const isOn = view.density === density;
+  return (
+    <chakra.button
+      css={gridToolbarStyles.control}
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t(`toolbar.${density}`)}
+      title={t(`toolbar.${density}`)}
+      onClick={() => change({ ...view, density: isOn ? "standard" : density })}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+    </chakra.button>
   );
 }
 

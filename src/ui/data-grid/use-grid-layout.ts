@@ -76,7 +76,9 @@ function withIndex(range: Range, index: number): number[] {
   return [...indexes, index].sort((one, other) => one - other);
 }
 
-const rowSizes = { comfortable: 40, compact: 28 } as const;
+const rowSizes = { comfortable: 40, standard: 32, compact: 28 } as const;
+/** On a phone a name takes two lines and a row is a target for a finger. */
+const narrowRowSizes = { comfortable: 64, standard: 56, compact: 44 } as const;
 const headerSize = 44;
 const usualFontPx = 16;
 
@@ -196,7 +198,7 @@ export function useGridLayout<Row>(
     pinnedPx,
     stopsPx: steps.starts.map((start) => start + pinnedPx),
     probeRef,
-    rowPx: Math.round(rowSizes[view.density] * scale),
+    rowPx: Math.round((isNarrow ? narrowRowSizes : rowSizes)[view.density] * scale),
     headerPx: Math.round(headerSize * scale),
     isScrolled,
     wholeCount: isScrolled || viewPx === 0 ? shown.length : shown.length - following.count,

@@ -33,13 +33,17 @@ export interface GridView extends GridQuery {
   readonly pinned: readonly string[];
   /** Widths in pixels by column id, if different from the default. */
   readonly widths: Readonly<Record<string, number>>;
-  readonly density: "comfortable" | "compact";
+  readonly density: Density;
 }
 
 const idsOf = <Row>(
   columns: readonly GridColumn<Row>[],
   has: (column: GridColumn<Row>) => boolean | undefined,
 ) => columns.filter(has).map(({ id }) => id);
+
+/** Heights of rows, from low to high. */
+export const densities = ["compact", "standard", "comfortable"] as const;
+export type Density = (typeof densities)[number];
 
 /** Returns the default view: columns and order as declared, no filters or groups. */
 export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView {
@@ -48,7 +52,7 @@ export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView 
     hidden: idsOf(columns, ({ isHidden }) => isHidden),
     pinned: idsOf(columns, ({ isPinned }) => isPinned),
     widths: {},
-    density: "comfortable",
+    density: "standard",
     sort: columns.flatMap(({ id, initialSort }) =>
       initialSort ? [{ column: id, direction: initialSort }] : [],
     ),

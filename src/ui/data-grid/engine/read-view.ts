@@ -1,5 +1,11 @@
 import { type GridColumn, isGroupable } from "./grid-column.ts";
-import { defaultView, type GridFilter, type GridView, type SortKey } from "./grid-view.ts";
+import {
+  defaultView,
+  densities,
+  type GridFilter,
+  type GridView,
+  type SortKey,
+} from "./grid-view.ts";
 import { dayNumber } from "./read-values.ts";
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -59,7 +65,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
     hidden: hidden.length < columns.length ? hidden : usual.hidden,
     pinned: ids("pinned"),
     groups: ids("groups").filter((id) => isGroupable(byId.get(id) ?? { type: "text" })),
-    density: stored["density"] === "compact" ? "compact" : "comfortable",
+    density: densities.find((one) => one === stored["density"]) ?? usual.density,
     sort: Array.isArray(stored["sort"]) ? readSort(stored["sort"], isKnown) : usual.sort,
     widths: Object.fromEntries(
       entries("widths").flatMap(([id, width]) => {

@@ -77,7 +77,7 @@ describe("unaudited data grid", () => {
     const pdf = () => page.pdf({ format: "A4", landscape: true });
     const sheets = sheetsOf(await pdf());
     const heightOf = async () => (await row.boundingBox())?.height;
-    expect(await heightOf()).toBe(40);
+    expect(await heightOf()).toBe(32);
     await page.getByRole("button", { name: "Compact" }).click();
     expect(await heightOf()).toBe(28);
     expect(sheetsOf(await pdf())).toEqual(sheets);

@@ -114,7 +114,7 @@ describe("unaudited data", () => {
     const heights = await grid
       .getByRole("row")
       .evaluateAll((rows) => rows.slice(1).map((one) => one.getBoundingClientRect().height));
-    expect(new Set(heights)).toEqual(new Set([40]));
+    expect(new Set(heights)).toEqual(new Set([32]));
     const cut = await grid
       .locator(".grid-end")
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);

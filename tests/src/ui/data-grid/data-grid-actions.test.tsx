@@ -94,13 +94,14 @@ describe("the data grid", () => {
     const rowPx = () =>
       grid().querySelector<HTMLElement>(".grid-canvas")?.style.getPropertyValue("--grid-row");
     const shown = names();
-    expect(rowPx()).toBe("40px");
+    expect(rowPx()).toBe("32px");
     const compact = screen.getByRole("button", { name: "Compact", pressed: false });
     await user.click(compact);
     expect(rowPx()).toBe("28px");
     expect(names()).toEqual(shown);
-    await user.click(compact);
+    await user.click(screen.getByRole("button", { name: "Comfortable", pressed: false }));
     expect(rowPx()).toBe("40px");
+    expect(compact.getAttribute("aria-pressed")).toBe("false");
   });
 
   test("UNA-03 undoes changes of the table, a typed filter as one", async () => {

@@ -54,7 +54,7 @@ describe("grid views", () => {
       order: ["amount", "name", "kind", "date"],
       hidden: [],
       pinned: ["amount"],
-      density: "comfortable",
+      density: "standard",
       sort: [{ column: "amount", direction: "descending" }],
       groups: ["kind"],
       widths: { name: 220 },
