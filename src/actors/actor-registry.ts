@@ -60,8 +60,11 @@ export interface DialogInputs {
   readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;
+/** Functions that start the dialogs; a promise while the code of one is loading. */
 type DialogStarters = {
-  readonly [Name in DialogName]?: (input: DialogInputs[Name]) => DialogActors[Name];
+  readonly [Name in DialogName]?: (
+    input: DialogInputs[Name],
+  ) => DialogActors[Name] | Promise<DialogActors[Name]>;
 };
 
 type SessionChildren = Omit<SnapshotFrom<SessionActor>["children"], "freshTokens" | "signOut">;
@@ -105,6 +108,8 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
   let ofPage: Partial<RootActors> = {};
   let ofUser: StartedActors = { actors: {} };
   let dialogs: Partial<DialogActors> = {};
+  /** Dialogs whose code is loading. */
+  const opening = new Map<DialogName, Promise<AnyActorRef>>();
   let identity = identityIn(session);
 
   const notify = () => listeners.forEach((listener) => listener());
@@ -114,10 +119,19 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
     ofUser.onStop?.();
     ofUser = started;
     dialogs = {};
+    opening.clear();
+    notify();
+  }
+
+  function show<Name extends DialogName>(name: Name, actor: DialogActors[Name]) {
+    dialogs = { ...dialogs, [name]: actor };
+    const opened: AnyActorRef = actor;
+    opened.subscribe({ complete: () => dialogs[name] === actor && close(name) });
     notify();
   }
 
   function close(name: DialogName) {
+    opening.delete(name);
     const { [name]: open, ...others } = dialogs;
     dialogs = others;
     open?.stop();
@@ -153,12 +167,16 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
     addForUser: replaceUser,
     open(name, input) {
       close(name);
-      const actor = ofUser.dialogs?.[name]?.(input);
-      if (!actor) return;
-      dialogs = { ...dialogs, [name]: actor };
-      const opened: AnyActorRef = actor;
-      opened.subscribe({ complete: () => dialogs[name] === actor && close(name) });
-      notify();
+      const started = ofUser.dialogs?.[name]?.(input);
+      if (!(started instanceof Promise)) {
+        if (started) show(name, started);
+        return;
+      }
+      opening.set(name, started);
+      void started.then((actor) => {
+        if (opening.get(name) === started) show(name, actor);
+        else actor.stop();
+      });
     },
     close,
     subscribe(listener) {

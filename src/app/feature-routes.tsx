@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
+import { loadServiceTeam } from "../effects/signed-in/signed-in-actors.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
@@ -43,12 +44,13 @@ const lazyPages = {
     async () => (await import("../features/unaudited/unaudited-page.tsx")).UnauditedPage,
     ["unaudited", "grid", "dates"],
   ),
-  [paths.mcst()]: lazyPage(
-    async () =>
-      (await import("../features/client-service-team/client-service-team-page.tsx"))
-        .ClientServiceTeamPage,
-    ["team"],
-  ),
+  [paths.mcst()]: lazyPage(async () => {
+    const [{ ClientServiceTeamPage }] = await Promise.all([
+      import("../features/client-service-team/client-service-team-page.tsx"),
+      loadServiceTeam(),
+    ]);
+    return ClientServiceTeamPage;
+  }, ["team"]),
   [paths.cash()]: lazyPage(
     async () => (await import("../features/cash/cash-page.tsx")).CashPage,
     ["cash", "dates"],

@@ -24,7 +24,6 @@ import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordActor } from "../recorder/record-actor.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
-import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
@@ -45,6 +44,9 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
 }
+
+/** Loads the machine of the service team, which loads with its page. */
+export const loadServiceTeam = () => import("../service-team/service-team-effects.ts");
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
@@ -68,12 +70,6 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   const scheduler = provideScheduler(api);
   const savedView = provideSavedView(api);
   keepPortfolios(queryClient, user);
-  const serviceTeam = provideServiceTeam({
-    api,
-    queryClient,
-    identity: [user.id, user.impersonatedName],
-    organisation: brandName,
-  });
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },
     inspect: recordActor("tour", "start"),
@@ -134,11 +130,14 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         createActor(provideNotificationSettings(api), {
           inspect: recordActor("notificationSettings", "start", true),
         }).start(),
-      serviceTeam: (input) =>
-        createActor(serviceTeam, {
-          input,
-          inspect: recordActor("serviceTeam", "two chunks", true),
-        }).start(),
+      serviceTeam: async (input) => {
+        const { provideServiceTeam } = await loadServiceTeam();
+        const identity = [user.id, user.impersonatedName];
+        return createActor(
+          provideServiceTeam({ api, queryClient, identity, organisation: brandName }),
+          { input, inspect: recordActor("serviceTeam", "two chunks", true) },
+        ).start();
+      },
     },
     onStop() {
       queryClient.clear();

@@ -28,6 +28,9 @@ const dialog = {
   region: "uk" as const,
   now: scheduleNow,
 };
+const raise = () => {
+  throw new Error("No actor is left");
+};
 const successor = { ...clientFixture, id: "client-2" };
 
 describe("actor registry", () => {
@@ -54,6 +57,24 @@ describe("actor registry", () => {
       "stopped",
       "stopped",
     ]);
+  });
+
+  test("MCST-02 shows a dialog once its code is loaded, unless it was closed", async () => {
+    const { registry } = start();
+    const actors = [1, 2, 3].map(() => createActor(schedulerMachine, { input: dialog }).start());
+    const queue = [...actors];
+    const scheduler = () => Promise.resolve(queue.shift() ?? raise());
+    registry.addForUser({ actors: {}, dialogs: { scheduler } });
+    registry.open("scheduler", dialog);
+    registry.close("scheduler");
+    registry.open("scheduler", dialog);
+    expect(registry.get("scheduler")).toBeUndefined();
+    await expect.poll(() => registry.get("scheduler")).toBe(actors[1]);
+    registry.open("scheduler", dialog);
+    registry.addForUser({ actors: {} });
+    await expect.poll(() => actors[2]?.getSnapshot().status).toBe("stopped");
+    expect(actors[0]?.getSnapshot().status).toBe("stopped");
+    expect(registry.get("scheduler")).toBeUndefined();
   });
 
   test("SESS-03 stops a user's actors when the user signs out", () => {
