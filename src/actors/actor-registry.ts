@@ -3,6 +3,7 @@ import type { CashInstructionActor } from "../../machines/cash-instruction/actor
 import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
 import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
+import type { CommandBarActor } from "../../machines/command-bar/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
@@ -32,6 +33,7 @@ interface RootActors {
   readonly unlockAccount: UnlockAccountActor;
   readonly contactDialog: ContactActor;
   readonly contactPage: ContactActor;
+  readonly commandBar: CommandBarActor;
   readonly tour: TourActor;
   readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;

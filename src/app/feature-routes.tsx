@@ -4,6 +4,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-do
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
 import { loadServiceTeam } from "../effects/signed-in/signed-in-actors.ts";
 import { isSavingData } from "../browser/data-saver.ts";
+import { commandPanel } from "../features/command-bar/command-bar.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
@@ -104,6 +105,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   useEffect(() => {
     if (isSavingData()) return;
     const prefetched = [
+      commandPanel,
       ...availablePaths(user).flatMap((path) => lazyPages[path] ?? []),
       ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),
     ];

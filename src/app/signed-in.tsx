@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { landingPage } from "../../machines/user/navigation.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
+import { CommandBar } from "../features/command-bar/command-bar.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
@@ -51,6 +52,7 @@ export function SignedIn() {
               <ReadFailures />
               <FeatureRoutes landingPage={landingPage(user)} />
               <DownloadLog />
+              <CommandBar />
             </Shell>
             <MailedLinkDialog />
           </FeatureRouter>

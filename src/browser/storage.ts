@@ -19,6 +19,7 @@ export const storageKeys = {
   portfolios: "portal.portfolios",
   tourGreeting: "portal.tourGreeting",
   dismissedNotices: "portal.dismissedNotices",
+  slashKeyOff: "portal.slashKeyOff",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

@@ -6,6 +6,7 @@ import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type find from "../../locales/en/find.json";
 import type funding from "../../locales/en/funding.json";
 import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      find: typeof find;
       funding: typeof funding;
       grid: typeof grid;
       home: typeof home;

@@ -10,6 +10,7 @@ import { shellStyles } from "./shell-styles.ts";
 import { brandMarkUrl } from "../theme/brand.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ContactPopover } from "./contact-popover.tsx";
+import { FindButton } from "./find-button.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
@@ -35,6 +36,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         <chakra.img css={shellStyles.mark} src={brandMarkUrl} alt="" />
         <chakra.span css={shellStyles.brandName}>{brandName}</chakra.span>
       </RouteLink>
+      <FindButton />
       <chakra.div css={shellStyles.actions}>
         {can.canSeeFundCentre ? (
           <chakra.a

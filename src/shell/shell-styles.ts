@@ -64,6 +64,18 @@ export const shellStyles = defineStyles({
     _print: { display: "none" },
   },
   action: { ...quietControl, textDecoration: "none" },
+  find: {
+    ...quietControl,
+    justifyContent: "center",
+    minWidth: "control",
+    fontSize: "small",
+    // The name stays for screen readers.
+    "& > span": {
+      position: { base: "absolute", lg: "static" },
+      clipPath: { base: "inset(50%)", lg: "none" },
+    },
+    _print: { display: "none" },
+  },
   account: { display: "flex", fontSize: "small", _print: { display: "none" } },
   accountName: { hideBelow: "lg" },
   menuHead: {

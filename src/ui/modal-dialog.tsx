@@ -21,6 +21,8 @@ interface ModalDialogProps {
   readonly isQuestion?: boolean;
   /** Whether it fills the screen, for documents. */
   readonly isWide?: boolean;
+  /** Whether it is a search: near the top, and a press outside closes it. */
+  readonly isSearch?: boolean;
   /** Called when the user closes it by the button or Escape. */
   readonly onClose: () => void;
   /** A `DialogSheet`. */
@@ -29,16 +31,19 @@ interface ModalDialogProps {
 
 /** Modal dialog that traps focus and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { isQuestion = false, isWide = false, onClose, children } = props;
+  const { isQuestion = false, isWide = false, isSearch = false, onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   return (
     <DialogRoot
       open
       role={isQuestion ? "alertdialog" : "dialog"}
-      closeOnInteractOutside={false}
+      closeOnInteractOutside={isSearch}
       initialFocusEl={() =>
-        focusWithin(content.current, content.current?.querySelector("h2") ?? null)
+        focusWithin(
+          content.current,
+          content.current?.querySelector<HTMLElement>(isSearch ? "input" : "h2") ?? null,
+        )
       }
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => {
@@ -52,7 +57,7 @@ export function ModalDialog(props: ModalDialogProps) {
     >
       <Portal>
         <DialogBackdrop />
-        <DialogPositioner data-short={isQuestion || undefined}>
+        <DialogPositioner data-short={isQuestion || undefined} data-top={isSearch || undefined}>
           <DialogContent
             ref={content}
             data-small={isQuestion || undefined}

@@ -70,6 +70,8 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "team",
     "chart",
     "funding",
+    "find",
+    "errors",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });

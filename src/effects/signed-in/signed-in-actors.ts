@@ -10,6 +10,8 @@ import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideCash } from "../cash/cash-effects.ts";
+import { provideCommandBar } from "../command-bar/command-bar-effects.ts";
+import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDataExport } from "../data-export/data-export-effects.ts";
@@ -84,9 +86,14 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     }).start(),
   };
   guardDrafts(drafts);
+  const commandBar = createActor(provideCommandBar(api), {
+    inspect: recordActor("commandBar", "start"),
+  }).start();
+  openByKeyboard(commandBar);
   return {
     actors: {
       ...drafts,
+      commandBar,
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
       notices: createActor(provideNotices(), {
         input: {

@@ -23,6 +23,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: "contain",
       // Short dialogs do not fill a phone's screen.
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
+      "&[data-top]": { alignItems: { sm: "flex-start" }, paddingTop: { sm: "6rem" } },
     },
     content: {
       display: "flex",
@@ -34,6 +35,11 @@ export const dialogRecipe = defineSlotRecipe({
       color: "ink",
       borderRadius: { sm: "medium" },
       "[data-short] > &": { borderRadius: "medium" },
+      "[data-top] > &": {
+        maxWidth: { sm: "47.5rem" },
+        maxHeight: { sm: "calc(100dvh - 8rem)" },
+        background: "surface",
+      },
       boxShadow: "overlay",
       outline: "none",
       transition: "opacity, translate",

@@ -3,6 +3,7 @@ import { cashInstructionExample } from "../../../machines/cash-instruction/examp
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
+import { commandBarExample } from "../../../machines/command-bar/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
 import { dataExportExample } from "../../../machines/data-export/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
@@ -200,6 +201,7 @@ export const registry: readonly Registered[] = [
   },
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
+  { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];

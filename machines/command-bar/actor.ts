@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from "xstate";
+import type { commandBarMachine } from "./machine.ts";
+
+export type CommandBarActor = ActorRefFrom<typeof commandBarMachine>;

@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { useActor } from "../../session/index.ts";
+import { commandBarStyles } from "./command-bar-styles.ts";
+import type { Lists } from "./use-lists.ts";
+
+interface CommandNotesProps {
+  readonly lists: Lists;
+  /** Whether nothing matches what was typed. */
+  readonly isEmpty: boolean;
+  readonly words: string;
+}
+
+/** Says what is still loading, what could not be loaded, and that nothing matches. */
+export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
+  const { t, i18n } = useTranslation("find");
+  const actor = useActor("commandBar");
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: "failed" }));
+  const { isReading, failed } = lists;
+  const names = failed.map((name) => t(`group.${name}`));
+  return (
+    <>
+      {isEmpty && !isReading && !isAsking ? (
+        <chakra.div css={commandBarStyles.note}>
+          <chakra.p css={commandBarStyles.none}>{t("status.none", { words })}</chakra.p>
+          <p>{t("status.noneHint")}</p>
+        </chakra.div>
+      ) : null}
+      {isReading || isAsking ? (
+        <chakra.p css={commandBarStyles.note}>
+          {t(isReading ? "status.reading" : "status.asking")}
+        </chakra.p>
+      ) : null}
+      {names.length > 0 ? (
+        <Missing
+          text={t("status.missing", { lists: new Intl.ListFormat(i18n.language).format(names) })}
+          onRetry={lists.retry}
+        />
+      ) : null}
+      {hasFailed ? (
+        <Missing text={t("status.older")} onRetry={() => actor.send({ type: "reports.retried" })} />
+      ) : null}
+    </>
+  );
+}
+
+interface MissingProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+function Missing({ text, onRetry }: MissingProps) {
+  const { t } = useTranslation("find");
+  return (
+    <chakra.div css={commandBarStyles.missing}>
+      <p role="alert">{text}</p>
+      <chakra.button
+        css={commandBarStyles.retry}
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The button goes while the list is read again.
+          currentTarget.closest("[role=dialog]")?.querySelector("input")?.focus();
+          onRetry();
+        }}
+      >
+        {t("status.retry")}
+      </chakra.button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,168 @@
+import { DialogCloseTrigger, DialogTitle } from "@chakra-ui/react/dialog";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { calendarDate } from "../../report-list/periods.ts";
+import { useActor, useUser } from "../../session/index.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { arrangeResults } from "./arrange-results.ts";
+import { commandBarStyles } from "./command-bar-styles.ts";
+import { CommandNotes } from "./command-notes.tsx";
+import { createSearch } from "./matching/find-entries.ts";
+import { ResultList } from "./result-list.tsx";
+import { firstResults } from "./first-results.ts";
+import { useAct } from "./use-act.ts";
+import { useEntries } from "./use-entries.ts";
+import { useLists } from "./use-lists.ts";
+import { createWantedReports } from "./wanted-reports.ts";
+
+/** Content of the open command bar: field, results, and what is still loading or missing. */
+export function CommandPanel() {
+  const { t } = useTranslation("find");
+  const actor = useActor("commandBar");
+  const { words, reports: older } = useSelector(actor, ({ context }) => context);
+  const { region } = useUser();
+  const id = useId();
+  const act = useAct();
+  const lists = useLists();
+  const entries = useEntries(lists, older);
+  // The field is painted before the entries are examined.
+  const examined = useDeferredValue(entries, none);
+  const search = useMemo(() => createSearch(examined), [examined]);
+  const { portfolios, reports } = lists;
+  const wantedOf = useMemo(
+    () =>
+      createWantedReports({
+        portfolios: portfolios ?? [],
+        region,
+        today: calendarDate(new Date()),
+        isMemoryWhole: reports !== undefined && reports.total <= reports.reports.length,
+      }),
+    [portfolios, reports, region],
+  );
+  const isBlank = words.trim() === "";
+  const { groups, isExact } = useMemo(
+    () => (isBlank ? firstResults(examined) : search.find(words)),
+    [isBlank, examined, search, words],
+  );
+  const shown = useMemo(() => arrangeResults(groups), [groups]);
+  const sources = shown.flatMap((group) => group.sources);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const [moved, setMoved] = useState({ words: "", index: -1 });
+  const start = isBlank ? -1 : 0;
+  const at = moved.words === words ? moved.index : start;
+  const active = Math.min(at, sources.length - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const source = sources[active];
+    if (step && sources.length > 0) {
+      event.preventDefault();
+      const from = active < 0 && step < 0 ? 0 : active;
+      setMoved({ words, index: (from + step + sources.length) % sources.length });
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing && source) {
+      event.preventDefault();
+      act(source);
+    }
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <DialogTitle>{t("bar.label")}</DialogTitle>
+      </VisuallyHidden>
+      <chakra.div css={commandBarStyles.head}>
+        <Search size={20} strokeWidth={1.5} aria-hidden />
+        <chakra.input
+          css={commandBarStyles.field}
+          ref={takeFocus}
+          role="combobox"
+          aria-label={t("bar.label")}
+          aria-expanded={sources.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}option${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={120}
+          placeholder={t("bar.placeholder")}
+          value={words}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) =>
+            actor.send({
+              type: "words.changed",
+              words: target.value,
+              wanted: wantedOf(target.value),
+            })
+          }
+        />
+        <DialogCloseTrigger css={commandBarStyles.close} aria-label={t("bar.close")}>
+          <chakra.kbd css={commandBarStyles.key} hideBelow="sm">
+            {escapeKey}
+          </chakra.kbd>
+          <chakra.span hideFrom="sm">
+            <X size={22} strokeWidth={1.5} aria-hidden />
+          </chakra.span>
+        </DialogCloseTrigger>
+      </chakra.div>
+      <chakra.div css={commandBarStyles.body}>
+        <ResultList
+          id={id}
+          groups={shown}
+          active={active}
+          words={words}
+          isExact={isExact}
+          onAct={act}
+        />
+        <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />
+      </chakra.div>
+      <chakra.div css={commandBarStyles.foot}>
+        <Hints />
+        <chakra.p css={commandBarStyles.count} role="status">
+          {isBlank ? null : countText()}
+        </chakra.p>
+      </chakra.div>
+    </>
+  );
+
+  function countText() {
+    const count =
+      total > sources.length
+        ? t("status.cut", { shown: sources.length, total })
+        : t("status.count", { count: total });
+    return isExact ? count : `${count} · ${t("status.similar")}`;
+  }
+}
+
+/** Name of the key as keyboards have it in every language. */
+const escapeKey = "Esc";
+const none: ReturnType<typeof useEntries> = [];
+
+/** Moves focus to the field: its code may arrive after the dialog has opened. */
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true });
+}
+
+/** Keys of the command bar, on screens with room for them. */
+function Hints() {
+  const { t } = useTranslation("find");
+  const hints = [
+    { keys: ["↑", "↓"], text: t("keys.choose") },
+    { keys: ["↵"], text: t("keys.enter") },
+    { keys: ["/"], text: t("keys.slash") },
+  ];
+  return hints.map(({ keys, text }) => (
+    <chakra.p key={text} css={commandBarStyles.hint} aria-hidden>
+      {keys.map((key) => (
+        <chakra.kbd key={key} css={commandBarStyles.key}>
+          {key}
+        </chakra.kbd>
+      ))}
+      {text}
+    </chakra.p>
+  ));
+}

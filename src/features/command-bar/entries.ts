@@ -1,0 +1,111 @@
+import type { FoundReport } from "../../../machines/command-bar/types.ts";
+import type { Region } from "../../../machines/user/types.ts";
+import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import type { ContactGroup } from "../../api/contract/team.ts";
+import { formatAxisDate } from "../../format/axis-dates.ts";
+import { monthName } from "../../format/month-name.ts";
+import { dataTabs, type SourceEntry } from "./source.ts";
+
+const msPerDay = 86_400_000;
+
+/** Returns the texts of a month by which its reports are found; the first is the one shown. */
+export function monthTexts(date: string, region: Region): readonly string[] {
+  const day = Date.parse(date) / msPerDay;
+  return [formatAxisDate(day, "month", region), monthName(day, region)];
+}
+
+/** Returns the texts by which a portfolio is found. */
+export const portfolioTexts = ({ portfolioName, clientName, groupCode }: Portfolio) =>
+  [portfolioName, `${clientName} ${groupCode}`] as const;
+
+interface ReportTexts {
+  readonly region: Region;
+  readonly portfolios: readonly Portfolio[];
+  /** Name of a category in the user's language. */
+  readonly categoryName: (code: string) => string;
+  /** Word by which new reports are found. */
+  readonly newWord: string;
+}
+
+/** Returns entries of reports, newest first. */
+export function reportEntries(
+  reports: readonly FoundReport[],
+  { region, portfolios, categoryName, newWord }: ReportTexts,
+): SourceEntry[] {
+  const ofPortfolio = new Map(portfolios.map((one) => [one.groupCode, portfolioTexts(one)]));
+  const ofMonth = new Map<string, readonly string[]>();
+  const months = (date: string) => {
+    let texts = ofMonth.get(date);
+    if (!texts) ofMonth.set(date, (texts = monthTexts(date, region)));
+    return texts;
+  };
+  return reports.map((report) => ({
+    group: "reports",
+    texts: [
+      report.name,
+      ...months(report.periodEnd),
+      ...(ofPortfolio.get(report.portfolioCode ?? "") ?? [report.portfolioName ?? ""]),
+      categoryName(report.category),
+      report.fileType,
+      ...(report.isNew ? [newWord] : []),
+    ],
+    source: { kind: "report", report },
+  }));
+}
+
+/** Returns entries of portfolios, and of their unaudited data with its names if they can be opened. */
+export function portfolioEntries(
+  portfolios: readonly Portfolio[],
+  dataNames: Readonly<Record<(typeof dataTabs)[number], string>> | null,
+): SourceEntry[] {
+  const data = dataNames
+    ? portfolios.flatMap((portfolio) =>
+        dataTabs.map((tab): SourceEntry => ({
+          group: "data",
+          texts: [dataNames[tab], ...portfolioTexts(portfolio)],
+          source: { kind: "data", tab, portfolio },
+        })),
+      )
+    : [];
+  return [
+    ...data,
+    ...portfolios.map((portfolio): SourceEntry => ({
+      group: "portfolios",
+      texts: portfolioTexts(portfolio),
+      source: { kind: "portfolio", portfolio },
+    })),
+  ];
+}
+
+/** Returns entries of the people who serve the user, each once. */
+export function personEntries(teams: readonly ContactGroup[]): SourceEntry[] {
+  const people = new Map<string, { readonly entry: SourceEntry; readonly texts: Set<string> }>();
+  for (const { accountName, portfolioName, contacts } of teams) {
+    for (const person of contacts) {
+      const { identifier, name, title, hideTitle } = person;
+      let known = people.get(identifier);
+      if (!known) {
+        const texts = new Set([name, hideTitle ? "" : title]);
+        const source = { kind: "person", person, account: accountName } as const;
+        people.set(identifier, (known = { entry: { group: "people", texts: [], source }, texts }));
+      }
+      known.texts.add(accountName).add(portfolioName);
+    }
+  }
+  return Array.from(people.values(), ({ entry, texts }) => ({ ...entry, texts: [...texts] }));
+}
+
+/** Returns entries of saved views, the last changed first. */
+export function viewEntries(
+  views: readonly UnauditedView[],
+  dataName: (set: string) => string,
+): SourceEntry[] {
+  return views
+    .toSorted((one, other) => Date.parse(other.lastModifiedDate) - Date.parse(one.lastModifiedDate))
+    .map((view) => ({
+      group: "views",
+      texts: [view.viewName, dataName(view.dataSet)],
+      source: { kind: "view", view },
+    }));
+}

@@ -1,0 +1,132 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useDownloadUnder } from "../../report-list/use-report-download.ts";
+import { commandBarStyles } from "./command-bar-styles.ts";
+import { type FoundGroup, highlight } from "./matching/find-entries.ts";
+import { ResultMark } from "./result-mark.tsx";
+import { type Group, type Source, sourceId } from "./source.ts";
+import { type Description, useDescriptions } from "./use-descriptions.ts";
+
+interface ResultListProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup<Group, Source>[];
+  /** Index of the highlighted result among all, or -1. */
+  readonly active: number;
+  readonly words: string;
+  readonly isExact: boolean;
+  readonly onAct: (source: Source) => void;
+}
+
+/** Results by group; the field keeps the focus. */
+export function ResultList({ id, groups, active, words, isExact, onAct }: ResultListProps) {
+  const { t } = useTranslation("find");
+  const describe = useDescriptions();
+  return (
+    <chakra.div
+      css={commandBarStyles.list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={t("bar.results")}
+      tabIndex={-1}
+      // Keeps focus in the field while a result is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ group, sources }, at) => (
+        <chakra.div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <chakra.p css={commandBarStyles.group} id={`${id}${group}`} role="presentation">
+            {t(`group.${group}`)}
+          </chakra.p>
+          {sources.map((source, offset) => {
+            const index = countBefore(groups, at) + offset;
+            const props = {
+              id: `${id}option${index}`,
+              source,
+              description: describe(source),
+              isActive: index === active,
+              words,
+              isExact,
+              onAct,
+            };
+            return source.kind === "report" ? (
+              <ReportResult key={sourceId(source)} {...props} reportId={source.report.id} />
+            ) : (
+              <Result key={sourceId(source)} {...props} />
+            );
+          })}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+const countBefore = (groups: ResultListProps["groups"], at: number) =>
+  groups.slice(0, at).reduce((sum, { sources }) => sum + sources.length, 0);
+
+interface ResultProps {
+  readonly id: string;
+  readonly source: Source;
+  readonly description: Description;
+  readonly isActive: boolean;
+  readonly words: string;
+  readonly isExact: boolean;
+  readonly onAct: (source: Source) => void;
+}
+
+function Result(props: ResultProps) {
+  const { id, source, description, isActive, words, isExact, onAct } = props;
+  const { title, facts, verb } = description;
+  return (
+    <chakra.div
+      css={commandBarStyles.result}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => onAct(source)}
+    >
+      <ResultMark source={source} />
+      <chakra.span css={commandBarStyles.texts}>
+        <chakra.span css={commandBarStyles.title}>
+          <Marked text={title} words={words} isExact={isExact} />
+        </chakra.span>
+        {facts === "" ? null : (
+          <chakra.span css={commandBarStyles.facts}>
+            <Marked text={facts} words={words} isExact={isExact} />
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span css={commandBarStyles.verb}>
+        {verb}
+        <chakra.kbd css={commandBarStyles.key} aria-hidden>
+          ↵
+        </chakra.kbd>
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+/** A report, which says how its download goes. */
+function ReportResult({ reportId, ...props }: ResultProps & { readonly reportId: string }) {
+  const { t } = useTranslation("find");
+  const { state } = useDownloadUnder(reportId);
+  const settled = state.kind === "settled" && (state.outcome === "saved" ? "saved" : "failed");
+  const outcome = state.kind === "running" ? "downloading" : settled;
+  const description = outcome
+    ? { ...props.description, verb: t(`verb.${outcome}`) }
+    : props.description;
+  return <Result {...props} description={description} />;
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly words: string;
+  readonly isExact: boolean;
+}
+
+function Marked({ text, words, isExact }: MarkedProps) {
+  let at = 0;
+  return highlight(text, words, isExact).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.isHit ? <mark key={key}>{part.text}</mark> : part.text;
+  });
+}

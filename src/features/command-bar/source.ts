@@ -1,0 +1,67 @@
+import type { FoundReport } from "../../../machines/command-bar/types.ts";
+import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import type { Contact } from "../../api/contract/team.ts";
+import type { Entry } from "./matching/find-entries.ts";
+
+/** Groups of results, in their order. */
+export const groups = [
+  "reports",
+  "data",
+  "portfolios",
+  "people",
+  "pages",
+  "views",
+  "help",
+  "settings",
+  "actions",
+] as const;
+export type Group = (typeof groups)[number];
+
+/** Data sets of a portfolio that can be opened. */
+export const dataTabs = ["holdings", "transactions"] as const;
+
+export type ActionName =
+  | "schedule"
+  | "message"
+  | "tour"
+  | "slashOff"
+  | "slashOn"
+  | "stop"
+  | "signOut";
+
+/** What a result stands for. */
+export type Source =
+  | { readonly kind: "report"; readonly report: FoundReport }
+  | {
+      readonly kind: "data";
+      readonly tab: (typeof dataTabs)[number];
+      readonly portfolio: Portfolio;
+    }
+  | { readonly kind: "portfolio"; readonly portfolio: Portfolio }
+  | { readonly kind: "person"; readonly person: Contact; readonly account: string }
+  | { readonly kind: "view"; readonly view: UnauditedView }
+  | { readonly kind: "page"; readonly name: string; readonly path: string }
+  | { readonly kind: "action"; readonly name: string; readonly action: ActionName };
+
+export type SourceEntry = Entry<Group, Source>;
+
+/** Returns a text that identifies a source among all. */
+export function sourceId(source: Source): string {
+  switch (source.kind) {
+    case "report":
+      return `report ${source.report.id}`;
+    case "data":
+      return `${source.tab} ${source.portfolio.groupCode}`;
+    case "portfolio":
+      return `portfolio ${source.portfolio.groupCode}`;
+    case "person":
+      return `person ${source.person.identifier}`;
+    case "view":
+      return `view ${source.view.id}`;
+    case "page":
+      return `page ${source.path}`;
+    case "action":
+      return `action ${source.action}`;
+  }
+}

@@ -1,0 +1,112 @@
+import { startTransition } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../machines/paths.ts";
+import { useContact } from "../../contact/use-contact.ts";
+import { useDownloads } from "../../report-list/downloads-context.ts";
+import {
+  useActor,
+  useActorRegistry,
+  useAudit,
+  useCanOpen,
+  useImpersonation,
+  useSignOut,
+  useUser,
+} from "../../session/index.ts";
+import { useTour } from "../../tour/use-tour.ts";
+import { setSlashKey } from "./slash-key.ts";
+import type { ActionName, Source } from "./source.ts";
+
+const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams(query).toString();
+
+/**
+ * Returns a function that opens, downloads or does what a result stands for. A download leaves the
+ * bar open and shows its progress there; anything else closes it first, so that a dialog that
+ * follows returns the focus to where the bar was opened.
+ */
+export function useAct(): (source: Source) => void {
+  const actor = useActor("commandBar");
+  const downloads = useDownloads();
+  const navigate = useNavigate();
+  const record = useAudit();
+  const canOpen = useCanOpen();
+  const act = useActions(navigate);
+
+  function afterClosing(then: () => void) {
+    actor.send({ type: "bar.closed" });
+    // After the dialog has released its focus trap.
+    setTimeout(then);
+  }
+  const go = (path: string) => afterClosing(() => startTransition(() => void navigate(path)));
+
+  return (source) => {
+    switch (source.kind) {
+      case "report": {
+        const { report } = source;
+        downloads.actor.send({
+          type: "download.requested",
+          key: report.id,
+          files: [report],
+          archiveName: null,
+        });
+        return;
+      }
+      case "data":
+        go(dataPath(source.tab, source.portfolio.groupCode));
+        return;
+      case "portfolio":
+        go(portfolioPath(source.portfolio.groupCode, canOpen));
+        return;
+      case "person":
+        go(`${paths.mcst()}?${queryOf({ text: source.person.name })}`);
+        return;
+      case "view":
+        record("UnauditedView", {
+          Portfolios: source.view.portfolios,
+          SearchKeywords: source.view.viewName,
+        });
+        go(paths.unaudited(source.view.id));
+        return;
+      case "page":
+        go(source.path);
+        return;
+      case "action":
+        afterClosing(() => act(source.action));
+    }
+  };
+}
+
+const dataPath = (tab: string, code: string) =>
+  `${paths.unaudited()}?${queryOf({ tab, portfolios: code })}`;
+
+/** Returns where a portfolio is shown: its holdings, its reports, or its year-end reports. */
+function portfolioPath(code: string, canOpen: (path: string) => boolean): string {
+  if (canOpen(paths.unaudited())) return dataPath("holdings", code);
+  if (canOpen(paths.report())) {
+    return `${paths.report()}?${queryOf({ tab: "search", portfolios: code })}`;
+  }
+  const page = [paths.auditor(), paths.consultantReport()].find(canOpen);
+  return page ? `${page}?${queryOf({ portfolios: code })}` : paths.home();
+}
+
+function useActions(navigate: (path: string) => unknown): (action: ActionName) => void {
+  const actors = useActorRegistry();
+  const { region } = useUser();
+  const impersonation = useImpersonation();
+  const signOut = useSignOut();
+  const contact = useContact();
+  const tour = useTour();
+  const actions: Readonly<Record<ActionName, () => void>> = {
+    schedule() {
+      const task = { kind: "create", portfolioCodes: [] } as const;
+      actors.open("scheduler", { task, region, now: new Date() });
+      navigate(`${paths.report()}?${queryOf({ tab: "scheduled" })}`);
+    },
+    message: () => contact(),
+    tour: tour.begin,
+    slashOff: () => setSlashKey(false),
+    slashOn: () => setSlashKey(true),
+    stop: () => impersonation.send({ type: "stop.requested" }),
+    signOut,
+  };
+  return (action) => actions[action]();
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { formatAxisDate } from "../../format/axis-dates.ts";
+import { formatDate } from "../../format/dates.ts";
+import { formatBytes } from "../../format/numbers.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { useUser } from "../../session/index.ts";
+import type { Source } from "./source.ts";
+
+/** Texts of a result. */
+export interface Description {
+  readonly title: string;
+  /** Empty if there is nothing to add. */
+  readonly facts: string;
+  /** What Enter does, or a fact of its own. */
+  readonly verb: string;
+}
+
+const dataNames = { holdings: "Holdings", transactions: "Transactions" } as const;
+
+/** Returns the texts of a result in the user's language and region. */
+export function useDescriptions(): (source: Source) => Description {
+  const { t } = useTranslation("find");
+  const { region } = useUser();
+  const open = t("verb.open");
+  return (source) => {
+    switch (source.kind) {
+      case "report": {
+        const { name, portfolioName, periodEnd, fileType, sizeBytes, isNew } = source.report;
+        const period = formatAxisDate(Date.parse(periodEnd) / 86_400_000, "month", region);
+        return {
+          title: portfolioName
+            ? t("title.report", { name, period, portfolio: portfolioName })
+            : t("title.reportAlone", { name, period }),
+          facts: t(isNew ? "facts.reportNew" : "facts.report", {
+            type: fileType.toUpperCase(),
+            size: formatBytes(sizeBytes, region),
+            date: formatDate(source.report.publishedAtUtc, region),
+          }),
+          verb: t("verb.download"),
+        };
+      }
+      case "data": {
+        const { portfolioName, groupCode } = source.portfolio;
+        const data = t(`data.${dataNames[source.tab]}`);
+        return {
+          title: t("title.data", { data, portfolio: portfolioName }),
+          facts: groupCode,
+          verb: open,
+        };
+      }
+      case "portfolio": {
+        const { portfolioName, clientName, groupCode } = source.portfolio;
+        return {
+          title: portfolioName,
+          facts: t("facts.portfolio", { client: clientName, code: groupCode }),
+          verb: open,
+        };
+      }
+      case "person": {
+        const { name, title, hideTitle, phone, hidePhone } = source.person;
+        return {
+          title: name,
+          facts: hideTitle || title === "" ? source.account : title,
+          verb: hidePhone || phone === "" ? open : phone,
+        };
+      }
+      case "view": {
+        const { viewName, dataSet, portfolios } = source.view;
+        return {
+          title: viewName,
+          facts: t("facts.view", {
+            data: textOr(t, `data.${dataSet}`, dataSet),
+            count: portfolios.length,
+          }),
+          verb: open,
+        };
+      }
+      case "page":
+        return { title: source.name, facts: "", verb: open };
+      case "action":
+        return { title: source.name, facts: "", verb: t("verb.run") };
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
+import {
+  availablePaths,
+  permissions,
+  visibleProfileTabs,
+} from "../../../machines/user/permissions.ts";
+import type { FoundReport } from "../../../machines/command-bar/types.ts";
+import { useCategoryName } from "../../report-list/use-category-name.ts";
+import { useCanOpen, useConfig, useUser } from "../../session/index.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
+import type { ActionName, Group, SourceEntry } from "./source.ts";
+import type { Lists } from "./use-lists.ts";
+import { isSlashKeyOn } from "./slash-key.ts";
+
+/** Returns everything that the user can find, in the order of the groups. */
+export function useEntries(lists: Lists, older: readonly FoundReport[]): readonly SourceEntry[] {
+  const { t } = useTranslation(["find", "reports"]);
+  const { region } = useUser();
+  const canOpen = useCanOpen();
+  const categoryName = useCategoryName();
+  const canSeeData = canOpen(paths.unaudited());
+  const fixed = useFixedEntries();
+  const { portfolios, reports, teams, views } = lists;
+  const ofPortfolios = useMemo(() => {
+    const names = { holdings: t("data.Holdings"), transactions: t("data.Transactions") };
+    return portfolioEntries(portfolios ?? [], canSeeData ? names : null);
+  }, [portfolios, canSeeData, t]);
+  const ofReports = useMemo(() => {
+    const latest = reports?.reports ?? [];
+    const known = new Set(latest.map(({ id }) => id));
+    const all = [...latest, ...older.filter(({ id }) => !known.has(id))];
+    const newWord = t("reports:row.new");
+    return reportEntries(all, { region, portfolios: portfolios ?? [], categoryName, newWord });
+  }, [reports, older, portfolios, region, categoryName, t]);
+  return useMemo(
+    () => [
+      ...ofReports,
+      ...ofPortfolios,
+      ...personEntries(teams ?? []),
+      ...fixed.filter(({ group }) => group === "pages"),
+      ...viewEntries(views ?? [], (set) => textOr(t, `data.${set}`, set)),
+      ...fixed.filter(({ group }) => group !== "pages"),
+    ],
+    [ofReports, ofPortfolios, teams, fixed, views, t],
+  );
+}
+
+/** Entries that depend on the role alone: pages, help, settings and actions. */
+function useFixedEntries(): readonly SourceEntry[] {
+  const { t } = useTranslation(["find", "shell"]);
+  const user = useUser();
+  const config = useConfig();
+  return useMemo(() => {
+    const can = permissions(user);
+    const isListed = ({ path }: { readonly path: string }) =>
+      !can.isImpersonating || path !== paths.impersonation();
+    const tabs = visibleProfileTabs(user, config).filter(
+      (tab) => !can.isImpersonating || tab !== "ChangePassword",
+    );
+    const slash = isSlashKeyOn() ? "slashOff" : "slashOn";
+    return [
+      ...user.navigation.filter(isListed).map(({ name, path }) => page("pages", name, path)),
+      ...(can.canSeeFundingLevel ? [page("pages", t("page.funding"), paths.fundingLevel())] : []),
+      ...(can.canSeeClientServiceTeam ? [page("pages", t("shell:header.team"), paths.mcst())] : []),
+      ...(can.canUseHelpAndSupport
+        ? [
+            page("help", t("shell:header.help"), paths.support()),
+            action("help", t("action.message"), "message"),
+          ]
+        : []),
+      ...(can.canSeeSecurityTips
+        ? [page("help", t("shell:footer.securityTips"), paths.securityTips())]
+        : []),
+      action("help", t("action.tour"), "tour"),
+      ...tabs.map((tab) => page("settings", t(`shell:profile.${tab}`), paths.profile(tab))),
+      action("settings", t(`action.${slash}`), slash),
+      ...(availablePaths(user).includes(paths.report())
+        ? [action("actions", t("action.schedule"), "schedule")]
+        : []),
+      ...(can.isImpersonating ? [action("actions", t("shell:impersonation.stop"), "stop")] : []),
+      ...(can.canSignOut ? [action("actions", t("shell:profile.signOut"), "signOut")] : []),
+    ];
+  }, [user, config, t]);
+}
+
+const page = (group: Group, name: string, path: string): SourceEntry => ({
+  group,
+  texts: [name],
+  source: { kind: "page", name, path },
+});
+
+const action = (group: Group, name: string, said: ActionName): SourceEntry => ({
+  group,
+  texts: [name],
+  source: { kind: "action", name, action: said },
+});

@@ -1,0 +1,49 @@
+import { paths } from "../../../machines/paths.ts";
+import { listSearchCriteria } from "../../api/contract/datapicker.ts";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { searchLatestReports } from "../../api/contract/reports.ts";
+import { allContacts } from "../../api/contract/team.ts";
+import { latestReportsBody } from "../../report-list/use-latest-reports.ts";
+import { useCanOpen, usePermissions, useRead } from "../../session/index.ts";
+import type { Group } from "./source.ts";
+
+/**
+ * The lists in which the command bar searches, from the cache where other views have read them, and
+ * which of them are loading or have failed. A role without a list does not request it.
+ */
+export function useLists() {
+  const canOpen = useCanOpen();
+  const { canSeeClientServiceTeam, isNpv } = usePermissions();
+  const canSeeReports = [
+    paths.home(),
+    paths.report(),
+    paths.auditor(),
+    paths.consultantReport(),
+  ].some(canOpen);
+  const portfolios = useRead(listPortfolios, {}, { enabled: !isNpv });
+  const known = portfolios.data?.portfolios;
+  const reports = useRead(
+    searchLatestReports,
+    { body: latestReportsBody(known ?? []) },
+    { enabled: canSeeReports && known !== undefined },
+  );
+  const people = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
+  const views = useRead(listSearchCriteria, {}, { enabled: canOpen(paths.unaudited()) });
+  const reads = { portfolios, reports, people, views } as const;
+  const failed = (Object.keys(reads) as (keyof typeof reads)[]).filter(
+    (name) => reads[name].isError && !reads[name].data,
+  );
+  return {
+    portfolios: known,
+    reports: reports.data,
+    teams: people.data?.groups,
+    views: views.data?.views,
+    isReading: Object.values(reads).some(({ isLoading }) => isLoading),
+    failed: failed satisfies Group[],
+    retry: () => {
+      for (const name of failed) void reads[name].refetch();
+    },
+  };
+}
+
+export type Lists = ReturnType<typeof useLists>;

@@ -1,0 +1,85 @@
+import { addMonths } from "../../../machines/calendar/presets.ts";
+import type { WantedReports } from "../../../machines/command-bar/types.ts";
+import type { Region } from "../../../machines/user/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { oldestKept } from "../../report-list/periods.ts";
+import { monthTexts, portfolioTexts } from "./entries.ts";
+import { matchWord, typedWords, type Word, wordsOf } from "./matching/words.ts";
+
+/** Number of months whose reports are in memory, from today. */
+const monthsInMemory = 3;
+/** With more portfolios a search without a month would be too broad. */
+const maxPortfolios = 50;
+
+interface Known {
+  readonly portfolios: readonly Portfolio[];
+  readonly region: Region;
+  /** Today (YYYY-MM-DD). */
+  readonly today: string;
+  /** Whether memory has all reports of its months. */
+  readonly isMemoryWhole: boolean;
+}
+
+type WantedReportsOf = (query: string) => WantedReports | null;
+
+/**
+ * Returns a function of typed words to the portfolios and months that they name, to search the API
+ * for their reports; null when they name none, or only months whose reports are in memory.
+ */
+export function createWantedReports(known: Known): WantedReportsOf {
+  const { portfolios, region, today, isMemoryWhole } = known;
+  const months = keptMonths(today).map((month) => ({
+    name: month,
+    words: monthTexts(month, region).flatMap(wordsOf),
+  }));
+  const owned = portfolios.map((portfolio) => ({
+    name: portfolio.groupCode,
+    words: portfolioTexts(portfolio).flatMap(wordsOf),
+  }));
+  return (query) => {
+    const typed = typedWords(query).filter((word) => word.length > 1);
+    const ofMonth = typed.filter((one) => months.some((month) => has(month, one)));
+    const ofPortfolio = typed.filter(
+      (one) => !ofMonth.includes(one) && owned.some((portfolio) => has(portfolio, one)),
+    );
+    const named = namesWith(months, ofMonth);
+    const codes = namesWith(owned, ofPortfolio);
+    const [last] = named;
+    const first = named.at(-1);
+    if (!last || !first || codes.length === 0) return null;
+    const isBroad = ofPortfolio.length === 0 || codes.length > maxPortfolios;
+    if (ofMonth.length === 0 && isBroad) return null;
+    const startDate = `${first.slice(0, 7)}-01`;
+    if (isMemoryWhole && startDate >= addMonths(today, -monthsInMemory)) return null;
+    return { portfolioCodes: codes, startDate, endDate: lastDayOf(last) };
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly words: readonly Word[];
+}
+
+const has = ({ words }: Named, typed: string) => words.some((word) => matchWord(typed, word));
+
+/** Returns the names with a word for each typed one. */
+function namesWith(all: readonly Named[], typed: readonly string[]): string[] {
+  return all.filter((one) => typed.every((word) => has(one, word))).map(({ name }) => name);
+}
+
+/** Returns a day of each month with reports, the current one first. */
+function keptMonths(today: string): string[] {
+  const oldest = oldestKept(new Date(`${today}T12:00:00`)).slice(0, 7);
+  const months: string[] = [];
+  let month = `${today.slice(0, 7)}-01`;
+  while (month.slice(0, 7) >= oldest) {
+    months.push(month);
+    month = addMonths(month, -1);
+  }
+  return months;
+}
+
+function lastDayOf(month: string): string {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
+  return last.toISOString().slice(0, 10);
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { User } from "../../../../machines/user/types.ts";
+import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
+import { FindButton } from "../../../../src/shell/find-button.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+import { takeSavedFiles } from "../../../support/saved-files.ts";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+
+async function open(changed: StubResponses = {}, who: Partial<User> = {}) {
+  const api = await serveApi({ ...homeResponses, ...changed });
+  const view = (
+    <Toaster>
+      <FindButton />
+      <input aria-label="Field" />
+      <CommandBar />
+    </Toaster>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: who });
+  return { ...shown, api };
+}
+
+// jsdom has no CSS object, which the focus trap of the dialog uses.
+vi.stubGlobal("CSS", { escape: (text: string) => text });
+afterEach(cleanup);
+
+const findField = () => screen.findByRole("combobox", { name: "Find" });
+const option = (name: RegExp) => screen.findByRole("option", { name });
+
+test("CMD-01 opens by its keys outside fields and returns the focus", async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText("Field"));
+  await user.keyboard("/");
+  expect(screen.getByLabelText("Field")).toHaveProperty("value", "/");
+  await user.keyboard("{Control>}k{/Control}");
+  const field = await findField();
+  await expect.poll(() => document.activeElement).toBe(field);
+  await user.keyboard("growth{Escape}");
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Field"));
+  await user.tab({ shift: true });
+  await user.keyboard("/");
+  expect(await findField()).toHaveProperty("value", "");
+});
+
+test("CMD-01 'val oct gro' and Enter download that statement", async () => {
+  const saved = takeSavedFiles();
+  const file = { file: "%PDF-1.7\n%%EOF", type: "application/pdf", name: "valuation.pdf" };
+  const { user } = await open({ "GET /reports/R1/file": file });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "val oct gro");
+  const found = await option(/Valuation statement, Oct 2026, Growth/);
+  expect(found.getAttribute("aria-selected")).toBe("true");
+  expect(Array.from(found.querySelectorAll("mark"), (mark) => mark.textContent)).toEqual([
+    "Val",
+    "Oct",
+    "Gro",
+  ]);
+  await user.keyboard("{Enter}");
+  await option(/Downloaded/);
+  expect(saved.map(({ name }) => name)).toEqual(["valuation.pdf"]);
+});
+
+test("CMD-01 shows only what the role may see, and opens it", async () => {
+  const { user, container } = await open();
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "gro holdings");
+  await screen.findByText("No results for “gro holdings”");
+  await user.clear(await findField());
+  await user.type(await findField(), "stop");
+  await screen.findByText("No results for “stop”");
+  await user.clear(await findField());
+  await user.type(await findField(), "notif");
+  await user.click(await option(/Notification settings/));
+  await expect.poll(() => address(container)).toBe("/profile?tab=NotificationSettings");
+  expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
+});
+
+test("CMD-01 while impersonating it offers to stop", async () => {
+  const { user } = await open({}, { impersonatedName: "Daniel Okafor" });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "stop");
+  await option(/Stop impersonating/);
+});
+
+test("CMD-01 asks the API for the reports of an older month", async () => {
+  const found = { total: 0, reports: [] };
+  const { user, api } = await open({ "POST /reports/search": { json: found } });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "val 2025 gro");
+  const searches = () => api.requests.filter(({ call }) => call === "POST /reports/search");
+  await expect.poll(searches).toHaveLength(1);
+  expect(searches()[0]?.body).toMatchObject({
+    portfolioCodes: ["HPS01"],
+    startDate: "2025-01-01",
+    endDate: "2025-12-31",
+  });
+});
+
+test("CMD-01 names the lists that could not be loaded and loads them again", async () => {
+  const { user, api } = await open({ "GET /myclientserviceteam/contact/all": { status: 503 } });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await screen.findByText("Could not be loaded: People.");
+  api.change({ "GET /myclientserviceteam/contact/all": { json: { groups: [] } } });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => screen.queryByText("Could not be loaded: People.")).toBeNull();
+  expect(document.activeElement).toBe(await findField());
+});

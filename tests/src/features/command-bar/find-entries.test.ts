@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  createSearch,
+  type Entry,
+  highlight,
+} from "../../../../src/features/command-bar/matching/find-entries.ts";
+
+const entries: Entry<string, string>[] = [
+  ["reports", "Valuation statement", "Oct 2026", "October", "Global Equity Portfolio"],
+  ["reports", "Valuation statement", "Sep 2026", "September", "Global Equity Portfolio"],
+  ["reports", "Performance report", "Oct 2026", "October", "Diversified Growth Portfolio"],
+  ["portfolios", "Global Equity Portfolio", "HPS001"],
+  ["portfolios", "深蓝保险集团债券组合", "SLB001"],
+  ["people", "重庆银行", "客户经理"],
+].map(([group = "", ...texts]) => ({ group, texts, source: texts.slice(0, 2).join(", ") }));
+
+const search = createSearch(entries);
+const found = (query: string) => search.find(query).groups.flatMap(({ sources }) => sources);
+
+test("CMD-01 every typed word starts a word of the result", () => {
+  expect(found("val oct glob")).toEqual(["Valuation statement, Oct 2026"]);
+  expect(found("equity val")).toHaveLength(2);
+  expect(found("ation")).toEqual([]);
+  expect(found("val diversified")).toEqual([]);
+  expect(found(" ")).toEqual([]);
+});
+
+test("CMD-01 a title that starts with the query comes first", () => {
+  expect(found("glo")[0]).toBe("Global Equity Portfolio, HPS001");
+  expect(found("hps001 glo")).toEqual(["Global Equity Portfolio, HPS001"]);
+});
+
+test("CMD-01 typing errors are tolerated when nothing else matches", () => {
+  expect(found("valuaton octobr glboal")).toEqual(["Valuation statement, Oct 2026"]);
+  expect(search.find("valu").isExact).toBe(true);
+  expect(found("vxl")).toEqual([]);
+  expect(found("hps002")).toEqual([]);
+});
+
+test.each(["slbx", "jtzq", "深蓝", "保险 债券", "s slb001", "BXJT"])(
+  "%s finds a Chinese name CMD-01",
+  (query) => expect(found(query)).toEqual(["深蓝保险集团债券组合, SLB001"]),
+);
+
+test("CMD-01 both readings of a Chinese character are found", () => {
+  expect(found("cqyh")).toEqual(found("zqyh"));
+  expect(found("b")).toEqual([]);
+});
+
+test("CMD-01 the matched letters are marked", () => {
+  const marked = (text: string, query: string, isExact = true) =>
+    highlight(text, query, isExact)
+      .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+      .join("");
+  expect(marked("Valuation statement, Oct 2026", "val oct glob")).toBe(
+    "[Val]uation statement, [Oct] 2026",
+  );
+  expect(marked("Valuation statement", "valuaton", false)).toBe("[Valuation] statement");
+  expect(marked("深蓝保险集团债券组合", "bxjt")).toBe("深蓝[保险集团]债券组合");
+});
