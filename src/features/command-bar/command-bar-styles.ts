@@ -94,7 +94,7 @@ export const commandBarStyles = defineStyles({
     color: "inkSoft",
     overflow: "hidden",
     textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    whiteSpace: { sm: "nowrap" },
   },
   verb: {
     display: "inline-flex",

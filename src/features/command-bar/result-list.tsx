@@ -81,6 +81,7 @@ function Result(props: ResultProps) {
       id={id}
       role="option"
       aria-selected={isActive}
+      ref={isActive ? showActive : undefined}
       onClick={() => onAct(source)}
     >
       <ResultMark source={source} />
@@ -102,6 +103,12 @@ function Result(props: ResultProps) {
       </chakra.span>
     </chakra.div>
   );
+}
+
+/** Scrolls to the highlighted result where the list is longer than the screen. */
+function showActive(result: HTMLElement | null) {
+  // jsdom has no layout.
+  result?.scrollIntoView?.({ block: "nearest" });
 }
 
 /** A report, which says how its download goes. */
