@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
+import { measureCommandBar } from "./command-bar.ts";
 import { measureGrids } from "./grid.ts";
 import { measureHome } from "./home-page.ts";
 import { measureInteractions } from "./interactions.ts";
@@ -34,6 +35,7 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
   chart: ({ browser }) => measureCharts(browser),
   portfolios: ({ browser }) => measurePortfolios(browser),
   reports: ({ browser }) => measureReports(browser),
+  find: ({ browser, origin }) => measureCommandBar(browser, origin),
 };
 
 /**
