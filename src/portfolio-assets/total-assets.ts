@@ -5,6 +5,8 @@ export interface AssetsPart {
   readonly code: string;
   readonly name: string;
   readonly client: string;
+  /** Date of the value. */
+  readonly asOf: string;
   readonly value: number;
 }
 
@@ -48,9 +50,10 @@ export function totalAssets(
         flows: total?.flows ?? null,
         since: total?.since ?? null,
         parts: members
-          .map(({ code, value }) => ({
+          .map(({ code, asOf: day, value }) => ({
             code,
             value,
+            asOf: day,
             name: names.get(code)?.portfolioName ?? code,
             client: names.get(code)?.clientName ?? "",
           }))
@@ -61,7 +64,7 @@ export function totalAssets(
 }
 
 /** Combines the parts by client, largest first. */
-export function partsByClient(parts: readonly AssetsPart[]): AssetsPart[] {
+export function partsByClient(parts: readonly AssetsPart[]): Omit<AssetsPart, "asOf">[] {
   return [...Map.groupBy(parts, ({ client }) => client)]
     .map(([client, members]) => ({
       code: client,

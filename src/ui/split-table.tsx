@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { splitStyles, partFills } from "./split-styles.ts";
 import { accountsStyles } from "./accounts-styles.ts";
 
@@ -9,7 +10,7 @@ export interface SplitPart {
   /** Fraction from 0 to 1. */
   readonly share: number;
   readonly shareText: string;
-  readonly valueText: string;
+  readonly valueText: ReactNode;
 }
 
 interface SplitTableProps {
@@ -17,7 +18,7 @@ interface SplitTableProps {
   /** At most five, largest first. */
   readonly parts: readonly SplitPart[];
   readonly headings: { readonly name: string; readonly share: string; readonly value: string };
-  readonly total: { readonly name: string; readonly shareText: string; readonly valueText: string };
+  readonly total: Pick<SplitPart, "name" | "shareText" | "valueText">;
 }
 
 /** Bar of a total's parts with a table of their figures. */

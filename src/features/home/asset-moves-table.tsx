@@ -8,6 +8,8 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { assetMoves } from "./asset-moves.ts";
+import { comparisonDoor, paymentsDoor } from "../../portfolio-assets/doors.ts";
+import { Door } from "./door.tsx";
 import { homeStyles } from "./home-styles.ts";
 
 interface AssetMovesTableProps {
@@ -22,6 +24,7 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
   const { region } = useUser();
   const moves = assetMoves(total);
   if (moves.length === 0) return null;
+  const codes = total.parts.map(({ code }) => code);
   const money = (amount: number | null) =>
     amount === null ? "–" : formatLargeMoney(amount, total.currency, region, { isSigned: true });
   const hasFlows = moves.some(({ flows }) => flows !== null);
@@ -53,6 +56,14 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
               flows: money(move.flows),
               result: money(move.result),
             };
+            const change = { codes, from: move.from, day: total.asOf };
+            const comparison = comparisonDoor(change);
+            const doors = {
+              change: comparison,
+              share: null,
+              flows: move.flows ? paymentsDoor(change) : null,
+              result: move.result === null ? null : comparison,
+            };
             return (
               <tr key={move.period}>
                 <th scope="row">
@@ -61,7 +72,7 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
                 </th>
                 {heads.map((head) => (
                   <chakra.td key={head} css={accountsStyles.figure} data-head={t(`moves.${head}`)}>
-                    {texts[head]}
+                    <Door to={doors[head]}>{texts[head]}</Door>
                   </chakra.td>
                 ))}
               </tr>

@@ -8,12 +8,21 @@ import { usePermissions, useUser } from "../../session/index.ts";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { SplitTable } from "../../ui/split-table.tsx";
+import { holdingsDoor } from "../../portfolio-assets/doors.ts";
+import { Door } from "./door.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { splitParts } from "./split-parts.ts";
 import { type AssetsTotal, partsByClient } from "../../portfolio-assets/total-assets.ts";
 
 interface AssetsSplitProps extends Pick<AssetsTotal, "currency" | "parts" | "value"> {
   readonly totalName: string;
+}
+
+/** Returns the address of the holdings of parts with one date. */
+function doorOfParts(parts: AssetsTotal["parts"]): string | null {
+  const [first] = parts;
+  if (!first || parts.some(({ asOf }) => asOf !== first.asOf)) return null;
+  return holdingsDoor({ codes: parts.map(({ code }) => code), day: first.asOf });
 }
 
 const splits = ["portfolio", "client"] as const;
@@ -28,6 +37,9 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
   const requested = query.get("split") ?? (isConsultant ? "client" : "portfolio");
   const split = byClient.length > 1 && requested === "client" ? "client" : "portfolio";
   const rows = splitParts(split === "client" ? byClient : parts);
+  /** A client's portfolios and those of the rest have one day only together. */
+  const doorOf = (id: string) => doorOfParts(parts.filter(({ code }) => code === id));
+  const doorOfAll = doorOfParts(parts);
   const percent = (share: number | null) =>
     share === null ? "–" : formatPercent(share, region, { decimals: 1 });
   return (
@@ -66,12 +78,12 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
             t(split === "client" ? "assets.otherClients" : "assets.others", { count: row.count }),
           share: row.share ?? 0,
           shareText: percent(row.share),
-          valueText: formatNumber(row.value, region),
+          valueText: <Door to={doorOf(row.code)}>{formatNumber(row.value, region)}</Door>,
         }))}
         total={{
           name: totalName,
           shareText: percent(value > 0 ? 1 : null),
-          valueText: formatNumber(value, region),
+          valueText: <Door to={doorOfAll}>{formatNumber(value, region)}</Door>,
         }}
       />
       {parts.length > rows.length ? (

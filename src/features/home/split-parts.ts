@@ -16,7 +16,9 @@ export interface SplitRow {
 }
 
 /** Returns the largest portfolios and combines all others. */
-export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
+export function splitParts(
+  parts: readonly Pick<AssetsPart, "code" | "name" | "value">[],
+): SplitRow[] {
   const shown = parts.length > maxParts ? parts.slice(0, maxParts - 1) : parts;
   const rest = parts.slice(shown.length);
   const rows = shown.map(({ code, name, value }) => ({

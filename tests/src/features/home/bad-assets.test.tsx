@@ -24,7 +24,14 @@ async function showAssets(changed: StubResponses) {
   return within(await screen.findByRole("region", { name: "Assets under management" }));
 }
 
-const part = (code: string, value: number) => ({ code, name: code, client: "Crown", value });
+const asOf = "2026-11-20";
+const part = (code: string, value: number) => ({
+  code,
+  name: code,
+  client: "Crown",
+  asOf,
+  value,
+});
 
 test("HOME-03 only a positive total has shares", () => {
   const shares = (...values: number[]) =>

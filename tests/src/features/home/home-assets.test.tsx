@@ -136,6 +136,30 @@ describe("assets of many portfolios", () => {
     expect(block.queryByRole("alert")).toBeNull();
   });
 
+  test("DOOR-01 a figure is a link for users who may see its rows", async () => {
+    const two = { "GET /portfolios/list": homeResponses["GET /portfolios/list"] ?? "nothing" };
+    await showHome(two);
+    const doors = async () => {
+      const block = await assets();
+      await block.findByRole("table", { name: /portfolio/i });
+      return block
+        .queryAllByRole("link")
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => href.includes("tab=holdings"));
+    };
+    expect(await doors()).toEqual([]);
+    cleanup();
+    const navigation = [{ name: "Unaudited data", path: "/unaudited" }];
+    await showHome(two, { user: { navigation } });
+    await expect
+      .poll(doors)
+      .toEqual(
+        ["HPS01", "HPS02", "HPS01+HPS02"].map(
+          (codes) => `/unaudited?tab=holdings&asOf=2026-11-20&portfolios=${codes}`,
+        ),
+      );
+  });
+
   test("HOME-03 a reload of the tab uses the data of the same day", async () => {
     await showHome({ "GET /portfolios/aum": { json: page } });
     await (await assets()).findByText("£40.0m", { selector: "p" });

@@ -1,0 +1,50 @@
+import { paths } from "../../machines/paths.ts";
+
+/** Longest list of portfolios that an address holds, as on the page of unaudited data. */
+const maxCodesLength = 1500;
+
+/** Portfolios and days of a figure. */
+export interface DoorOf {
+  /** Group codes. */
+  readonly codes: readonly string[];
+  /** The day of the value, or the last day of the change (YYYY-MM-DD). */
+  readonly day: string;
+}
+
+/** Portfolios and days of a change, from the close of the day `from` to that of `day`. */
+export interface DoorOfChange extends DoorOf {
+  readonly from: string;
+}
+
+/** Returns the address of the holdings that add up to a value; null with too many portfolios. */
+export function holdingsDoor({ codes, day }: DoorOf): string | null {
+  return doorTo(codes, { tab: "holdings", asOf: day });
+}
+
+/** Returns the address of the payments in and out of a period; null with too many portfolios. */
+export function paymentsDoor({ codes, from, day }: DoorOfChange): string | null {
+  const values = ["Contribution", "Withdrawal"];
+  return doorTo(codes, {
+    tab: "transactions",
+    period: "dates",
+    from: dayAfter(from),
+    to: day,
+    grid: JSON.stringify({ filters: { type: { kind: "set", values } } }),
+  });
+}
+
+/** Returns the address of the holdings of two days beside each other; null with too many portfolios. */
+export function comparisonDoor({ codes, from, day }: DoorOfChange): string | null {
+  return doorTo(codes, { tab: "compare", first: from, second: day });
+}
+
+function doorTo(codes: readonly string[], query: Readonly<Record<string, string>>) {
+  const portfolios = codes.join(" ");
+  if (portfolios === "" || portfolios.length > maxCodesLength) return null;
+  return `${paths.unaudited()}?${new URLSearchParams({ ...query, portfolios }).toString()}`;
+}
+
+/** The flows of a change are those after the close of its first day. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as v from "valibot";
+import { allCalls, type CallName } from "../../../../src/api/contract/index.ts";
+import type { ResponseOf } from "../../../../src/api/contract/call.ts";
+import { assetMoves } from "../../../../src/features/home/asset-moves.ts";
+import {
+  requestedQueryOf,
+  queryProblems,
+} from "../../../../src/features/unaudited/requested-query.ts";
+import { columnsOfTab } from "../../../../src/features/unaudited/columns.ts";
+import { readView } from "../../../../src/ui/data-grid/engine/read-view.ts";
+import {
+  comparisonDoor,
+  holdingsDoor,
+  paymentsDoor,
+} from "../../../../src/portfolio-assets/doors.ts";
+import { totalAssets } from "../../../../src/portfolio-assets/total-assets.ts";
+import type { PersonaKey } from "../../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, type CallRequest, openApi } from "../../../support/embedded-api.ts";
+
+const people = [
+  "client-uk",
+  "client-us",
+  "client-china",
+  "client-global",
+  "two-portfolios",
+] as const satisfies readonly PersonaKey[];
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+describe.each(people)("figures of %s", (as) => {
+  let token = "";
+  beforeAll(async () => {
+    token = (await api.tokensOf(as)).access_token;
+  });
+
+  async function read<Name extends CallName>(name: Name, request: CallRequest = {}) {
+    const body = await bodyOf(await api.call(name, { ...request, token }), 200);
+    const call = allCalls[name];
+    const response = "response" in call ? call.response : v.never();
+    return v.parse(response, body) as ResponseOf<(typeof allCalls)[Name]>;
+  }
+
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce<number>((total, value) => total + (value ?? NaN), 0);
+
+  /** Returns the query that the page of unaudited data reads from an address. */
+  async function opened(door: string | null) {
+    const { portfolios } = await read("listPortfolios");
+    const all = portfolios.map(({ groupCode }) => groupCode);
+    const url = new URL(door ?? "", "http://portal").searchParams;
+    const query = requestedQueryOf(url, all, undefined);
+    expect(queryProblems(query, "2026-11-18")).toEqual({});
+    return { ...query, codes: query.portfolios ?? [], grid: url.get("grid") ?? "{}" };
+  }
+
+  const valueOn = async (codes: readonly string[], selectedDate: string) => {
+    const request = { query: { groupCodes: codes, selectedDate } };
+    return sum((await read("holdings", request)).holdings.map((one) => one.baseMarketValue));
+  };
+
+  async function totals() {
+    const { portfolios } = await read("listPortfolios");
+    const assets = await read("aumOfAll");
+    return totalAssets(assets, portfolios);
+  }
+
+  test("DOOR-01 a value's holdings add up to it", async () => {
+    for (const { parts } of await totals()) {
+      for (const { code, asOf, value } of parts) {
+        const { tab, codes, asOf: day } = await opened(holdingsDoor({ codes: [code], day: asOf }));
+        expect(tab).toBe("holdings");
+        expect(await valueOn(codes, day)).toBeCloseTo(value, 1);
+      }
+    }
+  });
+
+  test("DOOR-01 a change's payments and days add up to it", async () => {
+    for (const total of await totals()) {
+      const all = total.parts.map(({ code }) => code);
+      for (const { from, flows, amount } of assetMoves(total)) {
+        const change = { codes: all, from, day: total.asOf };
+        const paid = await opened(paymentsDoor(change));
+        const { filters } = columnsOfTab("transactions", (columns) =>
+          readView(JSON.parse(paid.grid), columns),
+        );
+        const types = filters["type"]?.kind === "set" ? filters["type"].values : [];
+        const query = { fromDate: paid.from, toDate: paid.to, dateType: paid.dateType };
+        const lists = await Promise.all(
+          paid.codes.map((code) => read("transactions", { params: { code }, query })),
+        );
+        const rows = lists.flatMap((list) => list.transactions);
+        const own = rows.filter(({ type }) => types.includes(type));
+        expect(sum(own.map((one) => one.baseAmount))).toBeCloseTo(flows ?? NaN, 1);
+        const days = await opened(comparisonDoor(change));
+        const [before, after] = [days.first, days.second].map((day) => valueOn(days.codes, day));
+        expect(((await after) ?? NaN) - ((await before) ?? NaN)).toBeCloseTo(amount, 1);
+      }
+    }
+  });
+});
+
+test("DOOR-01 more portfolios than an address holds have no door", () => {
+  const codes = Array.from({ length: 300 }, (_, index) => `CMT${1000 + index}`);
+  expect(holdingsDoor({ codes, day: "2026-11-17" })).toBeNull();
+  expect(holdingsDoor({ codes: [], day: "2026-11-17" })).toBeNull();
+});
