@@ -19,7 +19,17 @@ describe("cash instruction", () => {
     const page = await open("/cash", { as: "client-uk" });
     const names = ["Direction", "Amount", "Currency", "Dealing date", "Settlement date"];
     const places = () =>
-      Promise.all(names.map((name) => page.getByLabel(name, { exact: true }).last().boundingBox()));
+      Promise.all(
+        names.map((name) =>
+          page
+            .getByLabel(name, { exact: true })
+            .last()
+            .evaluate((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return { x, y: y + window.scrollY, width, height };
+            }),
+        ),
+      );
     await page.getByLabel("Direction").waitFor();
     const empty = await places();
     await page.getByRole("button", { name: "Check the instruction" }).click();
