@@ -24,6 +24,8 @@ export const paths = {
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
   home: () => "/home",
+  /** Home with all its blocks, also on a phone. */
+  wholeHome: () => "/home?all",
   assets: () => `/home?view=${assetsView}`,
   fundingLevel: (portfolio?: string) =>
     `/home?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,

@@ -50,6 +50,7 @@ test("ROUTE-01 every URL of the app", () => {
       "unaudited, view": "/unaudited?view=view%2F1",
       "underConstruction": "/pageunderconstruction",
       "unlockAccount": "/unlock-account",
+      "wholeHome": "/home?all",
     }
   `);
 });

@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
 import { usePermissions, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
+import { LazyPhoneHome } from "./lazy-phone-home.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -18,6 +21,9 @@ export function HomePage() {
   const { t } = useTranslation("home");
   const { firstName, name, region, lastLoginAt } = useUser();
   const { canSeeFundingLevel } = usePermissions();
+  const [query] = useSearchParams();
+  const isPhone = useIsPhone();
+  const isShort = isPhone && !query.has("all");
   const called = firstName || name;
   const isFirstTime = lastLoginAt === null;
   return (
@@ -35,15 +41,19 @@ export function HomePage() {
       intro={isFirstTime ? t("page.firstLogin") : null}
     >
       <TourGreeting />
-      <chakra.div css={homeStyles.grid}>
-        <AssetsBlock />
-        {canSeeFundingLevel ? <LazyFundingSection /> : null}
-        <LatestReports />
-        <WhatsNew />
-        <Insights />
-        <QuickLinks />
-        <UnauditedViews />
-      </chakra.div>
+      {isShort ? (
+        <LazyPhoneHome />
+      ) : (
+        <chakra.div css={homeStyles.grid}>
+          <AssetsBlock />
+          {canSeeFundingLevel ? <LazyFundingSection /> : null}
+          <LatestReports />
+          <WhatsNew />
+          <Insights />
+          <QuickLinks />
+          <UnauditedViews />
+        </chakra.div>
+      )}
     </PageFrame>
   );
 }

@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../machines/paths.ts";
+import { listSearchCriteria } from "../../api/contract/datapicker.ts";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { useLatestReports } from "../../report-list/use-latest-reports.ts";
+import { useCanOpen, usePermissions, useRead } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { PhoneAssets } from "./phone-assets.tsx";
+import { PhoneContact } from "./phone-contact.tsx";
+import { phoneStyles } from "./phone-styles.ts";
+import { reportGroups } from "./report-groups.ts";
+
+const RouteLink = chakra(Link);
+
+/** Home of a phone as a letter: figure, new reports, whom to call, and links (LOOK-02). */
+export function PhoneHome() {
+  return (
+    <chakra.div css={phoneStyles.root}>
+      <PhoneAssets />
+      <NewReports />
+      <PhoneContact />
+      <Links />
+    </chakra.div>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly count?: number | undefined;
+}
+
+function Row({ to, title, text, count }: RowProps) {
+  return (
+    <RouteLink css={phoneStyles.row} to={to}>
+      <span>
+        <strong>{title}</strong>
+        {text ? <small>{text}</small> : null}
+      </span>
+      {count === undefined ? null : <span>{count}</span>}
+      <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+    </RouteLink>
+  );
+}
+
+/** The new reports as one row, or the latest when none is new. */
+function NewReports() {
+  const { t, i18n } = useTranslation("home");
+  const state = useLatestReports();
+  const canSeeAll = useCanOpen()(paths.report());
+  return (
+    <chakra.section css={phoneStyles.part} aria-label={t("reports.title")} data-tour="reports">
+      <AsyncContent state={state} skeleton={<RowsSkeleton rows={1} />}>
+        {({ reports }) => {
+          const unread = reports.filter(({ isNew }) => isNew);
+          const kinds = reportGroups(unread.length > 0 ? unread : reports.slice(0, 2));
+          const names = new Set(kinds.map(({ reports: [first] }) => first.name));
+          return (
+            <Row
+              to={canSeeAll ? paths.report() : paths.wholeHome()}
+              title={
+                unread.length > 0
+                  ? t("phone.newReports", { count: unread.length })
+                  : t("phone.noNewReports")
+              }
+              text={new Intl.ListFormat(i18n.language).format([...names].slice(0, 3))}
+            />
+          );
+        }}
+      </AsyncContent>
+    </chakra.section>
+  );
+}
+
+function Links() {
+  const { t } = useTranslation("home");
+  const { canSeeFundingLevel } = usePermissions();
+  const canOpen = useCanOpen();
+  const portfolios = useRead(listPortfolios, {}).data?.portfolios.length;
+  const views = useRead(listSearchCriteria, {}).data?.views.length;
+  return (
+    <chakra.nav css={phoneStyles.part} aria-label={t("quickLinks.title")} data-tour="quickLinks">
+      <Row to={paths.assets()} title={t("assets.all")} count={portfolios} />
+      {canSeeFundingLevel ? <Row to={paths.fundingLevel()} title={t("phone.funding")} /> : null}
+      {canOpen(paths.unaudited()) ? (
+        <Row to={paths.unaudited()} title={t("views.title")} count={views} />
+      ) : null}
+      <Row to={paths.wholeHome()} title={t("phone.rest")} text={t("phone.restText")} />
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+
+beforeEach(() => {
+  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => query);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function showHome(path = "/home", changed: StubResponses = {}) {
+  const api = await serveApi({ ...homeResponses, ...changed });
+  const view = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  return showSignedIn(view, { baseUrl: api.baseUrl, path });
+}
+
+describe("home of a phone", () => {
+  test("LOOK-02 a phone's home is a letter with links to the rest", async () => {
+    await showHome();
+    const assets = within(await screen.findByRole("region", { name: "Assets under management" }));
+    expect(await assets.findByText("£996.2m")).toBeTruthy();
+    expect(assets.getByText("Up £16.2m since 30 Oct 2026.")).toBeTruthy();
+    const report = await screen.findByRole("link", { name: /^1 new report/ });
+    expect(report.getAttribute("href")).toBe("/report");
+    const links = within(screen.getByRole("navigation", { name: "Quick links" }));
+    expect(links.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain(
+      "/home?all",
+    );
+    expect(screen.queryByRole("region", { name: "Insights" })).toBeNull();
+  });
+
+  test("LOOK-02 a portfolio that fails is not part of the phone's figure", async () => {
+    await showHome("/home", { "GET /portfolios/HPS02/aum": { status: 500 } });
+    expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
+    expect(screen.getByText("£690.5m")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("LOOK-02 the rest of home is a link away on a phone", async () => {
+    await showHome("/home?all");
+    expect(await screen.findByRole("region", { name: "Insights" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Quick links" })).toBeTruthy();
+  });
+});
