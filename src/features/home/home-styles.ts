@@ -151,7 +151,12 @@ export const homeStyles = defineStyles({
       whiteSpace: "nowrap",
     },
     "& > ul": { gridColumn: "1 / -1", listStyle: "none", paddingBottom: "3" },
-    "& > ul > li:not([data-grouped])": { marginInlineStart: "2.25rem", fontSize: "small" },
+    "& > ul > li:not([data-grouped])": {
+      marginInlineStart: "2.25rem",
+      paddingTop: "2",
+      fontSize: "small",
+      "& > a": { display: "inline-block", minHeight: "1.75rem" },
+    },
     // The row above counts them.
     "& > ul[data-counted] .report-new": { display: "none" },
   },
