@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
-import { loadServiceTeam } from "../effects/signed-in/signed-in-actors.ts";
+import { loadProfileMachines, loadServiceTeam } from "../effects/signed-in/signed-in-actors.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { commandPanel } from "../features/command-bar/command-bar.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
@@ -56,10 +56,13 @@ const lazyPages = {
     async () => (await import("../features/cash/cash-page.tsx")).CashPage,
     ["cash", "dates"],
   ),
-  [paths.profile()]: lazyPage(
-    async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,
-    ["profile"],
-  ),
+  [paths.profile()]: lazyPage(async () => {
+    const [{ ProfilePage }] = await Promise.all([
+      import("../features/profile/profile-page.tsx"),
+      loadProfileMachines(),
+    ]);
+    return ProfilePage;
+  }, ["profile"]),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

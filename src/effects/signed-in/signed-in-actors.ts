@@ -19,8 +19,6 @@ import { guardDrafts } from "./guard-drafts.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
-import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
-import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
 import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
@@ -49,6 +47,12 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
 
 /** Loads the machine of the service team, which loads with its page. */
 export const loadServiceTeam = () => import("../service-team/service-team-effects.ts");
+
+const loadProfile = () => import("../profile/profile-effects.ts");
+const loadSecurity = () => import("../profile/security-effects.ts");
+
+/** Loads the machines of the profile, which load with its page. */
+export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurity()]);
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
@@ -121,22 +125,30 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           input,
           inspect: recordActor("scheduler", input.task.kind, true),
         }).start(),
-      changePassword: () =>
-        createActor(provideChangePassword({ api, record, renewTokens }, user), {
+      async changePassword() {
+        const { provideChangePassword } = await loadProfile();
+        return createActor(provideChangePassword({ api, record, renewTokens }, user), {
           inspect: recordActor("changePassword", "start", true),
-        }).start(),
-      changeQuestions: () =>
-        createActor(provideChangeQuestions(dependencies), {
+        }).start();
+      },
+      async changeQuestions() {
+        const { provideChangeQuestions } = await loadSecurity();
+        return createActor(provideChangeQuestions(dependencies), {
           inspect: recordActor("changeQuestions", "start", true),
-        }).start(),
-      endSessions: () =>
-        createActor(provideEndSessions({ api, queryClient }), {
+        }).start();
+      },
+      async endSessions() {
+        const { provideEndSessions } = await loadSecurity();
+        return createActor(provideEndSessions({ api, queryClient }), {
           inspect: recordActor("endSessions", "start", true),
-        }).start(),
-      notificationSettings: () =>
-        createActor(provideNotificationSettings(api), {
+        }).start();
+      },
+      async notificationSettings() {
+        const { provideNotificationSettings } = await loadProfile();
+        return createActor(provideNotificationSettings(api), {
           inspect: recordActor("notificationSettings", "start", true),
-        }).start(),
+        }).start();
+      },
       serviceTeam: async (input) => {
         const { provideServiceTeam } = await loadServiceTeam();
         const identity = [user.id, user.impersonatedName];

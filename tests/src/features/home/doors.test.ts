@@ -85,7 +85,7 @@ describe.each(people)("figures of %s", (as) => {
       for (const { from, flows, amount } of assetMoves(total)) {
         const change = { codes: all, from, day: total.asOf };
         const paid = await opened(paymentsDoor(change));
-        const { filters } = columnsOfTab("transactions", (columns) =>
+        const { filters } = columnsOfTab("transactions", paid.codes.length, (columns) =>
           readView(JSON.parse(paid.grid), columns),
         );
         const types = filters["type"]?.kind === "set" ? filters["type"].values : [];

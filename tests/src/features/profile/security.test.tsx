@@ -51,7 +51,7 @@ describe("account security", () => {
     expect(await block.findByText("Chrome on Windows")).toBeTruthy();
     expect(block.getByText("Local network · This session")).toBeTruthy();
     expect(block.getByText(/^Local network · last used 19 Nov 2026/)).toBeTruthy();
-    await user.click(block.getByRole("button", { name: "Sign out Unknown device" }));
+    await user.click(await block.findByRole("button", { name: "Sign out Unknown device" }));
     const ask = within(await screen.findByRole("alertdialog"));
     server.change({
       [calls.endOne]: { status: 500 },
