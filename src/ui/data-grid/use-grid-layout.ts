@@ -133,6 +133,15 @@ export function useGridLayout<Row>(
   const { stretch, probeRef } = useTextStretch();
   const scale = useMemo(fontScale, []);
   const [viewPx, setViewPx] = useState(0);
+  // The virtualizer renders again for other columns only, not for each width.
+  const observeView = useCallback<Observer>(
+    (instance, take) =>
+      observeSize(instance, (rect) => {
+        take(rect);
+        setViewPx(rect.width);
+      }),
+    [],
+  );
   const edgePx = isNarrow ? narrowEdgePx : usualEdgePx;
   /** On a phone a column of texts leaves room for the pinned one. */
   const narrowed = (column: GridColumn<Row>, width: number) =>
@@ -168,7 +177,7 @@ export function useGridLayout<Row>(
       [shown, pinnedCount, widths],
     ),
     initialRect: windowRect(),
-    observeElementRect: observeSize,
+    observeElementRect: observeView,
     overscan: 2,
     scrollMargin: pinnedPx,
     scrollPaddingStart: pinnedPx,
@@ -186,7 +195,7 @@ export function useGridLayout<Row>(
   const offset = virtualizer.scrollOffset ?? 0;
   const isScrolled = offset > 0;
   const seenPx = virtualizer.scrollRect?.width ?? 0;
-  if (viewport.current && seenPx !== viewPx) setViewPx(seenPx);
+  if (viewport.current && viewPx === 0 && seenPx > 0) setViewPx(seenPx);
   const following = viewPx > 0 ? steps.followingAt(offset) : { count: 0, coveredPx: 0 };
   const scrollTo = (left: number) => {
     if (viewport.current) viewport.current.scrollLeft = left;
