@@ -161,6 +161,7 @@ describe("paths", () => {
         "securityQuestion /security-question",
         "accountLocked /account-locked",
         "home /home",
+        "wholeHome /home?all",
         "assets /home?view=assets",
         "fundingLevel /home?view=funding-level",
         "report /report",

@@ -90,8 +90,8 @@ describe("user with several clients", () => {
 
   test("HOME-01 the latest reports name the client", async () => {
     await showReports(<LatestReports />, ofSeveral, { path: "/home" });
-    await screen.findByText("Growth · Hartwell · Period to 31 Oct 2026");
-    await screen.findByText("Growth · Ashford · Period to 31 Oct 2026");
+    await screen.findByRole("button", { name: /^Growth.*Hartwell/ });
+    await screen.findByRole("button", { name: /^Growth.*Ashford/ });
   });
 
   test.for([

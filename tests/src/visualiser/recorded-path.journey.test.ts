@@ -49,7 +49,10 @@ async function runExports(page: Page) {
   await page.getByRole("button", { name: "Copy journey" }).click();
   await expect.poll(clipboard).toContain("packPath(");
   await runExported(await clipboard(), {
-    ...{ expect, packPath, litStates, screenOf },
+    expect,
+    packPath,
+    litStates,
+    screenOf,
     visualiser: () => ({ open: openVisualiser }),
   });
   return clipboard();

@@ -155,7 +155,7 @@ describe("assets of many portfolios", () => {
       .poll(doors)
       .toEqual(
         ["HPS01", "HPS02", "HPS01+HPS02"].map(
-          (codes) => `/unaudited?tab=holdings&asOf=2026-11-20&portfolios=${codes}`,
+          (chosen) => `/unaudited?tab=holdings&asOf=2026-11-20&portfolios=${chosen}`,
         ),
       );
   });
