@@ -143,6 +143,7 @@ export const homeStyles = defineStyles({
       whiteSpace: "nowrap",
     },
     "& small": { display: "block", marginTop: "1", color: "inkSoft", fontSize: "caption" },
+    "& > button > svg:last-child, & > p": { _print: { display: "none" } },
     "& > p": {
       marginInlineStart: { base: "2.25rem", sm: "0" },
       paddingBottom: { base: "3", sm: "0" },
