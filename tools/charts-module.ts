@@ -29,13 +29,14 @@ export function chartsModule(): Plugin {
       }
       if (source === `\0${coverageId}`) return moduleOf("coverage", readCoverage());
       if (source !== `\0${id}`) return null;
-      const drawn = await Promise.all(
+      const machines = await Promise.all(
         registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
-          const paths = Object.fromEntries(shortestPaths(example, at).states);
-          return [example.machine.id, { ...(await layOutChart(chartOf(example.machine))), paths }];
+          const { states, delays } = shortestPaths(example, at);
+          const drawn = await layOutChart(chartOf(example.machine, delays));
+          return [example.machine.id, { ...drawn, paths: Object.fromEntries(states) }];
         }),
       );
-      return moduleOf("charts", Object.fromEntries(drawn));
+      return moduleOf("charts", Object.fromEntries(machines));
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
+import { type Delays, delayText, type ReachedDelays } from "./delays.ts";
+import { guardText } from "./guards.ts";
 import { statesBelow, nameOf, transitionsFrom } from "./transitions.ts";
 
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history";
@@ -48,13 +50,17 @@ export interface Chart {
   readonly edges: readonly ChartEdge[];
 }
 
-/** Returns the chart of a machine: nested states, tags, events, guards, delays and effects. */
-export function chartOf(machine: AnyStateMachine): Chart {
+/**
+ * Returns the chart of a machine: nested states, tags, events, guards, delays and effects. `reached`
+ * has the figures of delays that depend on the context.
+ */
+export function chartOf(machine: AnyStateMachine, reached: ReachedDelays = new Map()): Chart {
+  const delays = { implemented: machine.implementations.delays, reached };
   const nodes = statesBelow(machine.root);
   const edges = new Map<string, { source: string; target: string; causes: Cause[] }>();
   for (const node of nodes) {
     for (const transition of transitionsFrom(node) as AnyTransitionDefinition[]) {
-      const cause = causeOf(machine, transition);
+      const cause = causeOf(delays, transition);
       for (const { id: target } of transition.target ?? []) {
         const id = `${node.id}→${target}`;
         const edge = edges.get(id) ?? { source: node.id, target, causes: [] };
@@ -65,12 +71,12 @@ export function chartOf(machine: AnyStateMachine): Chart {
   }
   return {
     id: machine.id,
-    states: nodes.map((node) => stateOf(machine, node)),
+    states: nodes.map((node) => stateOf(delays, node)),
     edges: [...edges].map(([id, edge]) => ({ id, ...edge })),
   };
 }
 
-function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+function stateOf(delays: Delays, node: AnyStateNode): ChartState {
   const initial = node.parent?.initial?.target?.[0];
   const stays = (transitionsFrom(node) as AnyTransitionDefinition[]).filter(
     ({ target }) => target === undefined,
@@ -87,15 +93,15 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === "string" ? src : id })),
     entry: node.entry.map(actionName),
     exit: node.exit.map(actionName),
-    stays: stays.map((transition) => causeOf(machine, transition)),
+    stays: stays.map((transition) => causeOf(delays, transition)),
   };
 }
 
-function causeOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): Cause {
+function causeOf(delays: Delays, transition: AnyTransitionDefinition): Cause {
   return {
     name: nameOf(transition),
-    ...triggerOf(machine, transition),
-    guard: transition.guard === undefined ? null : guardName(transition.guard),
+    ...triggerOf(delays, transition),
+    guard: guardText(transition.guard, (predicate) => conditionOf(String(predicate))),
     actions: transition.actions.map(actionName),
   };
 }
@@ -105,13 +111,13 @@ const createdByLibrary =
   /^xstate\.(?<what>after|done\.actor|error\.actor|done\.state)\.(?<rest>.*)$/;
 
 function triggerOf(
-  machine: AnyStateMachine,
+  delays: Delays,
   { eventType, source }: AnyTransitionDefinition,
 ): { kind: EdgeKind; text: string } {
   if (eventType === "") return { kind: "always", text: "always" };
   const { what, rest = "" } = createdByLibrary.exec(eventType)?.groups ?? {};
   if (what === "after") {
-    return { kind: "after", text: delayText(machine, rest.replace(`.${source.id}`, "")) };
+    return { kind: "after", text: delayText(delays, rest.replace(`.${source.id}`, "")) };
   }
   const invoked = source.invoke.find(({ id }) => id === rest);
   const effect = typeof invoked?.src === "string" ? invoked.src : rest;
@@ -120,33 +126,14 @@ function triggerOf(
   return what === "done.state" ? { kind: "done", text: "" } : { kind: "event", text: eventType };
 }
 
-/** Returns `alert (6 s)` for a named delay, `6 s` for an unnamed one. */
-function delayText(machine: AnyStateMachine, delay: string): string {
-  const implemented: unknown = machine.implementations.delays[delay];
-  if (typeof implemented === "number") return `${delay} (${durationText(implemented)})`;
-  return /^\d+$/.test(delay) ? durationText(Number(delay)) : delay;
-}
-
-/** Formats milliseconds in minutes, seconds or milliseconds. */
-export function durationText(ms: number): string {
-  if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
-  return ms === 0 || ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
-}
-
-/** Returns the name of a guard, or the condition of an inline guard. */
-function guardName(guard: unknown): string {
-  if (typeof guard === "string") return guard;
-  if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
-  return conditionOf(String(guard));
-}
-
 /**
  * Returns the condition in a function's source: the code it compares with, the function it calls, or
  * its whole body.
  */
 function conditionOf(source: string): string {
+  const arrow = source.indexOf("=>");
   const body = source
-    .slice(source.indexOf("=>") + 2)
+    .slice(arrow < 0 ? 0 : arrow + 2)
     .replaceAll(/\s+/g, " ")
     .trim();
   const compared = /\.(?:kind|code)\s*===\s*["'](\w+)["']/.exec(body)?.[1];

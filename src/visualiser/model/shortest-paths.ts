@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { type MachineExample, startOfTimeMs } from "../../../machines/example.ts";
+import { delayOf, noteDelays, type ReachedDelays } from "./delays.ts";
 import { dryRun } from "./dry-run.ts";
 import { isResult, isWait, type Path, type Step } from "./path.ts";
 
@@ -30,6 +31,8 @@ export interface ShortestPaths {
   readonly states: ReadonlyMap<string, Path>;
   /** Paths that end with every transition, by its name. */
   readonly transitions: ReadonlyMap<string, Path>;
+  /** Figures of the delays that depend on the context. */
+  readonly delays: ReachedDelays;
 }
 
 /**
@@ -40,6 +43,7 @@ export interface ShortestPaths {
 export function shortestPaths(example: MachineExample, address: string): ShortestPaths {
   const states = new Map<string, { path: Path; cost: number }>();
   const transitions = new Map<string, { path: Path; cost: number }>();
+  const delays = new Map<string, Set<number>>();
   for (const [input, given] of Object.entries(example.inputs)) {
     const pathTo = (at: Visited): Path => ({
       machine: example.machine.id,
@@ -55,11 +59,12 @@ export function shortestPaths(example: MachineExample, address: string): Shortes
       for (const name of taken) keep(transitions, name, at);
       // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
       for (const { id } of at.snapshot._nodes) keep(states, id, at);
+      noteDelays(delays, at.snapshot);
     }
   }
   const pathsOf = (found: typeof states) =>
     new Map([...found].map(([name, { path }]) => [name, path]));
-  return { states: pathsOf(states), transitions: pathsOf(transitions) };
+  return { states: pathsOf(states), transitions: pathsOf(transitions), delays };
 }
 
 /** Visits every state in order of cost (Dijkstra), and every transition between them. */
@@ -145,11 +150,6 @@ function moves(
 function nameOfStep(step: Step): string {
   if ("event" in step) return step.event.type;
   return isResult(step) && typeof step.result === "string" ? step.result : "";
-}
-
-/** Returns the name of the delay in the type of its event. */
-export function delayOf(eventType: string, stateId: string): string {
-  return eventType.replace(/^xstate\.after\./, "").replace(`.${stateId}`, "");
 }
 
 /** Key of a snapshot: its state, and the part of its context that affects transitions. */

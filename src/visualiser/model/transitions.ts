@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
+import { guardText } from "./guards.ts";
 
 /** A transition, as in a machine's definition and in inspection events. */
 interface Transition {
@@ -24,10 +25,8 @@ export function nameOf(transition: Transition): string {
 const plainName = ({ source, eventType, target }: Transition) =>
   `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join() ?? "(stays)"}`;
 
-function guardOf({ guard }: Transition): string | null {
-  if (typeof guard === "string") return guard;
-  return (guard as { readonly type?: string } | undefined)?.type ?? null;
-}
+/** Builds have different sources of the same function, so that a name contains none. */
+const guardOf = ({ guard }: Transition) => guardText(guard, () => null);
 
 /** Returns a state and all its descendants, in the order of the definition. */
 export function statesBelow(node: AnyStateNode): AnyStateNode[] {

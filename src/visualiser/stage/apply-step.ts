@@ -16,7 +16,7 @@ import {
   type StartStep,
   type Step,
 } from "../model/path.ts";
-import { delayOf } from "../model/shortest-paths.ts";
+import { delayOf } from "../model/delays.ts";
 import { registered } from "../model/registry.ts";
 import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
 import { outputMismatch, payloadMismatch } from "./payload-examples.ts";

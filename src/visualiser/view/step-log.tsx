@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/chart.ts";
+import { durationText } from "../model/delays.ts";
 import { readableTransition } from "../model/transitions.ts";
 import type { LoggedStep } from "../stage/step-log.ts";
 import { StepText } from "./step-text.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/chart.ts";
+import { durationText } from "../model/delays.ts";
 import { isEvent, isResult, isStart, isWait, type Step } from "../model/path.ts";
 
 /** Short text of a step. */

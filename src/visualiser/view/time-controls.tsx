@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/chart.ts";
+import { durationText } from "../model/delays.ts";
 import { clockText, readDuration } from "../model/duration.ts";
 import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from "xstate";
 import { isEvent, isResult, isStart, isWait, type Path, type Step } from "../model/path.ts";
 import { registry } from "../model/registry.ts";
-import { delayOf } from "../model/shortest-paths.ts";
+import { delayOf } from "../model/delays.ts";
 import { statesBelow } from "../model/transitions.ts";
 
 /** How many steps of another release's path are still valid. */

@@ -1,7 +1,7 @@
 import type { EventObject } from "xstate";
 import type { Path, Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
-import { delayOf } from "../model/shortest-paths.ts";
+import { delayOf } from "../model/delays.ts";
 import { actorAt, awaited, canTake, snapshotOf } from "../stage/actors.ts";
 import { createStage, type Stage } from "../stage/stage.ts";
 
