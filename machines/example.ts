@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from "xstate";
 import type { Failure } from "./failure.ts";
+import type { SecretsOf } from "./secret.ts";
 
 /** Result of an effect: its output, or the error it rejects with. */
 export type EffectOutcome = { readonly output: unknown } | { readonly error: unknown };
@@ -19,6 +20,8 @@ export interface Ticker {
  */
 export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly machine: T;
+  /** Replacement of each secret, by the name of its field or effect; see `ExampleOf`. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** Inputs by name; the first is the default. */
   readonly inputs: Readonly<Record<string, InputFrom<T>>>;
   /** Results of its effects and of the actors it invokes, by source. */
@@ -34,8 +37,14 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly decidedBy?: readonly string[];
 }
 
+/** An example that has a replacement for each secret in the machine's types, and for no other. */
+type ExampleOf<T extends AnyStateMachine> = MachineExample<T> &
+  ([SecretsOf<T>] extends [never]
+    ? { readonly secrets?: never }
+    : { readonly secrets: Readonly<Record<SecretsOf<T>, string>> });
+
 /** Returns its argument, with its types inferred. */
-export function example<T extends AnyStateMachine>(given: MachineExample<T>): MachineExample<T> {
+export function example<T extends AnyStateMachine>(given: ExampleOf<T>): MachineExample<T> {
   return given;
 }
 

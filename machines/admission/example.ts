@@ -10,6 +10,7 @@ export const admissionExample = example({
     "terms due": dueFixtures.terms,
     "updated terms due": dueFixtures.updatedTerms,
   },
+  secrets: { securityAnswer: "Hill House" },
   effects: {
     saveQuestions: {
       ...outputs({ saved: savedQuestions, "terms due": { ...savedQuestions, termsDue: "full" } }),

@@ -5,6 +5,11 @@ import { changePasswordMachine } from "./machine.ts";
 export const changePasswordExample = example({
   machine: changePasswordMachine,
   inputs: { start: undefined },
+  secrets: {
+    currentPassword: filledPasswordForm.currentPassword,
+    newPassword: filledPasswordForm.newPassword,
+    confirm: filledPasswordForm.confirm,
+  },
   effects: {
     loadBannedPhrases: {
       ...outputs({ loaded: ["password"] }),

@@ -1,9 +1,10 @@
 import type { Failure } from "../failure.ts";
+import type { Secret } from "../secret.ts";
 
 export interface PasswordForm {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly confirm: string;
+  readonly currentPassword: Secret;
+  readonly newPassword: Secret;
+  readonly confirm: Secret;
   /** Whether the account's other sessions are signed out. */
   readonly shouldEndOthers: boolean;
 }

@@ -6,6 +6,7 @@ import { changeQuestionsMachine } from "./machine.ts";
 export const changeQuestionsExample = example({
   machine: changeQuestionsMachine,
   inputs: { start: undefined },
+  secrets: { password: filledQuestions.password, securityAnswer: "Biscuit" },
   effects: {
     saveQuestions: {
       ...outputs({ saved: undefined }),

@@ -1,8 +1,9 @@
 import type { Failure } from "../failure.ts";
 import type { SecurityAnswer } from "../passwords/security-questions.ts";
+import type { Secret } from "../secret.ts";
 
 export interface QuestionsForm {
-  readonly password: string;
+  readonly password: Secret;
   readonly securityAnswers: readonly SecurityAnswer[];
 }
 
@@ -13,7 +14,7 @@ export interface ChangeQuestionsContext {
 }
 
 export type ChangeQuestionsEvent =
-  | { readonly type: "password.changed"; readonly password: string }
+  | { readonly type: "password.changed"; readonly password: Secret }
   | {
       readonly type: "answer.changed";
       readonly at: number;

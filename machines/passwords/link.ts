@@ -1,9 +1,10 @@
 import type { Failure } from "../failure.ts";
+import type { Secret } from "../secret.ts";
 
 /** Content of an emailed link: the user's email and a code that sets one password. */
 export interface PasswordLink {
   readonly email: string;
-  readonly code: string;
+  readonly code: Secret;
 }
 
 /** Failure of a link that timed out in the portal. */

@@ -1,3 +1,5 @@
+import type { Secret } from "../secret.ts";
+
 /** Rules of the password checklist (specification 1, section 5), in their order. */
 export const passwordRules = [
   "length",
@@ -62,8 +64,8 @@ export interface NewPasswordProblems {
 
 /** A new password as typed, with its confirmation. */
 export interface NewPassword {
-  readonly newPassword: string;
-  readonly confirm: string;
+  readonly newPassword: Secret;
+  readonly confirm: Secret;
 }
 
 /** Validates a new password and its confirmation; only an unmet rule is an error. */

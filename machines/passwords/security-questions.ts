@@ -1,3 +1,5 @@
+import type { Secret } from "../secret.ts";
+
 /** Keys of the ten predefined questions; the text of each is `question.<key>`. */
 export const securityQuestionKeys = [
   "firstSchool",
@@ -19,5 +21,5 @@ export const securityQuestionCount = 3;
 /** A security question, by its key or its text, and its answer. */
 export interface SecurityAnswer {
   readonly question: string;
-  readonly securityAnswer: string;
+  readonly securityAnswer: Secret;
 }

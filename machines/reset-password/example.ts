@@ -14,6 +14,7 @@ import { resetPasswordMachine } from "./machine.ts";
 export const resetPasswordExample = example({
   machine: resetPasswordMachine,
   inputs: { "a mailed link": resetLink },
+  secrets: { ...goodEntries, code: resetLink.code },
   effects: {
     checkLink: {
       ...outputs({ good: question }),

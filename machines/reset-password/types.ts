@@ -6,10 +6,11 @@ import type {
   NewPassword,
   NewPasswordProblems,
 } from "../passwords/rules.ts";
+import type { Secret } from "../secret.ts";
 
 /** What the user enters. */
 export interface ResetEntries extends NewPassword {
-  readonly securityAnswer: string;
+  readonly securityAnswer: Secret;
 }
 
 export interface ResetProblems extends NewPasswordProblems {
@@ -42,9 +43,9 @@ export interface ResetPasswordContext extends ResetEntries {
 }
 
 export type ResetPasswordEvent =
-  | { readonly type: "securityAnswer.changed"; readonly securityAnswer: string }
-  | { readonly type: "newPassword.changed"; readonly newPassword: string }
-  | { readonly type: "confirm.changed"; readonly confirm: string }
+  | { readonly type: "securityAnswer.changed"; readonly securityAnswer: Secret }
+  | { readonly type: "newPassword.changed"; readonly newPassword: Secret }
+  | { readonly type: "confirm.changed"; readonly confirm: Secret }
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" }
   | LinkTimedOut;

@@ -6,6 +6,12 @@ import { setPasswordMachine } from "./machine.ts";
 export const setPasswordExample = example({
   machine: setPasswordMachine,
   inputs: { "a mailed link": initialLink },
+  secrets: {
+    newPassword: goodEntries.newPassword,
+    confirm: goodEntries.confirm,
+    code: initialLink.code,
+    set: oneTimeCode,
+  },
   effects: {
     checkLink: {
       ...outputs({ good: undefined }),

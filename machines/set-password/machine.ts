@@ -18,6 +18,7 @@ import {
 } from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
+import type { Secret } from "../secret.ts";
 import type {
   ExpiredLink,
   FirstCredentials,
@@ -55,7 +56,7 @@ export const setPasswordMachine = setup({
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
     linkTimeout,
     /** Resolves with a one-time code for one sign-in. */
-    set: declareEffect<string, SetPasswordRequest>("set"),
+    set: declareEffect<Secret, SetPasswordRequest>("set"),
   },
   actions: {
     /** Passes the credentials to the sign-in; this machine does not keep them. */

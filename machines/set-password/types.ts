@@ -2,17 +2,18 @@ import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
 import type { LinkTimedOut } from "../passwords/link-timeout.ts";
 import type { NewPassword } from "../passwords/rules.ts";
+import type { Secret } from "../secret.ts";
 
 export interface SetPasswordRequest {
   readonly link: PasswordLink;
-  readonly newPassword: string;
+  readonly newPassword: Secret;
 }
 
 /** Credentials for one sign-in without an emailed code. */
 export interface FirstCredentials {
   readonly email: string;
-  readonly password: string;
-  readonly code: string;
+  readonly password: Secret;
+  readonly code: Secret;
 }
 
 /** An expired link: its user's email and the failure. */
@@ -33,8 +34,8 @@ export interface SetPasswordContext extends NewPassword {
 }
 
 export type SetPasswordEvent =
-  | { readonly type: "newPassword.changed"; readonly newPassword: string }
-  | { readonly type: "confirm.changed"; readonly confirm: string }
+  | { readonly type: "newPassword.changed"; readonly newPassword: Secret }
+  | { readonly type: "confirm.changed"; readonly confirm: Secret }
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" }
   | LinkTimedOut;

@@ -12,6 +12,7 @@ export const signInExample = example({
     "nobody remembered": { rememberedEmail: "" },
     "email remembered": { rememberedEmail: clientFixture.email },
   },
+  secrets: { password: "Portfolio2026", code: "482915" },
   effects: {
     signIn: {
       ...outputs({

@@ -1,6 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { TermsDue } from "../user/terms.ts";
 import type { User } from "../user/types.ts";
+import type { Secret } from "../secret.ts";
 
 /** The API's response to an email, a password and an optional one-time code. */
 export type SignInOutcome =
@@ -14,9 +15,9 @@ export type SignInOutcome =
 
 export interface Credentials {
   readonly email: string;
-  readonly password: string;
+  readonly password: Secret;
   /** Six digits, or null on the first attempt and on a resend. */
-  readonly code: string | null;
+  readonly code: Secret | null;
 }
 
 export interface SignInInput {
@@ -34,10 +35,10 @@ export interface SignInOutput {
 
 export interface SignInContext {
   readonly email: string;
-  readonly password: string;
+  readonly password: Secret;
   readonly shouldRememberEmail: boolean;
   /** Digits entered so far. */
-  readonly code: string;
+  readonly code: Secret;
   /** Incremented with each rejected code, so that the view can clear and focus its inputs. */
   readonly rejectedCodes: number;
   /** Failure of the last attempt; its alert is prominent for 6 seconds. */
@@ -61,16 +62,16 @@ export interface SignInContext {
 
 export type SignInEvent =
   | { readonly type: "email.changed"; readonly email: string }
-  | { readonly type: "password.changed"; readonly password: string }
+  | { readonly type: "password.changed"; readonly password: Secret }
   | { readonly type: "remember.changed"; readonly shouldRememberEmail: boolean }
   | { readonly type: "credentials.submitted" }
   | {
       readonly type: "credentials.given";
       readonly email: string;
-      readonly password: string;
-      readonly code: string;
+      readonly password: Secret;
+      readonly code: Secret;
     }
-  | { readonly type: "code.changed"; readonly code: string }
+  | { readonly type: "code.changed"; readonly code: Secret }
   | { readonly type: "code.submitted" }
   | { readonly type: "code.resendRequested" }
   | { readonly type: "signIn.cancelled" }

@@ -12,6 +12,7 @@ import { unlockAccountMachine } from "./machine.ts";
 export const unlockAccountExample = example({
   machine: unlockAccountMachine,
   inputs: { "a mailed link": resetLink },
+  secrets: { securityAnswer: goodEntries.securityAnswer, code: resetLink.code },
   effects: {
     checkLink: {
       ...outputs({ good: question }),

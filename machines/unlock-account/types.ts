@@ -2,10 +2,11 @@ import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
 import type { LinkTimedOut } from "../passwords/link-timeout.ts";
 import type { SecurityQuestion } from "../reset-password/types.ts";
+import type { Secret } from "../secret.ts";
 
 export interface UnlockRequest {
   readonly link: PasswordLink;
-  readonly securityAnswer: string;
+  readonly securityAnswer: Secret;
 }
 
 export interface UnlockAccountContext extends UnlockRequest {
@@ -17,7 +18,7 @@ export interface UnlockAccountContext extends UnlockRequest {
 }
 
 export type UnlockAccountEvent =
-  | { readonly type: "securityAnswer.changed"; readonly securityAnswer: string }
+  | { readonly type: "securityAnswer.changed"; readonly securityAnswer: Secret }
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" }
   | LinkTimedOut;

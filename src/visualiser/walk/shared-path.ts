@@ -1,18 +1,13 @@
 import { isResult, isEvent, type Path, type Step } from "../model/path.ts";
 import { registry } from "../model/registry.ts";
 
-/** Fields with secrets of a user. */
-const secretKeys: ReadonlySet<string> = new Set([
-  "password",
-  "newPassword",
-  "confirm",
-  "code",
-  "securityAnswer",
-]);
+/** Replacements of secrets, by the name of their field or effect. */
+type Secrets = Readonly<Record<string, string>>;
 
 /**
  * Returns a path that may be saved and shared: entered passwords, codes and security answers are
- * replaced by the fixtures' values of the same length, which lead to the same states.
+ * replaced by the fixtures' values of the same length, which lead to the same states. Each machine's
+ * types mark its secrets (`machines/secret.ts`).
  */
 export function sharedPath(path: Path): Path {
   return { ...path, steps: path.steps.map(sharedStep) };
@@ -24,36 +19,35 @@ export function hasSecrets({ steps }: Path): boolean {
 }
 
 function sharedStep(step: Step): Step {
-  if (isEvent(step)) return { ...step, event: withPlaceholders(step.event) };
+  if (isEvent(step)) return { ...step, event: withPlaceholders(secretsAt(step.to), step.event) };
   if (!isResult(step) || typeof step.result === "string" || !("output" in step.result)) return step;
-  return { ...step, result: { output: withPlaceholders(step.result.output) } };
+  const output = withPlaceholders(secretsAt(step.to), step.result.output, step.effect);
+  return { ...step, result: { output } };
 }
 
-function withPlaceholders<T>(value: T, key = ""): T {
-  if (typeof value === "string" && secretKeys.has(key))
-    return placeholderFor(key, value.length) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => withPlaceholders(one)) as T;
-  if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, withPlaceholders(part, name)]);
+/** Returns the secrets of the machine at an address; those of all for an unknown address. */
+function secretsAt(address: string): Secrets {
+  const known = registry.find(({ at }) => at === address);
+  if (known) return known.example.secrets ?? {};
+  return Object.assign({}, ...registry.map(({ example }) => example.secrets ?? {})) as Secrets;
+}
+
+function withPlaceholders<T>(secrets: Secrets, value: T, name = ""): T {
+  if (typeof value === "string" && Object.hasOwn(secrets, name))
+    return placeholderFor(secrets[name] ?? "", value.length) as T;
+  if (Array.isArray(value))
+    return value.map((one: unknown) => withPlaceholders(secrets, one, name)) as T;
+  if (typeof value !== "object" || value === null || value instanceof Date || isFailure(value))
+    return value;
+  const entries = Object.entries(value).map(([key, part]) => [
+    key,
+    withPlaceholders(secrets, part, key),
+  ]);
   return Object.fromEntries(entries) as T;
 }
 
-function placeholderFor(key: string, length: number): string {
-  placeholders ??= new Map(
-    registry.flatMap(({ example }) => secretsIn(example.events)).toReversed(),
-  );
-  const text = placeholders.get(key) ?? "x";
-  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
-}
+/** Whether the code of an object is one of the API's errors. */
+const isFailure = (value: object) => "kind" in value && "code" in value && "description" in value;
 
-/** Fixture value of each secret field. */
-let placeholders: ReadonlyMap<string, string> | null = null;
-
-function secretsIn(value: unknown): [string, string][] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]): [string, string][] =>
-    secretKeys.has(key) && typeof part === "string" && part !== ""
-      ? [[key, part]]
-      : secretsIn(part),
-  );
-}
+const placeholderFor = (text: string, length: number) =>
+  (text || "x").repeat(Math.ceil(length / (text.length || 1))).slice(0, length);

@@ -1,12 +1,26 @@
 import { describe, expect, test } from "vitest";
+import { dryRun } from "../../../src/visualiser/model/dry-run.ts";
 import type { Path, Step } from "../../../src/visualiser/model/path.ts";
+import { registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { isSecretName } from "../../support/secret-names.ts";
 import { hasSecrets, sharedPath } from "../../../src/visualiser/walk/shared-path.ts";
 
 const to = "session/signIn";
 const typed = (event: { type: string; [key: string]: unknown }): Step => ({ to, event });
 const own = { password: "Harbour Light 77", code: "918273", halfCode: "918" };
+
+const machines = registry.map((one) => [one.example.machine.id, one] as const);
+
+/** Names of the fields in a value that hold a text of a secret kind. */
+function secretNames(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const isFailure = "kind" in value && "code" in value;
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    typeof part === "string" && isSecretName(name) && !isFailure ? [name] : secretNames(part),
+  );
+}
 
 const path = (steps: readonly Step[]): Path => ({
   machine: "signIn",
@@ -44,12 +58,49 @@ describe("shared path", () => {
     const output = { kind: "needsCode", code: own.code };
     const shared = sharedPath(
       path([
-        typed({ type: "questions.submitted", securityAnswers }),
+        { to: `${to}/admission`, event: { type: "questions.submitted", securityAnswers } },
         { to, effect: "signIn", result: { output } },
       ]),
     );
     expect(JSON.stringify(shared)).not.toMatch(/Kirkby|918273/);
     expect(JSON.stringify(shared)).toContain("school");
+  });
+
+  test("VIS-03 omits every typed password of the profile, and issued codes", () => {
+    const changes = { currentPassword: own.password, newPassword: own.password };
+    const form = { type: "form.changed", changes: { ...changes, confirm: own.password } };
+    const questions = { type: "password.changed", password: own.password };
+    const shared = sharedPath(
+      path([
+        { to: "changePassword", event: form },
+        { to: "changeQuestions", event: questions },
+        { to: "somewhere/new", event: form },
+        { to: "setPassword", effect: "set", result: { output: own.code } },
+      ]),
+    );
+    expect(JSON.stringify(shared)).not.toMatch(/Harbour Light 77|918273/);
+  });
+
+  test("VIS-03 keeps error codes and codes of portfolios", () => {
+    const failure = { kind: "badRequest", code: "pending_totp", description: null };
+    const plain = path([
+      { to, effect: "signIn", result: { output: { kind: "needsCode", failure } } },
+      { to: "unaudited", event: { type: "reading.retried", code: "HPS001" } },
+    ]);
+    expect(sharedPath(plain)).toEqual(plain);
+  });
+
+  test.each(machines)("VIS-03 %s marks each field of a secret kind", (_, { example }) => {
+    const contexts = Object.values(example.inputs).map(
+      (input) => dryRun(example.machine, input).start().snapshot.context as unknown,
+    );
+    const { inputs, effects, events, secrets = {} } = example;
+    const found = secretNames([inputs, contexts, events, Object.values(effects)]);
+    // The code of a portfolio.
+    const plain = example.machine.id === "unaudited" ? ["code"] : [];
+    const unmarked = found.filter((name) => !Object.hasOwn(secrets, name));
+    expect(unmarked.filter((name) => !plain.includes(name))).toEqual([]);
+    for (const placeholder of Object.values(secrets)) expect(placeholder).not.toBe("");
   });
 
   test("VIS-03 leads to the same state with placeholders", () => {
