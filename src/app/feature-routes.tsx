@@ -62,7 +62,7 @@ const lazyPages = {
       loadProfileMachines(),
     ]);
     return ProfilePage;
-  }, ["profile"]),
+  }, ["profile", "passwords"]),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

@@ -5,8 +5,8 @@ import {
   type NewPassword,
   type NewPasswordProblems,
 } from "../../../machines/passwords/rules.ts";
+import { Checklist } from "../../ui/form/checklist.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { Checklist } from "./checklist.tsx";
 
 interface NewPasswordFieldsProps extends NewPassword {
   readonly onNewPassword: (newPassword: string) => void;
@@ -56,7 +56,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         isConcealed={props.isBusy}
         texts={texts}
       />
-      <Checklist id={rulesId} verdicts={judgePassword(newPassword, props.bannedPhrases)} />
+      <Checklist
+        id={rulesId}
+        rules={judgePassword(newPassword, props.bannedPhrases).map(({ rule, verdict }) => ({
+          id: rule,
+          text: t(`rules.${rule}`),
+          verdict,
+        }))}
+      />
       <PasswordField
         label={t("field.confirm")}
         name="confirm-password"

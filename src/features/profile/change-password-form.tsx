@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useId, useRef, useState } from "react";
+import { Fragment, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangePasswordActor } from "../../../machines/change-password/actor.ts";
 import { passwordProblems, refusedField } from "../../../machines/change-password/rules.ts";
+import { judgePassword } from "../../../machines/passwords/rules.ts";
 import type { PasswordForm } from "../../../machines/change-password/types.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Checklist } from "../../ui/form/checklist.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { profileStyles } from "./profile-styles.ts";
@@ -31,9 +33,10 @@ interface ChangePasswordFormProps {
 
 /** Fields for the current password, the new one and its confirmation, validated while typing. */
 export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "passwords"]);
   const failureText = useFailureText({ hasInput: true });
   const titleId = useId();
+  const rulesId = useId();
   const texts = usePasswordTexts();
   const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
     actor,
@@ -75,7 +78,6 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
       }}
     >
       <h2 id={titleId}>{t("password.title")}</h2>
-      <p>{t("password.rules")}</p>
       <div role="alert">
         {failure && !refused ? (
           <Alert tone="negative" isLoud title={t("password.failed")}>
@@ -84,26 +86,37 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
         ) : null}
       </div>
       {fields.map((name) => (
-        <PasswordField
-          key={name}
-          label={t(`password.${name}`)}
-          name={name}
-          autoComplete={autoComplete[name]}
-          value={form[name]}
-          onChange={(text) => change({ [name]: text })}
-          onLeave={() => setLeft((before) => new Set([...before, name]))}
-          error={shownProblem(name)}
-          isDisabled={isOff}
-          isConcealed={isBusy}
-          inputRef={
-            refused?.[name]
-              ? takeFocus
-              : (input) => {
-                  inputs.current[name] = input;
-                }
-          }
-          texts={texts}
-        />
+        <Fragment key={name}>
+          <PasswordField
+            label={t(`password.${name}`)}
+            name={name}
+            autoComplete={autoComplete[name]}
+            value={form[name]}
+            onChange={(text) => change({ [name]: text })}
+            onLeave={() => setLeft((before) => new Set([...before, name]))}
+            error={shownProblem(name)}
+            isDisabled={isOff}
+            isConcealed={isBusy}
+            inputRef={
+              refused?.[name]
+                ? takeFocus
+                : (input) => {
+                    inputs.current[name] = input;
+                  }
+            }
+            texts={texts}
+          />
+          {name === "newPassword" ? (
+            <Checklist
+              id={rulesId}
+              rules={judgePassword(form.newPassword, bannedPhrases).map(({ rule, verdict }) => ({
+                id: rule,
+                text: t(`passwords:rules.${rule}`),
+                verdict,
+              }))}
+            />
+          ) : null}
+        </Fragment>
       ))}
       {isListMissing ? <p role="status">{t("password.listMissing")}</p> : null}
       {isOff ? null : (

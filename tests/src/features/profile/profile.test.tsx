@@ -159,6 +159,26 @@ describe("profile", () => {
     expect(document.activeElement).toBe(form.getByLabelText("Current password"));
   });
 
+  test("LOOK-01 PROF-01 the rules of a new password are checked live", async () => {
+    const { user } = await showProfile("ChangePassword");
+    const form = within(await screen.findByRole("form", { name: "Change password" }));
+    const rules = () =>
+      within(form.getByRole("list", { name: "Your password needs" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(rules()[0]).toBe("More than 8 charactersnot checked yet");
+    await user.type(form.getByLabelText("New password"), "Riverbank");
+    expect(rules()).toEqual([
+      "More than 8 charactersmet",
+      "A digitnot met",
+      "A lowercase lettermet",
+      "An uppercase lettermet",
+      "Only allowed charactersmet",
+      "No common or banned phrasenot met",
+    ]);
+    expect(form.getByText(/^2 rules are not met yet/)).toBeTruthy();
+  });
+
   test("PROF-01 reports a missing list, and a wrong password at its field", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
     const { user, api: server } = await showProfile("ChangePassword", {

@@ -1,10 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { RuleVerdict, Verdict } from "../../../machines/passwords/rules.ts";
-import stepStyles from "../../ui/form/step.module.css";
-import styles from "./passwords.module.css";
+import styles from "./checklist.module.css";
+import stepStyles from "./step.module.css";
+
+/** Neutral: nothing is typed yet, or the rule cannot be checked here. */
+type Verdict = "neutral" | "met" | "unmet";
 
 interface ChecklistProps {
-  readonly verdicts: readonly RuleVerdict[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly verdict: Verdict;
+  }[];
   /** Id of the list, referenced by the field. */
   readonly id: string;
 }
@@ -16,11 +22,11 @@ const marks: Record<Verdict, string> = {
 };
 
 /** Password rules with their state as icon and text. */
-export function Checklist({ verdicts, id }: ChecklistProps) {
+export function Checklist({ rules, id }: ChecklistProps) {
   const { t } = useTranslation("passwords");
-  const unmet = verdicts.filter(({ verdict }) => verdict === "unmet");
-  const isTyped = verdicts.some(({ verdict }) => verdict !== "neutral");
-  const isChecked = verdicts.every(({ verdict }) => verdict !== "neutral");
+  const unmet = rules.filter(({ verdict }) => verdict === "unmet");
+  const isTyped = rules.some(({ verdict }) => verdict !== "neutral");
+  const isChecked = rules.every(({ verdict }) => verdict !== "neutral");
   const metText = t(isChecked ? "rules.allMet" : "rules.allCheckedMet");
   const summary = unmet.length === 0 ? metText : t("rules.unmetCount", { count: unmet.length });
 
@@ -30,20 +36,18 @@ export function Checklist({ verdicts, id }: ChecklistProps) {
         {t("rules.title")}
       </p>
       <ul aria-labelledby={id}>
-        {verdicts.map(({ rule, verdict }) => (
+        {rules.map(({ id: rule, text, verdict }) => (
           <li key={rule} className={styles.rule} data-verdict={verdict}>
             <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true">
               <path d={marks[verdict]} fill="none" stroke="currentcolor" strokeWidth="1.75" />
             </svg>
-            <span>{t(`rules.${rule}`)}</span>
+            <span>{text}</span>
             <span className={styles.verdict}>{t(`rules.${verdict}`)}</span>
           </li>
         ))}
       </ul>
       <p className={stepStyles.unseen} role="status">
-        {isTyped
-          ? [summary, ...unmet.map(({ rule }) => t(`rules.${rule}`))].join(t("rules.separator"))
-          : null}
+        {isTyped ? [summary, ...unmet.map(({ text }) => text)].join(t("rules.separator")) : null}
       </p>
     </div>
   );
