@@ -1,6 +1,6 @@
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import type { Language } from "../users/language.ts";
-import type { UserRow } from "../users/users.ts";
+import { fullName, type UserRow } from "../users/users.ts";
 
 interface Message {
   readonly subject: string;
@@ -34,8 +34,6 @@ const chineseSubjects: Readonly<Record<string, string>> = {
   [supportSubjectNames.contactDetails]: "更新联系方式",
   [supportSubjectNames.general]: "一般反馈或咨询",
 };
-
-const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
 
 /** Texts of emails by language. */
 export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
@@ -96,8 +94,7 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     },
   },
   "zh-CN": {
-    dear: ({ surname, first_name: firstName }) =>
-      `${isChinese(surname) ? surname + firstName : `${firstName} ${surname}`}，您好`,
+    dear: (user) => `${fullName(user)}，您好`,
     regards: "Alderbrook Asset Management 敬上",
     code: (code) => ({
       subject: "您的验证码",

@@ -48,7 +48,7 @@ type Row = readonly [
 const rows = {
   "client-uk": ["margaret.ellis@hartwellpensions.example", "Margaret Ellis", "Hartwell Pension Scheme", "Client", "UK", 5, "Trustee of a UK pension scheme, with liability-driven investment"],
   "client-us": ["daniel.okafor@greatlakesretirement.example", "Daniel Okafor", "Great Lakes Retirement System", "Client", "US", 3, "Finance director of a US retirement system"],
-  "client-china": ["lin.yating@shenlaninsurance.example", "Yating Lin", "深蓝保险集团", "Client", "China", 3, "Investor in China, in Simplified Chinese"],
+  "client-china": ["lin.yating@shenlaninsurance.example", "林雅婷", "深蓝保险集团", "Client", "China", 3, "Investor in China, in Simplified Chinese"],
   "client-argentina": ["lucia.ferreyra@fondosur.example", "Lucía Ferreyra", "Fondo Sur de Previsión", "Client", "Argentina", 2, "Client in Argentina, without the survey"],
   "client-global": ["ingrid.solberg@nordfjordfoundation.example", "Ingrid Solberg", "Nordfjord Foundation", "Client", "Global", 4, "Foundation with portfolios in two currencies, one without data"],
   "auditor-uk": ["thomas.reid@reidhollisaudit.example", "Thomas Reid", "Reid Hollis Audit LLP", "Auditor", "UK", 4, "Auditor in the UK: year-end lists"],

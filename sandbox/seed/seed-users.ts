@@ -28,11 +28,18 @@ export async function seedUsers(db: DatabaseSync, now: Date, cost: HashCost): Pr
   }
 }
 
+/** Returns first name and surname; a Chinese name begins with a surname of one character. */
+function partsOf(name: string): readonly [firstName: string, surname: string] {
+  if (/^\p{Script=Han}+$/u.test(name)) return [name.slice(1), name.slice(0, 1)];
+  const [firstName = "", ...surname] = name.split(" ");
+  return [firstName, surname.join(" ")];
+}
+
 function insertUser(db: DatabaseSync, persona: Persona, passwordHash: string, now: Date): void {
   const { key, state, name } = persona;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const isNew = state === "initialPassword";
-  const [firstName = "", ...surname] = name.split(" ");
+  const [firstName, surname] = partsOf(name);
   const accepted =
     state === "termsNever" || isNew ? null : daysAgo(state === "termsOld" ? 400 : 80);
   run(
@@ -44,7 +51,7 @@ function insertUser(db: DatabaseSync, persona: Persona, passwordHash: string, no
     key,
     persona.email,
     firstName,
-    surname.join(" "),
+    surname,
     persona.organisation,
     profiles[key]?.title ?? null,
     profiles[key]?.phone ?? null,

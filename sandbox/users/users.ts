@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { personName } from "../../src/api/contract/person-name.ts";
 import { all, first } from "../database/query.ts";
 
 /** A user as stored. */
@@ -46,7 +47,7 @@ export function standInUser(db: DatabaseSync): UserRow | undefined {
 }
 
 export function fullName(user: UserRow): string {
-  return `${user.first_name} ${user.surname}`;
+  return personName(user.first_name, user.surname);
 }
 
 export interface SecurityAnswerRow {

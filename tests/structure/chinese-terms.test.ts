@@ -9,6 +9,11 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/所属机构/, "机构"],
   [/周[一二三四五六日]/, "星期"],
   [/按交易日|交易日与交收日/, "成交日"],
+  [
+    /\d 年 \d|月 \d+ 日|\p{Script=Han} \{\{\w*(?:[dD]ate|[dD]ay|dealing|settlement)\}\}(?!\.zip)/u,
+    "a date without spaces",
+  ],
+  [/\{\{(?:\w*Date|day|dealing|settlement)\}\} \p{Script=Han}/u, "a date without spaces"],
   [/日日|\}日[终初]/, "日期（日终）"],
 ];
 
@@ -27,5 +32,7 @@ const wrongWords = (file: string, text: string) =>
 test("I18N-03 one Chinese term for one concept", () => {
   expect(files.flatMap((file) => wrongWords(file, readFileSync(file, "utf8")))).toEqual([]);
   expect(files.length).toBeGreaterThan(600);
-  expect(wrongWords("a", "账外持仓\n截至{{date}}日终\n表外")).toHaveLength(2);
+  expect(
+    wrongWords("a", "账外持仓\n截至{{date}}日终\n表外\n每月 {{day}}日\n2026 年 1 月"),
+  ).toHaveLength(4);
 });

@@ -62,13 +62,14 @@ function isEnglish(text: string): boolean {
 
 /** Variables that the portal writes in Chinese, such as dates and phrases: no space is needed. */
 const inChinese =
-  /^(date|before|firstDate|lastDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column)$/;
+  /^(date|before|since|firstDate|lastDate|dealingDate|settlementDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column)$/;
 
 /** Whether Chinese characters stand beside digits, Latin letters or a variable without a space. */
 function lacksSpace(text: string): boolean {
-  const shown = text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
-    inChinese.test(name) ? "…" : "x",
-  );
+  const dates = /\d{4}年\d{1,2}月\d{1,2}日/g;
+  const shown = text
+    .replace(dates, "…")
+    .replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => (inChinese.test(name) ? "…" : "x"));
   return /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu.test(shown);
 }
 

@@ -4,6 +4,7 @@ import { regionOf } from "../../../machines/calendar/regions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { claimsSchema, namespacedClaims } from "../../api/contract/claims.ts";
+import { personName } from "../../api/contract/person-name.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 
 /**
@@ -14,7 +15,7 @@ import type { SessionTokens } from "../tabs/session-tokens.ts";
 export function userOfToken(accessToken: string, namespace: string): User {
   const claims = readClaims(accessToken, namespace);
   const region = regionOf(claims.region);
-  const fullName = [claims.firstName, claims.surname].filter(Boolean).join(" ");
+  const fullName = personName(claims.firstName, claims.surname);
   return {
     id: claims.nameid,
     name: fullName || claims.unique_name,

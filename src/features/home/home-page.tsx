@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
+import { greetingName } from "../../format/greeting-name.ts";
 import { usePermissions, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -19,17 +20,19 @@ import { WhatsNew } from "./whats-new.tsx";
 /** Home page: greeting, assets, and blocks of latest content. */
 export function HomePage() {
   const { t } = useTranslation("home");
-  const { firstName, name, region, lastLoginAt } = useUser();
+  const user = useUser();
+  const { region, lastLoginAt } = user;
   const { canSeeFundingLevel } = usePermissions();
   const [query] = useSearchParams();
   const isPhone = useIsPhone();
   const isShort = isPhone && !query.has("all");
-  const called = firstName || name;
   const isFirstTime = lastLoginAt === null;
   return (
     <PageFrame
       documentTitle={t("page.title")}
-      title={t(isFirstTime ? "page.welcome" : `page.${partOfDay(new Date())}`, { name: called })}
+      title={t(isFirstTime ? "page.welcome" : `page.${partOfDay(new Date())}`, {
+        name: greetingName(user),
+      })}
       eyebrow={
         isFirstTime
           ? null

@@ -24,7 +24,7 @@ const impersonation = entry("Impersonation", paths.impersonation());
 const users: Readonly<Record<string, Partial<User>>> = {
   client: { navigation: [home, reports, unaudited, cash] },
   "client us": who("Daniel Okafor", "daniel.okafor@greatlakesretirement.example", "Great Lakes"),
-  "client china": who("Yating Lin", "lin.yating@shenlaninsurance.example", "深蓝保险集团"),
+  "client china": who("林雅婷", "lin.yating@shenlaninsurance.example", "深蓝保险集团"),
   "client argentina": who("Lucía Ferreyra", "lucia.ferreyra@fondosur.example", "Fondo Sur"),
   "client global": who("Ingrid Solberg", "ingrid.solberg@nordfjordfoundation.example", "Nordfjord"),
   auditor: {

@@ -61,7 +61,7 @@ describe("emails", () => {
     await mails[name]?.(chinese);
     const mail = newestTo(chinese.email);
     expect(mail?.subject).toMatch(/^\p{Script=Han}+$/u);
-    expect(mail?.text).toMatch(/^Yating Lin，您好\n\n[^]+\n\nAlderbrook Asset Management 敬上$/);
+    expect(mail?.text).toMatch(/^林雅婷，您好\n\n[^]+\n\nAlderbrook Asset Management 敬上$/);
     const own = mail?.text
       .split("\n")
       .slice(1, -1)
@@ -131,7 +131,7 @@ describe("emails", () => {
       region: "China",
       viewType: "Client",
       email,
-      fullName: "Yating Lin",
+      fullName: "林雅婷",
       subject: "Technical Query",
       description: "请问如何下载？",
     };

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { regions } from "../../../machines/user/types.ts";
 import { formatDate, formatTime, partOfDay } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
+import { greetingName } from "../../../src/format/greeting-name.ts";
 import {
   currencyPrefix,
   formatBytes,
@@ -154,6 +155,12 @@ describe("amounts", () => {
     expect(formatMoney(-1234.5, "P/C", "uk", { decimals: 2 })).toBe("P/C \u22121,234.50");
     expect(formatMoney(5, "", "uk")).toBe("5");
   });
+});
+
+test("I18N-03 greets by first name, and by the whole name in Chinese", () => {
+  expect(greetingName({ firstName: "雅婷", name: "林雅婷" })).toBe("林雅婷");
+  expect(greetingName({ firstName: "Yating", name: "Yating Lin" })).toBe("Yating");
+  expect(greetingName({ firstName: "", name: "user@client.example" })).toBe("user@client.example");
 });
 
 test.for([

@@ -169,7 +169,7 @@ describe("impersonation with rejected tokens", () => {
     const { i18n, awaited } = await slowTexts("zh-CN");
     const { app, session, user } = await start(i18n, "dev");
     app.followTabs();
-    expect(user()).toBe("Yating");
+    expect(user()).toBe("雅婷");
     expect(window.localStorage.getItem("language")).toBeNull();
     session.send({ type: "session.ended", reason: "expired" });
     // It falls back as soon as the administrator's language is loaded.

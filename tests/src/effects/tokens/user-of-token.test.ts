@@ -54,6 +54,11 @@ describe("user of an access token", () => {
     });
   });
 
+  test("I18N-03 a name in Chinese characters has its surname first", () => {
+    expect(userWith({ firstName: "雅婷", surname: "林" }).name).toBe("林雅婷");
+    expect(userWith({ firstName: "Yating", surname: "Lin" }).name).toBe("Yating Lin");
+  });
+
   const home = { name: "Home", path: "/home", components: ["FundingLevel"] };
   const profile = { name: "MyProfile", components: ["PersonalDetails"] };
 

@@ -189,8 +189,8 @@ describe("impersonating a user", () => {
     const page = await opened();
     const { start, stop, banner, list } = impersonation(page);
     const language = () => page.locator("html").getAttribute("lang");
-    await start("Yating Lin");
-    expect(await page.locator("[data-impersonation]").innerText()).toContain("Yating Lin");
+    await start("林雅婷");
+    expect(await page.locator("[data-impersonation]").innerText()).toContain("林雅婷");
     expect(await language()).toBe("zh-CN");
     await page.reload();
     await page.getByRole("button", { name: "停止模拟" }).click();
