@@ -7,8 +7,8 @@ import { accountsStyles } from "./accounts-styles.ts";
 export interface SplitPart {
   readonly id: string;
   readonly name: string;
-  /** Fraction from 0 to 1. */
-  readonly share: number;
+  /** Fraction from 0 to 1; null if the total is zero or negative. */
+  readonly share: number | null;
   readonly shareText: string;
   readonly valueText: ReactNode;
 }
@@ -26,16 +26,18 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
   return (
     <div>
-      <chakra.div css={splitStyles.bar} aria-hidden="true">
-        {parts.map(({ id, share }, index) => (
-          <chakra.span
-            key={id}
-            css={splitStyles.segment}
-            background={fillOf(index)}
-            style={{ flexGrow: Math.max(share, 0), flexBasis: 0 }}
-          />
-        ))}
-      </chakra.div>
+      {parts.every(({ share }) => share === null) ? null : (
+        <chakra.div css={splitStyles.bar} aria-hidden="true">
+          {parts.map(({ id, share }, index) => (
+            <chakra.span
+              key={id}
+              css={splitStyles.segment}
+              background={fillOf(index)}
+              style={{ flexGrow: Math.max(share ?? 0, 0), flexBasis: 0 }}
+            />
+          ))}
+        </chakra.div>
+      )}
       <chakra.table css={accountsStyles.table} aria-label={caption}>
         <thead>
           <tr>

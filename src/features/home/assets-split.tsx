@@ -76,7 +76,7 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
           name:
             row.name ??
             t(split === "client" ? "assets.otherClients" : "assets.others", { count: row.count }),
-          share: row.share ?? 0,
+          share: row.share,
           shareText: percent(row.share),
           valueText: <Door to={doorOf(row.code)}>{formatNumber(row.value, region)}</Door>,
         }))}

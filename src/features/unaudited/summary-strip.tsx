@@ -135,7 +135,7 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
           <chakra.span
             key={part.assetClasses[0]}
             background={partFills[index]}
-            style={{ flexGrow: part.share, flexBasis: 0 }}
+            style={{ flexGrow: part.share ?? 0, flexBasis: 0 }}
             onClick={() => toggle(part)}
           />
         ))}
@@ -155,7 +155,8 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
                   part.assetClasses.length === 1
                     ? part.assetClasses[0]
                     : t("summary.others", { count: part.assetClasses.length }),
-                share: formatPercent(part.share, region, { decimals: 1 }),
+                share:
+                  part.share === null ? "–" : formatPercent(part.share, region, { decimals: 1 }),
               })}
             </chakra.button>
           </li>

@@ -7,8 +7,8 @@ const maxParts = 5;
 export interface SplitPart {
   readonly assetClasses: readonly string[];
   readonly value: number;
-  /** Share of the positive values, from 0 to 1. */
-  readonly share: number;
+  /** Share of the positive values, from 0 to 1; null if the total is zero or negative. */
+  readonly share: number | null;
 }
 
 /** Holdings of the portfolios with one base currency. */
@@ -28,11 +28,12 @@ export function splitByAssetClass(rows: readonly HoldingRow[]): Split[] {
     ofCurrency.set(assetClass, (ofCurrency.get(assetClass) ?? 0) + baseMarketValue);
   }
   return [...sums].map(([currency, values]) => {
-    const total = [...values.values()].reduce((sum, value) => sum + Math.max(value, 0), 0);
+    const total = [...values.values()].reduce((sum, value) => sum + value, 0);
+    const held = [...values.values()].reduce((sum, value) => sum + Math.max(value, 0), 0);
     const parts = [...values].map(([assetClass, value]) => ({
       assetClasses: [assetClass],
       value,
-      share: total > 0 ? Math.max(value, 0) / total : 0,
+      share: total > 0 ? Math.max(value, 0) / held : null,
     }));
     return {
       currency,
@@ -49,7 +50,10 @@ function withRemainder(parts: readonly SplitPart[]): readonly SplitPart[] {
     {
       assetClasses: rest.flatMap(({ assetClasses }) => assetClasses),
       value: rest.reduce((sum, { value }) => sum + value, 0),
-      share: rest.reduce((sum, { share }) => sum + share, 0),
+      share: rest.reduce<number | null>(
+        (sum, { share }) => (sum === null || share === null ? null : sum + share),
+        0,
+      ),
     },
   ];
 }

@@ -56,6 +56,8 @@ test("HOME-03 a negative total is shown with its parts and no shares", async () 
     "Credit–−30,000,000",
     "Total of 2 portfolios–−20,000,000",
   ]);
+  // Nor a bar, whose parts have a width as shares of the total.
+  expect(table.getByRole("rowheader", { name: "Growth" }).closest("div")?.children).toHaveLength(1);
 });
 
 test("HOME-03 HOME-04 one day of data has no chart or changes", async () => {

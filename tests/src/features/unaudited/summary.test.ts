@@ -27,6 +27,17 @@ test("UNA-07 holdings are split by asset class and base currency", () => {
   expect(splitByAssetClass([])).toEqual([]);
 });
 
+test("HOME-03 UNA-07 asset classes of a negative total have no shares", () => {
+  const [first, second] = holdingRows;
+  if (!first || !second) throw new Error("There are no holdings");
+  const rows = [
+    { ...first, baseMarketValue: 10 },
+    { ...second, assetClass: "Liabilities", baseMarketValue: -50 },
+  ];
+  const [split] = splitByAssetClass(rows);
+  expect(split?.parts.map(({ share }) => share)).toEqual([null, null]);
+});
+
 test("UNA-07 asset classes without a fill of their own are combined", () => {
   const [holding] = holdingRows;
   if (!holding) throw new Error("There are no holdings");
