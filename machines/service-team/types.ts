@@ -11,6 +11,8 @@ export interface TeamMember {
   readonly photo: string | null;
   readonly hideTitle: boolean;
   readonly hidePhone: boolean;
+  /** What the member does for the client, in one sentence. */
+  readonly responsibilities?: string | undefined;
 }
 
 export interface PortfolioTeam {

@@ -15,6 +15,7 @@ interface ContactRow {
   readonly email: string;
   readonly hide_title: number;
   readonly hide_phone: number;
+  readonly responsibilities: string | null;
 }
 
 function groupOf({ db }: Sandbox, portfolio: PortfolioRow) {
@@ -34,6 +35,7 @@ function groupOf({ db }: Sandbox, portfolio: PortfolioRow) {
       photo: null,
       hideTitle: row.hide_title === 1,
       hidePhone: row.hide_phone === 1,
+      ...(row.responsibilities === null ? {} : { responsibilities: row.responsibilities }),
     })),
   };
 }

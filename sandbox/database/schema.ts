@@ -84,7 +84,7 @@ CREATE INDEX events_of_sender ON audit_events (COALESCE(actor_id, user_id));
 CREATE TABLE contacts (
   identifier TEXT PRIMARY KEY, employee_id TEXT NOT NULL, name TEXT NOT NULL,
   title TEXT NOT NULL, phone TEXT NOT NULL, email TEXT NOT NULL, hide_title INTEGER NOT NULL,
-  hide_phone INTEGER NOT NULL
+  hide_phone INTEGER NOT NULL, responsibilities TEXT
 ) STRICT;
 CREATE TABLE client_contacts (
   client_id TEXT NOT NULL REFERENCES clients, identifier TEXT NOT NULL REFERENCES contacts,

@@ -16,6 +16,8 @@ export const Contact = v.object({
   photo: v.nullable(Text),
   hideTitle: v.boolean(),
   hidePhone: v.boolean(),
+  /** What the member does for the client, in one sentence; an addition. */
+  responsibilities: v.optional(v.string()),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 

@@ -31,9 +31,25 @@ export function listPeople(
   );
 }
 
-/** Returns the searchable text of a row: name, role, portfolios and clients. */
+/** Number of people with a portrait above the list. */
+const maxMain = 3;
+
+/** Returns the people who serve most portfolios, in the order of the teams. */
+export function mainPeople(people: readonly ListedPerson[]): readonly ListedPerson[] {
+  const ranked = people.toSorted((one, other) => other.portfolios.length - one.portfolios.length);
+  const main = new Set(ranked.slice(0, maxMain));
+  return people.filter((person) => main.has(person));
+}
+
+/** Whether every person serves every portfolio. */
+export function isOneTeam(people: readonly ListedPerson[], portfolioCount: number): boolean {
+  return people.every(({ portfolios }) => portfolios.length === portfolioCount);
+}
+
+/** Returns the searchable text of a row: name, role, responsibilities, portfolios and clients. */
 export function personSearchText({ member, portfolios }: ListedPerson): string {
   const accounts = new Set(portfolios.map(({ accountName }) => accountName));
   const names = portfolios.map(({ portfolioName }) => portfolioName);
-  return [member.name, member.hideTitle ? "" : member.title, ...accounts, ...names].join("\n");
+  const { name, hideTitle, title, responsibilities = "" } = member;
+  return [name, hideTitle ? "" : title, responsibilities, ...accounts, ...names].join("\n");
 }

@@ -15,10 +15,29 @@ interface TeamActions {
   /** Opens a message to a team member; null if the user may not send messages. */
   readonly onMessage: ((person: ListedPerson) => void) | null;
   readonly onSaveCard: (member: TeamMember) => void;
+  /** Whether every person serves every portfolio, which the list then does not repeat. */
+  readonly isOneTeam: boolean;
 }
 
-/** Columns of the team list: person, contact details, portfolios. */
+/** Returns what a member does for the client, or null without it. */
+export const shownResponsibilities = ({ responsibilities = "" }: TeamMember): string | null =>
+  responsibilities.trim() || null;
+
+/** Columns of the team list: person, contact details, and portfolios unless all serve the same. */
 export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<ListedPerson>[] {
+  const { isOneTeam } = actions;
+  const portfolios: Column<ListedPerson> = {
+    id: "portfolios",
+    header: t("list.portfolios"),
+    // The group heading shows what the rows have in common.
+    cell: ({ portfolios: served }, { group }) =>
+      group === "portfolio" ? null : (
+        <ServedPortfolios portfolios={served} hasAccounts={group !== "account"} />
+      ),
+    width: "minmax(0, 5fr)",
+    phone: { row: "4", column: "1 / 3" },
+    css: teamColumnStyles.portfolios,
+  };
   return [
     {
       id: "person",
@@ -29,6 +48,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
           <div>
             <strong>{member.name}</strong>
             {member.hideTitle || member.title === "" ? null : <span>{member.title}</span>}
+            <small>{shownResponsibilities(member)}</small>
           </div>
         </>
       ),
@@ -37,51 +57,47 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
       css: teamColumnStyles.person,
     },
     {
-      id: "reach",
-      header: t("list.reach"),
-      cell: ({ member }) => <Reach member={member} />,
-      width: "minmax(0, 5fr)",
+      id: "phone",
+      header: t("list.phone"),
+      cell: ({ member }) => {
+        const phone = shownPhone(member);
+        return phone ? (
+          <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink>
+        ) : (
+          <span>{t("list.byEmail")}</span>
+        );
+      },
+      width: "9.5rem",
       phone: { row: "2", column: "1 / 3" },
       css: teamColumnStyles.reach,
     },
     {
-      id: "portfolios",
-      header: t("list.portfolios"),
-      // The group heading shows what the rows have in common.
-      cell: ({ portfolios }, { group }) =>
-        group === "portfolio" ? null : (
-          <ServedPortfolios portfolios={portfolios} hasAccounts={group !== "account"} />
-        ),
-      width: "minmax(0, 6fr)",
+      id: "email",
+      header: t("list.email"),
+      cell: ({ member }) => (
+        <OutsideLink href={`mailto:${member.email}`}>
+          <BreakableEmail email={member.email} />
+        </OutsideLink>
+      ),
+      width: "minmax(0, 4fr)",
       phone: { row: "3", column: "1 / 3" },
-      css: teamColumnStyles.portfolios,
+      css: teamColumnStyles.reach,
     },
+    ...(isOneTeam ? [] : [portfolios]),
     {
       id: "actions",
       header: t("list.actions"),
       isHeaderHidden: true,
       cell: (person) => <Actions t={t} person={person} {...actions} />,
-      width: "11rem",
-      phone: { row: "4", column: "1 / 3" },
+      width: isOneTeam ? "20rem" : "11rem",
+      phone: { row: "5", column: "1 / 3" },
       print: false,
-      css: teamColumnStyles.actions,
+      css: isOneTeam ? teamColumnStyles.actions : teamColumnStyles.actionsBelow,
     },
   ];
 }
 
-function Reach({ member }: { readonly member: TeamMember }) {
-  const phone = shownPhone(member);
-  return (
-    <>
-      {phone ? <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink> : null}
-      <OutsideLink href={`mailto:${member.email}`}>
-        <BreakableEmail email={member.email} />
-      </OutsideLink>
-    </>
-  );
-}
-
-interface ActionsProps extends TeamActions {
+interface ActionsProps extends Omit<TeamActions, "isOneTeam"> {
   readonly t: TFunction<"team">;
   readonly person: ListedPerson;
 }

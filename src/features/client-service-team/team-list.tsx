@@ -13,11 +13,14 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import {
   inOrder,
+  isOneTeam,
   listPeople,
+  mainPeople,
   type ListedPerson,
   personSearchText,
   type TeamGrouping,
 } from "./listed-people.ts";
+import { MainPeople } from "./main-people.tsx";
 import { teamColumns, teamGroupings, teamSorts } from "./team-columns.tsx";
 import { teamStyles } from "./team-styles.ts";
 import { UnservedNote } from "./unserved-note.tsx";
@@ -40,34 +43,57 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
     requested === "account" || requested === "portfolio" ? requested : "none";
   const ordered = useMemo(() => inOrder(teams, portfolioCodes), [teams, portfolioCodes]);
   const rows = useMemo(() => listPeople(ordered, grouping), [ordered, grouping]);
-  const columns = useMemo(() => {
-    const message = ({ member, portfolios }: ListedPerson) => {
+  const whole = useMemo(() => listPeople(ordered, "none"), [ordered]);
+  const isOne = isOneTeam(whole, ordered.length);
+  const onMessage = useMemo(() => {
+    if (!canUseHelpAndSupport) return null;
+    return ({ member, portfolios }: ListedPerson) => {
       const [first] = portfolios;
       if (!first) return;
       const { accountName, portfolioName } = first;
       contact({ contact: { name: member.name, accountName, portfolioName }, portfolios });
     };
-    return teamColumns(t, { onMessage: canUseHelpAndSupport ? message : null, onSaveCard });
-  }, [t, contact, canUseHelpAndSupport, onSaveCard]);
+  }, [contact, canUseHelpAndSupport]);
+  const columns = useMemo(
+    () => teamColumns(t, { onMessage, onSaveCard, isOneTeam: isOne }),
+    [t, onMessage, onSaveCard, isOne],
+  );
   const sorts = useMemo(() => teamSorts(t), [t]);
   const groups = useMemo(() => teamGroupings(t), [t]);
   const list = useListQuery({ rows, columns, sorts, groups, searchText: personSearchText });
+  // The portfolios are named once in the heading instead of in every row.
+  const [only] = ordered;
+  const isWhole = isOne && ordered.length === new Set(portfolioCodes).size;
+  const title =
+    !isWhole || !only
+      ? t("list.everyone")
+      : ordered.length === 1
+        ? t("list.everyoneForOne", { portfolio: only.portfolioName })
+        : t("list.everyoneForAll", { count: ordered.length });
   const people = new Set(list.found.map(({ member }) => member.identifier)).size;
   return (
     <>
-      <ListToolbar list={list} />
+      <MainPeople people={mainPeople(whole)} onMessage={onMessage} />
       <chakra.div css={teamStyles.head}>
-        <p role="status">{t("list.count", { count: people })}</p>
-        <LinkButton onPress={() => window.print()}>
-          <Printer size={16} strokeWidth={1.5} aria-hidden /> {t("list.print")}
-        </LinkButton>
+        <div>
+          <h2>{title}</h2>
+          <p role="status">{t("list.count", { count: people })}</p>
+        </div>
+        <ListToolbar
+          list={list}
+          action={
+            <LinkButton onPress={() => window.print()}>
+              <Printer size={16} strokeWidth={1.5} aria-hidden /> {t("list.print")}
+            </LinkButton>
+          }
+        />
       </chakra.div>
       <DataList
         label={t("page.title")}
         list={list}
         columns={columns}
         phoneColumns="auto minmax(0, 1fr)"
-        rowPx={88}
+        rowPx={isOne ? 65 : 112}
         css={teamStyles.table}
       />
       <UnservedNote portfolios={unservedPortfolios(ordered)} />

@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const teamStyles = defineStyles({
@@ -18,20 +19,23 @@ export const teamStyles = defineStyles({
   late: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
   head: {
     display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    flexDirection: { base: "column", lg: "row" },
+    alignItems: { lg: "center" },
     justifyContent: "space-between",
     columnGap: "6",
+    rowGap: "3",
     marginBottom: "2",
-    fontSize: "small",
-    color: "inkSoft",
-    "& svg": { display: "inline", verticalAlign: "text-bottom" },
-    "& > button": { _print: { display: "none" } },
+    borderTop: "ink",
+    paddingTop: "3",
+    "& h2": { fontSize: "title", lineHeight: "snug" },
+    "& p": { fontSize: "caption", color: "inkSoft" },
+    "& > [role=search]": { flexShrink: "0", marginBottom: "0" },
+    "& input[type=search]": { minWidth: { lg: "15rem" } },
   },
   table: {
     "& .list-row": {
-      alignItems: "start",
-      paddingBlock: { base: "4", lg: "4", _print: "3" },
+      alignItems: { base: "start", lg: "center" },
+      paddingBlock: { base: "4", lg: "3", _print: "3" },
       rowGap: "2",
       "&:not([data-selected]):hover": { background: "transparent" },
     },
@@ -45,6 +49,20 @@ export const teamStyles = defineStyles({
   unserved: { marginTop: "8", fontSize: "small", color: "inkSoft", maxWidth: "prose" },
 });
 
+const actions: SystemStyleObject = {
+  display: "flex",
+  flexWrap: { base: "wrap", lg: "nowrap" },
+  alignItems: "flex-start",
+  columnGap: "5",
+  "& button": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    minHeight: { base: "2.75rem", lg: "1.75rem" },
+    whiteSpace: "nowrap",
+  },
+};
+
 export const teamColumnStyles = defineStyles({
   person: {
     display: "flex",
@@ -52,22 +70,14 @@ export const teamColumnStyles = defineStyles({
     fontWeight: "regular",
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium", lineHeight: "snug" },
     "& div > span": { color: "inkSoft" },
+    "& small": { display: "none", _print: { display: "block" } },
   },
   reach: {
-    "& a": { minHeight: "1.75rem" },
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-start",
+    "& > span": { color: "inkSoft" },
     overflowWrap: "anywhere",
-    fontVariantNumeric: "tabular-nums lining-nums",
+    fontVariantNumeric: "lining-nums",
   },
   portfolios: { overflowWrap: "anywhere" },
-  actions: {
-    display: "flex",
-    flexDirection: { base: "row", lg: "column" },
-    flexWrap: "wrap",
-    alignItems: "flex-start",
-    columnGap: "5",
-    "& button": { display: "inline-flex", alignItems: "center", gap: "2", minHeight: "1.75rem" },
-  },
+  actions: { ...actions, flexDirection: "row" },
+  actionsBelow: { ...actions, flexDirection: { base: "row", lg: "column" } },
 });

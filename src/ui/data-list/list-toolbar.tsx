@@ -1,13 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Search } from "lucide-react";
-import { useId } from "react";
+import { ChevronDown, Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ungrouped } from "./column.ts";
 import { listToolbarStyles } from "./list-toolbar-styles.ts";
 import type { ListControls } from "./use-list-query.ts";
 
+interface ListToolbarProps {
+  readonly list: ListControls;
+  /** Button after the selects. */
+  readonly action?: ReactNode;
+}
+
 /** Search field with sort and group selects. */
-export function ListToolbar({ list }: { readonly list: ListControls }) {
+export function ListToolbar({ list, action }: ListToolbarProps) {
   const { requested, sorts, groups, setText, setSort, setGroup, fieldRef } = list;
   const { t } = useTranslation("common");
   return (
@@ -36,6 +42,7 @@ export function ListToolbar({ list }: { readonly list: ListControls }) {
           onChange={setGroup}
         />
       ) : null}
+      {action ? <chakra.div css={listToolbarStyles.action}>{action}</chakra.div> : null}
     </chakra.div>
   );
 }
@@ -59,6 +66,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
     </chakra.div>
   );
 }

@@ -31,6 +31,6 @@ describe("my client service team", () => {
     expect(await page.getByText("5 people").count()).toBe(1);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("button", { name: /contact card/ }).count()).toBe(0);
-    expect(await page.getByText("+44 20 7946 0134").isVisible()).toBe(true);
+    expect(await page.getByRole("table").getByText("+44 20 7946 0134").isVisible()).toBe(true);
   });
 });

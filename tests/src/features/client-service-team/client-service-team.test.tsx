@@ -47,6 +47,12 @@ async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown 
   await screen.findByRole("heading", { name: "My client service team" });
   return { ...shown, api };
 }
+/** One person serves all portfolios, another all but the first. */
+const twoTeams = teamCodes.map((code, at) => {
+  const team = teamOf(code);
+  return { ...team, contacts: at === 0 ? team.contacts.slice(0, 1) : team.contacts };
+});
+
 interface Shown {
   readonly user?: Partial<User>;
   readonly path?: string;
@@ -61,7 +67,7 @@ const oneOnly: Partial<User> = {
 
 describe("my client service team", () => {
   test("MCST-01 MCST-02 lists each person once, with their portfolios", async () => {
-    const { user, api: server } = await showTeam(groupsOf(teamCodes.map(teamOf)));
+    const { api: server } = await showTeam(groupsOf(teamCodes.map(teamOf)));
     expect(await screen.findByText("2 people")).toBeTruthy();
     const bodies = server.requests.filter((one) => one.call === call).map(({ body }) => body);
     expect(bodies).toEqual([
@@ -72,9 +78,39 @@ describe("my client service team", () => {
     const row = within(eleanor ?? document.body);
     expect(row.getByText("Client director")).toBeTruthy();
     expect(row.getByText("+44 20 7946 0112").getAttribute("href")).toBe("tel:+442079460112");
+    // The heading names the portfolios that all people serve.
+    expect(screen.getByRole("heading", { name: "Everyone, for all 12 portfolios" })).toBeTruthy();
+    expect(row.queryAllByRole("listitem")).toEqual([]);
+  });
+
+  test("MCST-01 names the portfolios of each person when they differ", async () => {
+    const { user } = await showTeam(groupsOf(twoTeams));
+    expect(await screen.findByRole("heading", { name: "Everyone" })).toBeTruthy();
+    const [eleanor] = await screen.findAllByRole("row", { name: /Eleanor Marsh/ });
+    const row = within(eleanor ?? document.body);
     expect(row.getAllByRole("listitem")).toHaveLength(3);
     await user.click(row.getByRole("button", { name: "Show 9 more portfolios" }));
     expect(row.getAllByRole("listitem")).toHaveLength(12);
+  });
+
+  test("LOOK-03 the people who serve most have a card to call and write", async () => {
+    const member = { ...memberFixture, responsibilities: "Runs the hedge." };
+    const people = ["Ann", "Bo", "Cy", "Di"].map((name) => ({ ...member, identifier: name, name }));
+    const teams = teamCodes.map((code, at) => ({
+      ...teamOf(code),
+      contacts: at === 0 ? people : people.slice(1),
+    }));
+    const { user } = await showTeam(groupsOf(teams));
+    const cards = within(await screen.findByRole("list", { name: "Your main contacts" }));
+    const names = cards.getAllByRole("heading").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Bo", "Cy", "Di"]);
+    expect(cards.getAllByText("Runs the hedge.")).toHaveLength(3);
+    const phone = cards.getByRole("link", { name: "Call Bo" });
+    expect(phone.getAttribute("href")).toBe("tel:+442079460112");
+    const mail = cards.getByRole("link", { name: "Email Bo" });
+    expect(mail.getAttribute("href")).toBe(`mailto:${member.email}`);
+    await user.click(cards.getByRole("button", { name: "Leave a message for Bo" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
   test("MCST-01 can be searched by name, role, portfolio and client", async () => {
@@ -104,7 +140,8 @@ describe("my client service team", () => {
 
   test("MCST-01 a message is about the portfolio that the user selects", async () => {
     const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
-    const write = await screen.findByRole("button", { name: "Leave a message for Eleanor Marsh" });
+    const table = within(await screen.findByRole("table"));
+    const write = table.getByRole("button", { name: "Leave a message for Eleanor Marsh" });
     await user.click(write);
     const dialog = within(await screen.findByRole("dialog"));
     const subject = await dialog.findByLabelText<HTMLInputElement>("Subject");

@@ -1,0 +1,46 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const mainPeopleStyles = defineStyles({
+  root: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
+    columnGap: { md: "8", lg: "12" },
+    rowGap: "8",
+    marginBottom: "16",
+    listStyle: "none",
+    // The contact sheet is the table.
+    _print: { display: "none" },
+    "& > li": {
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      alignItems: "flex-start",
+      borderTop: "ink",
+      paddingTop: "6",
+      overflowWrap: "anywhere",
+    },
+    "& > li > span:first-of-type": { width: "6rem", height: "6rem", fontSize: "title" },
+    "& h2": { marginTop: "4", fontSize: "heading", lineHeight: "snug" },
+    "& p": { marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
+    "& p[data-part=title]": { marginTop: "1", color: "inkSoft" },
+    "& p[data-part=reach]": { fontSize: "lead", fontVariantNumeric: "lining-nums" },
+  },
+  /** At the foot, so that the buttons of all people are in line. */
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "5",
+    rowGap: "1",
+    marginTop: "auto",
+    paddingTop: "4",
+    fontSize: "small",
+    "& > a, & > button": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: "2.75rem",
+    },
+    "& > a:first-of-type": { fontSize: "body" },
+  },
+});
