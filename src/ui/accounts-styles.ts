@@ -2,7 +2,7 @@ import { defineStyles } from "../theme/define-styles.ts";
 
 const cell = {
   paddingBlock: "2",
-  paddingInlineStart: "4",
+  paddingInlineStart: { base: "2", sm: "4" },
   textAlign: "end",
   fontVariantNumeric: "tabular-nums lining-nums",
 };
@@ -63,6 +63,7 @@ export const accountsStyles = defineStyles({
     paddingBlock: "2",
     textAlign: "start",
     fontWeight: "regular",
+    overflowWrap: "anywhere",
     borderBottom: "hair",
   },
   figure: { ...cell, borderBottom: "hair", whiteSpace: "nowrap" },

@@ -88,8 +88,10 @@ export const homeStyles = defineStyles({
       paddingBlock: "2",
       fontVariantNumeric: "tabular-nums lining-nums",
     },
+    "& .list-row > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
   },
   listTotal: {
+    overflowWrap: "anywhere",
     "& th > span": {
       display: { base: "block", md: "inline" },
       marginInlineStart: { md: "4" },
@@ -220,6 +222,7 @@ export const homeStyles = defineStyles({
     minHeight: "control",
     color: "ink",
     textDecoration: "none",
+    overflowWrap: "anywhere",
     "& svg": {
       flexShrink: 0,
       color: "inkFaint",
