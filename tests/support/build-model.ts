@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { AnyStateMachine } from "xstate";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
+import { rulesOf } from "./machine-rules.ts";
+import { readRuleSources } from "./rule-sources.ts";
 
 /** An entry of a registry, whose field for the example has had two names. */
 type Entry = Readonly<Record<string, { readonly machine: AnyStateMachine } | undefined>>;
@@ -19,9 +21,10 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
   const { registry } = (await import(/* @vite-ignore */ pathToFileURL(registryFile).href)) as {
     readonly registry: readonly Entry[];
   };
-  const charts = registry.flatMap((entry) =>
-    exampleFields.flatMap((field) => (entry[field] ? [chartOf(entry[field].machine)] : [])),
+  const machines = registry.flatMap((entry) =>
+    exampleFields.flatMap((field) => (entry[field] ? [entry[field].machine] : [])),
   );
+  const charts = machines.map((machine) => chartOf(machine));
   const states = charts.flatMap((chart) => chart.states);
   const causes = charts.flatMap((chart) => [
     ...chart.edges.flatMap((edge) => edge.causes),
@@ -32,15 +35,24 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
     states: Object.fromEntries(
       states.map(({ id, kind, invokes, entry, exit, tags, screen }) => [
         id,
-        wordsOf({ kind, effects: invokes.map(({ src }) => src), entry, exit, tags, screen }),
+        wordsOf({
+          kind,
+          initial: states.find((one) => one.parent === id && one.isInitial)?.key ?? null,
+          effects: invokes.map(({ src }) => src),
+          entry,
+          exit,
+          tags,
+          screen,
+        }),
       ]),
     ),
     transitions: Object.fromEntries(
-      causes.map(({ name: transition, guard, actions }) => [
+      causes.map(({ name: transition, kind, text, guard, actions }) => [
         transition,
-        wordsOf({ guard, actions: [...actions] }),
+        wordsOf({ delay: kind === "after" ? text : null, guard, actions: [...actions] }),
       ]),
     ),
+    ...rulesOf(machines, readRuleSources(folder)),
     texts: textsIn(join(folder, "locales")),
     pictures: {},
   };

@@ -1,11 +1,18 @@
-/** States, transitions, texts and pictures of a build, for a comparison with another. */
+/** States, transitions, rules, texts and pictures of a build, for a comparison with another. */
 export interface BuildModel {
   /** A commit or a folder. */
   readonly name: string;
   /** Description of each state, by its id. */
   readonly states: Readonly<Record<string, string>>;
-  /** Guard and actions of each transition, by its name. */
+  /** Delay, guard and actions of each transition, by its name. */
   readonly transitions: Readonly<Record<string, string>>;
+  /**
+   * Source of each guard, action, delay and rule, and the order of each state's transitions, by
+   * name.
+   */
+  readonly rules: Readonly<Record<string, string>>;
+  /** States and transitions that use each rule. */
+  readonly users: Readonly<Record<string, readonly string[]>>;
   /** Each text, by language, namespace and key. */
   readonly texts: Readonly<Record<string, string>>;
   /** File of each state's picture, by machine and state; empty without pictures. */
@@ -25,7 +32,7 @@ export interface Difference {
   readonly changed: readonly Changed[];
 }
 
-export const comparedKinds = ["states", "transitions", "texts", "pictures"] as const;
+export const comparedKinds = ["states", "transitions", "rules", "texts", "pictures"] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 export type Comparison = Readonly<Record<ComparedKind, Difference>>;
 
@@ -39,6 +46,7 @@ export function compareBuilds(
   return {
     states: difference(base.states, next.states, equal),
     transitions: difference(base.transitions, next.transitions, equal),
+    rules: difference(base.rules, next.rules, equal),
     texts: difference(base.texts, next.texts, equal),
     pictures: difference(base.pictures, next.pictures, isSame),
   };

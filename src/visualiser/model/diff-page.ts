@@ -38,10 +38,14 @@ ${sections.join("\n")}</main><script>${script}</script></body></html>
 
 function sectionOf(kind: ComparedKind, comparison: Comparison, { base, next }: Builds): string {
   const { added, removed, changed } = comparison[kind];
+  const used = (name: string, { users }: Shown) =>
+    kind === "rules" ? usersOf(users?.[name] ?? []) : "";
   const parts = [
-    partOf("Removed", removed, (name) => itemOf(kind, name, base[kind]?.[name])),
-    partOf("Added", added, (name) => itemOf(kind, name, next[kind]?.[name])),
-    partOf("Changed", changed, (one) => (kind === "pictures" ? pairOf(one) : changeOf(one))),
+    partOf("Removed", removed, (name) => itemOf(kind, name, base[kind]?.[name]) + used(name, base)),
+    partOf("Added", added, (name) => itemOf(kind, name, next[kind]?.[name]) + used(name, next)),
+    partOf("Changed", changed, (one) =>
+      kind === "pictures" ? pairOf(one) : changeOf(one) + used(one.name, next),
+    ),
   ];
   const total = added.length + removed.length + changed.length;
   const choice =
@@ -50,6 +54,13 @@ function sectionOf(kind: ComparedKind, comparison: Comparison, { base, next }: B
       : "";
   return `<section id="${kind}" data-kind="${kind}"><h2>${kindTitles[kind]}</h2>${choice}
 ${total === 0 ? "<p>No difference.</p>" : parts.join("")}</section>`;
+}
+
+/** Returns the states and transitions that use a rule as a collapsed list. */
+function usersOf(users: readonly string[]): string {
+  if (users.length === 0) return "";
+  const rows = users.map((user) => `<li><code>${safe(user)}</code></li>`).join("");
+  return `<details><summary>Used by ${users.length}</summary><ul>${rows}</ul></details>`;
 }
 
 /** Returns a list with its title, collapsed if it is long. */

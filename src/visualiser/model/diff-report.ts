@@ -6,12 +6,14 @@ import {
   type Difference,
 } from "./compare-builds.ts";
 
-type Names = Readonly<Record<"base" | "next", Pick<BuildModel, "name">>>;
+type Build = Pick<BuildModel, "name"> & Partial<Pick<BuildModel, "users">>;
+type Builds = Readonly<Record<"base" | "next", Build>>;
 
 /** Titles of the kinds in a report. */
 export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   states: "States",
   transitions: "Transitions",
+  rules: "Rules",
   texts: "Texts",
   pictures: "Pictures",
 };
@@ -20,14 +22,14 @@ export const kindTitles: Readonly<Record<ComparedKind, string>> = {
 const maxListed = 40;
 
 /** Returns the comparison as a Markdown comment for a review. */
-export function markdownOf(comparison: Comparison, { base, next }: Names): string {
+export function markdownOf(comparison: Comparison, { base, next }: Builds): string {
   const head = `| ${codeOf(base.name)} → ${codeOf(next.name)} | added | removed | changed |`;
   const rows = comparedKinds.map((kind) => {
     const { added, removed, changed } = comparison[kind];
     return `| ${kindTitles[kind]} | ${added.length} | ${removed.length} | ${changed.length} |`;
   });
   const parts = comparedKinds.flatMap((kind) => {
-    const lines = linesOf(comparison[kind], kind);
+    const lines = linesOf(comparison[kind], kind, { base, next });
     if (lines.length === 0) return [];
     const left = lines.length - maxListed;
     const rest = left > 0 ? [`- … and ${left} more`] : [];
@@ -36,17 +38,33 @@ export function markdownOf(comparison: Comparison, { base, next }: Names): strin
   return [head, "|---|---|---|---|", ...rows, ...parts, ""].join("\n");
 }
 
-function linesOf({ added, removed, changed }: Difference, kind: ComparedKind): string[] {
-  const isFile = kind === "pictures";
+function linesOf(
+  { added, removed, changed }: Difference,
+  kind: ComparedKind,
+  { base, next }: Builds,
+): string[] {
+  const isNameEnough = kind === "pictures" || kind === "rules";
+  const used = (name: string, { users }: Build) =>
+    kind === "rules" ? usersText(users?.[name] ?? []) : "";
   return [
-    ...removed.map((name) => `- removed ${codeOf(name)}`),
-    ...added.map((name) => `- added ${codeOf(name)}`),
+    ...removed.map((name) => `- removed ${codeOf(name)}${used(name, base)}`),
+    ...added.map((name) => `- added ${codeOf(name)}${used(name, next)}`),
     ...changed.map(({ name, before, after }) =>
-      isFile
-        ? `- changed ${codeOf(name)}`
+      isNameEnough
+        ? `- changed ${codeOf(name)}${used(name, next)}`
         : `- changed ${codeOf(name)}: ${codeOf(before)} → ${codeOf(after)}`,
     ),
   ];
+}
+
+/** Maximum number of users of a rule that are named; the others are only counted. */
+const maxUsers = 12;
+
+function usersText(users: readonly string[]): string {
+  if (users.length === 0) return "";
+  const left = users.length - maxUsers;
+  const rest = left > 0 ? ` and ${left} more` : "";
+  return `, used by ${users.slice(0, maxUsers).map(codeOf).join(", ")}${rest}`;
 }
 
 /** Returns a text as inline code on one line, with a fence that the text does not contain. */

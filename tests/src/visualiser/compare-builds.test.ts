@@ -11,6 +11,8 @@ const model = (change: Partial<BuildModel>): BuildModel => ({
   name: "base",
   states: { "toy.one": "kind atomic", "toy.gone": "kind atomic" },
   transitions: { "toy.one —go→ toy.two": "guard isReady" },
+  rules: { "toy guard isReady": "()=>true" },
+  users: { "toy guard isReady": ["toy.one —go→ toy.two"] },
   texts: { "en/toy title": "Old" },
   pictures: { "toy one": "base/one.png", "toy same": "base/same.png" },
   ...change,
@@ -40,6 +42,7 @@ describe("comparison of builds", () => {
           { name: "toy.one —go→ toy.two", before: "guard isReady", after: "guard isAllowed" },
         ],
       },
+      rules: { added: [], removed: [], changed: [] },
       texts: {
         added: ["zh-CN/toy title"],
         removed: [],

@@ -106,7 +106,8 @@ describe("the visualiser, when something is wrong", () => {
     const pictures = { ...none, changed };
     const names = { base: { name: "base" }, next: { name: "next" } };
     const report = join(folder, "index.html");
-    const comparison = { states: none, transitions: none, texts: none, pictures };
+    const others = { states: none, transitions: none, rules: none, texts: none };
+    const comparison = { ...others, pictures };
     await writeFile(report, pageOf(comparison, names));
     await page.goto(`file://${report}`);
     await page.getByRole("slider", { name: /signIn locked/ }).fill("80");
