@@ -8,8 +8,8 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { assetMoves } from "./asset-moves.ts";
-import { comparisonDoor, paymentsDoor } from "../../portfolio-assets/doors.ts";
-import { Door } from "./door.tsx";
+import { changeDoor, flowsDoor, returnDoor } from "./change-doors.ts";
+import { Door } from "./doors/door.tsx";
 import { homeStyles } from "./home-styles.ts";
 
 interface AssetMovesTableProps {
@@ -24,7 +24,6 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
   const { region } = useUser();
   const moves = assetMoves(total);
   if (moves.length === 0) return null;
-  const codes = total.parts.map(({ code }) => code);
   const money = (amount: number | null) =>
     amount === null ? "–" : formatLargeMoney(amount, total.currency, region, { isSigned: true });
   const hasFlows = moves.some(({ flows }) => flows !== null);
@@ -56,13 +55,11 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
               flows: money(move.flows),
               result: money(move.result),
             };
-            const change = { codes, from: move.from, day: total.asOf };
-            const comparison = comparisonDoor(change);
             const doors = {
-              change: comparison,
-              share: null,
-              flows: move.flows ? paymentsDoor(change) : null,
-              result: move.result === null ? null : comparison,
+              change: changeDoor(total, move),
+              share: { to: null, figure: null },
+              flows: flowsDoor(total, move),
+              result: returnDoor(total, move),
             };
             return (
               <tr key={move.period}>
@@ -72,7 +69,7 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
                 </th>
                 {heads.map((head) => (
                   <chakra.td key={head} css={accountsStyles.figure} data-head={t(`moves.${head}`)}>
-                    <Door to={doors[head]}>{texts[head]}</Door>
+                    <Door {...doors[head]}>{texts[head]}</Door>
                   </chakra.td>
                 ))}
               </tr>

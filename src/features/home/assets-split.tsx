@@ -8,21 +8,13 @@ import { usePermissions, useUser } from "../../session/index.ts";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { SplitTable } from "../../ui/split-table.tsx";
-import { holdingsDoor } from "../../portfolio-assets/doors.ts";
-import { Door } from "./door.tsx";
+import { Door, doorOfParts } from "./doors/door.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { splitParts } from "./split-parts.ts";
 import { type AssetsTotal, partsByClient } from "../../portfolio-assets/total-assets.ts";
 
 interface AssetsSplitProps extends Pick<AssetsTotal, "currency" | "parts" | "value"> {
   readonly totalName: string;
-}
-
-/** Returns the address of the holdings of parts with one date. */
-function doorOfParts(parts: AssetsTotal["parts"]): string | null {
-  const [first] = parts;
-  if (!first || parts.some(({ asOf }) => asOf !== first.asOf)) return null;
-  return holdingsDoor({ codes: parts.map(({ code }) => code), day: first.asOf });
 }
 
 const splits = ["portfolio", "client"] as const;
@@ -78,12 +70,20 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
             t(split === "client" ? "assets.otherClients" : "assets.others", { count: row.count }),
           share: row.share,
           shareText: percent(row.share),
-          valueText: <Door to={doorOf(row.code)}>{formatNumber(row.value, region)}</Door>,
+          valueText: (
+            <Door to={doorOf(row.code)} figure={{ amount: row.value, currency }}>
+              {formatNumber(row.value, region)}
+            </Door>
+          ),
         }))}
         total={{
           name: totalName,
           shareText: percent(value > 0 ? 1 : null),
-          valueText: <Door to={doorOfAll}>{formatNumber(value, region)}</Door>,
+          valueText: (
+            <Door to={doorOfAll} figure={{ amount: value, currency }}>
+              {formatNumber(value, region)}
+            </Door>
+          ),
         }}
       />
       {parts.length > rows.length ? (

@@ -54,17 +54,6 @@ export const homeStyles = defineStyles({
     "& progress": { width: "8rem" },
     "&[data-failed]": { color: "warning" },
   },
-  /** A figure as a link: no line until it is pointed at or focused. */
-  door: {
-    color: "inherit",
-    textDecoration: "underline transparent",
-    textUnderlineOffset: "0.25em",
-    transition: "text-decoration-color",
-    transitionDuration: "quick",
-    _hover: { textDecorationColor: "outline" },
-    _focusVisible: { color: "accent", textDecorationColor: "currentcolor" },
-    _print: { textDecoration: "none" },
-  },
   allParts: { marginTop: "3", fontSize: "small" },
   moves: {
     "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },

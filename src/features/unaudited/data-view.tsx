@@ -10,6 +10,7 @@ import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import type { ColumnSpec } from "./columns.ts";
+import { DoorSentence } from "./door-sentence.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
@@ -73,6 +74,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   return (
     <div ref={ref}>
       {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
+      <DoorSentence {...{ query, isLoading }} rows={grid} missedCount={missedCodes.size} />
       <GridToolbar grid={grid} isLoading={isLoading}>
         <DownloadMenu tab={tab} query={query} labels={labels} grid={grid} isDisabled={isLoading} />
       </GridToolbar>

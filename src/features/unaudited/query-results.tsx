@@ -12,6 +12,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { DataError } from "./data-error.tsx";
+import { DoorSentence } from "./door-sentence.tsx";
+import { noSummedRows } from "./door-sums.ts";
 import { OlderData } from "./older-data.tsx";
 import { useQueryLabels } from "./query-labels.ts";
 import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
@@ -112,7 +114,12 @@ function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const hint = isNoDay
     ? t("results.noDay", { date: formatDate(asOf, region), before: formatDate(before, region) })
     : t("results.noneHint");
-  return <EmptyNote text={t("results.none")} hint={hint} />;
+  return (
+    <>
+      <DoorSentence query={query} rows={noSummedRows} />
+      <EmptyNote text={t("results.none")} hint={hint} />
+    </>
+  );
 }
 
 /** Markets of the queried portfolios; a portfolio without one has the days of the user's region. */

@@ -3,6 +3,7 @@ import {
   type RangePresetName,
   rangePresets,
 } from "../../../machines/calendar/presets.ts";
+import { figureParameter } from "../../../machines/unaudited/pressed-figure.ts";
 import {
   type AsOfChoice,
   asOfDate,
@@ -94,13 +95,15 @@ export function requestedQueryOf(
 
 /**
  * Writes the query into a URL. Data set and portfolios are always written, so that a user with
- * other portfolios sees the same data; other parameters only if they are not the default.
+ * other portfolios sees the same data; other parameters only if they are not the default. The
+ * figure that led to another query is removed.
  */
 export function writeQuery(
   url: URLSearchParams,
   requested: RequestedQuery,
   all: readonly string[],
 ): void {
+  url.delete(figureParameter);
   for (const part of parts) {
     if (part !== "tab" && requested[part] === silent[part]) url.delete(part);
     else url.set(part, requested[part]);

@@ -13,7 +13,7 @@ import {
   comparisonDoor,
   holdingsDoor,
   paymentsDoor,
-} from "../../../../src/portfolio-assets/doors.ts";
+} from "../../../../machines/unaudited/doors.ts";
 import { totalAssets } from "../../../../src/portfolio-assets/total-assets.ts";
 import type { PersonaKey } from "../../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, type CallRequest, openApi } from "../../../support/embedded-api.ts";

@@ -155,7 +155,7 @@ describe("assets of many portfolios", () => {
       .poll(doors)
       .toEqual(
         ["HPS01", "HPS02", "HPS01+HPS02"].map(
-          (chosen) => `/unaudited?tab=holdings&asOf=2026-11-20&portfolios=${chosen}`,
+          (chosen) => `/unaudited?tab=holdings&asOf=2026-11-20&figure=value&portfolios=${chosen}`,
         ),
       );
   });
