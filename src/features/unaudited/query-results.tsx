@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { dayOf } from "../../../machines/calendar/zones.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
+import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
@@ -15,6 +17,7 @@ import { DataError } from "./data-error.tsx";
 import { DoorSentence } from "./door-sentence.tsx";
 import { noSummedRows } from "./door-sums.ts";
 import { OlderData } from "./older-data.tsx";
+import { OldestDay } from "./oldest-day.tsx";
 import { useQueryLabels } from "./query-labels.ts";
 import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
@@ -79,7 +82,12 @@ function QueryState({ dates, ...view }: QueryStateProps) {
   const { state, context, isLoading, rows, retry } = unaudited;
   switch (state) {
     case "tooOld":
-      return <OlderData query={query} labels={labels} />;
+      return (
+        <>
+          <OlderData query={query} labels={labels} />
+          <OldestDay query={query} dates={dates} />
+        </>
+      );
     case "cancelled":
       return (
         <chakra.div css={unauditedStyles.stopped}>
@@ -108,9 +116,17 @@ function QueryState({ dates, ...view }: QueryStateProps) {
 function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
+  const [url] = useSearchParams();
+  const { state } = useLocation();
   const { tab, asOf } = query;
   const before = dates.find((date) => date < asOf);
   const isNoDay = isOfDay(tab) && before !== undefined && !dates.includes(asOf);
+  // A report may end on a day without data, such as a Sunday.
+  if (isNoDay && readFigure(url.get(figureParameter))?.day === asOf) {
+    const target = new URLSearchParams(url);
+    target.set("asOf", before);
+    return <Navigate replace to={`?${target.toString()}`} state={state} />;
+  }
   const hint = isNoDay
     ? t("results.noDay", { date: formatDate(asOf, region), before: formatDate(before, region) })
     : t("results.noneHint");

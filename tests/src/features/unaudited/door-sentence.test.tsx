@@ -7,6 +7,7 @@ import {
   type FigureAmount,
   holdingsDoor,
   paymentsDoor,
+  reportDoor,
   stateOfFigure,
 } from "../../../../machines/unaudited/doors.ts";
 import { UnauditedPage } from "../../../../src/features/unaudited/unaudited-page.tsx";
@@ -112,5 +113,22 @@ test("DOOR-01 a return's page names the payments that it leaves out", async () =
 test("DOOR-01 a value's page counts its holdings, also without the amount", async () => {
   expect(await pressFigure(holdingsDoor({ codes: ["HPS01"], day: "2026-11-20" }), null)).toBe(
     "2 holdings, £2,000.00.",
+  );
+});
+
+test("DOOR-01 a report of a Sunday leads to the last day with data", async () => {
+  const door = reportDoor("HPS01", "2026-11-01", "2026-11-22");
+  const none = { "GET /unaudited/portfolios/holdings": { json: { holdings: [] } } };
+  expect(await pressFigure(door, null, none)).toBe(
+    "0 holdings. The figure is for 01 Nov 2026, these rows are for 30 Oct 2026. " +
+      "These rows are unaudited and on book; the report may use other books.",
+  );
+});
+
+test("DOOR-01 a day that is too old offers the oldest one", async () => {
+  const { user } = await openFigure(holdingsDoor({ codes: ["HPS01"], day: "2025-01-31" }), null);
+  await user.click(await screen.findByRole("link", { name: /^Show 30 Oct 2026, the oldest/ }));
+  expect(await sentence()).toBe(
+    "2 holdings, £2,000.00. The figure is for 31 Jan 2025, these rows are for 30 Oct 2026.",
   );
 });
