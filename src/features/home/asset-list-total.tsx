@@ -7,6 +7,8 @@ import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-asse
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { assetMoves } from "./asset-moves.ts";
+import { changeDoor } from "./change-doors.ts";
+import { Door, doorOfParts } from "./doors/door.tsx";
 import { homeStyles } from "./home-styles.ts";
 
 interface AssetListTotalProps {
@@ -58,15 +60,21 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
         {isOnly ? t("assets.total", { count }) : t("assets.totalIn", { currency })}
         {move ? (
           <span>
-            {t("list.sinceMonth", {
-              amount: formatMoney(move.amount, currency, region, { isSigned: true }),
-              share:
-                move.share === null ? "–" : formatPercent(move.share, region, { isSigned: true }),
-            })}
+            <Door {...changeDoor(total, move)}>
+              {t("list.sinceMonth", {
+                amount: formatMoney(move.amount, currency, region, { isSigned: true }),
+                share:
+                  move.share === null ? "–" : formatPercent(move.share, region, { isSigned: true }),
+              })}
+            </Door>
           </span>
         ) : null}
       </chakra.th>
-      <chakra.td css={accountsStyles.total}>{formatMoney(value, currency, region)}</chakra.td>
+      <chakra.td css={accountsStyles.total}>
+        <Door to={doorOfParts(parts)} figure={{ amount: value, currency }}>
+          {formatMoney(value, currency, region)}
+        </Door>
+      </chakra.td>
     </tr>
   );
 }

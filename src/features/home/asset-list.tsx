@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { holdingsDoor } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -14,6 +15,7 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
+import { Door } from "./doors/door.tsx";
 import { AssetListTotal } from "./asset-list-total.tsx";
 import { type KnownPortfolio, nothingKnown } from "../../portfolio-assets/known-assets.ts";
 import { totalAssets } from "../../portfolio-assets/total-assets.ts";
@@ -26,6 +28,8 @@ interface AssetRow {
   readonly currency: string;
   /** Null if there is no data, or not yet. */
   readonly value: number | null;
+  /** Date of the value; null if there is none. */
+  readonly asOf: string | null;
   /** Share of the assets in its currency; null where their total is not positive. */
   readonly share: number | null;
 }
@@ -42,10 +46,11 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
       totalAssets(known ?? nothingKnown, portfolios).map((total) => [total.currency, total.value]),
     );
     return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => {
-      const { currency = "", value = null } = assets.get(groupCode) ?? {};
+      const { currency = "", asOf = null, value = null } = assets.get(groupCode) ?? {};
       const total = totals.get(currency) ?? 0;
       const share = value === null || total <= 0 ? null : value / total;
-      return { id: groupCode, name: portfolioName, client: clientName, currency, value, share };
+      const names = { id: groupCode, name: portfolioName, client: clientName };
+      return { ...names, currency, asOf, value, share };
     });
   }, [portfolios, known]);
   // Amounts in different currencies are not comparable.
@@ -156,7 +161,17 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
     {
       id: "value",
       header: t("assets.value"),
-      cell: ({ value, currency }) => (value === null ? "–" : formatMoney(value, currency, region)),
+      cell: ({ id, value, asOf, currency }) =>
+        value === null ? (
+          "–"
+        ) : (
+          <Door
+            to={asOf === null ? null : holdingsDoor({ codes: [id], day: asOf })}
+            figure={{ amount: value, currency }}
+          >
+            {formatMoney(value, currency, region)}
+          </Door>
+        ),
       sortBy: (one, other) => (one.value ?? -Infinity) - (other.value ?? -Infinity) || 0,
       align: "end",
       width: "13rem",

@@ -4,16 +4,20 @@ import { formatDate } from "../../../format/dates.ts";
 import { formatNumber, formatPercent } from "../../../format/numbers.ts";
 import { useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
+import { Door } from "../doors/door.tsx";
+import { doorsOfAssets, noDoor } from "./funding-doors.ts";
 import type { FundingChange } from "./funding-points.ts";
 import { fundingStyles } from "./funding-styles.ts";
 
 interface FundingChangeProps {
+  /** Group code of the portfolio. */
+  readonly code: string;
   readonly change: FundingChange;
   readonly currency: string;
 }
 
 /** Table of the figures at the start and end of a period. */
-export function FundingChangeTable({ change, currency }: FundingChangeProps) {
+export function FundingChangeTable({ code, change, currency }: FundingChangeProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();
   const whole = (amount: number) => formatNumber(amount, region);
@@ -23,6 +27,7 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
     const { first, last } = change[name];
     const share = first > 0 ? (last - first) / first : null;
     return {
+      id: name,
       name: currency ? t("inCurrency", { name: t(name), currency }) : t(name),
       cells: [
         whole(first),
@@ -34,6 +39,7 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
       ],
     };
   });
+  const doors = doorsOfAssets(code, change, currency);
   const { level, levelPoints } = change;
   const pointsText =
     levelPoints === null
@@ -62,8 +68,8 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
+          {rows.map(({ id, name, cells }) => (
+            <tr key={id}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <chakra.td
@@ -71,7 +77,7 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
                   css={accountsStyles.figure}
                   data-head={headings[index + 1]}
                 >
-                  {cell}
+                  <Door {...((id === "assets" && doors[index]) || noDoor)}>{cell}</Door>
                 </chakra.td>
               ))}
             </tr>

@@ -94,7 +94,7 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
         fileName={`funding-level-${code}-${points.at(-1)?.date ?? ""}`}
         source={t("source", { brand: brandName })}
       />
-      {change ? <FundingChangeTable change={change} currency={currency} /> : null}
+      {change ? <FundingChangeTable code={code} change={change} currency={currency} /> : null}
     </>
   );
 }

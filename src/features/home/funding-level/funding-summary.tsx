@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { holdingsDoor } from "../../../../machines/unaudited/doors.ts";
 import type { ResponseOf } from "../../../api/contract/call.ts";
 import { ldiSummary } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
@@ -8,6 +9,7 @@ import { useRead, useReadState, useUser } from "../../../session/index.ts";
 import { Figure } from "../../../ui/figure.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import { AsyncContent } from "../../../ui/async-content.tsx";
+import { Door } from "../doors/door.tsx";
 import { levelOf } from "./funding-points.ts";
 import { SummarySkeleton } from "./funding-skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
@@ -36,8 +38,16 @@ function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSu
       ? t("notProvided")
       : t("ofLiabilities", { share: formatPercent(hedge, region, { decimals: 1 }) });
   const level = levelOf(latest);
+  const door = holdingsDoor({ codes: [summary.portfolioCode], day: latest.date });
   const rows = [
-    { name: t("assets"), text: money(latest.assets) },
+    {
+      name: t("assets"),
+      text: (
+        <Door to={door} figure={{ amount: latest.assets, currency }}>
+          {money(latest.assets)}
+        </Door>
+      ),
+    },
     { name: t("liabilities"), text: money(latest.liabilities) },
     {
       name: t(surplus !== null && surplus < 0 ? "deficit" : "surplus"),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import type { User } from "../../../../machines/user/types.ts";
 import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
@@ -35,7 +36,12 @@ const responses: StubResponses = {
   "GET /portfolios/D/aum": { status: 500 },
 };
 
-async function showList(query = "", count = 4, changed: StubResponses = {}) {
+async function showList(
+  query = "",
+  count = 4,
+  changed: StubResponses = {},
+  user: Partial<User> = {},
+) {
   const api = await serveApi({ ...responses, ...changed });
   const view = (
     <Toaster>
@@ -43,7 +49,7 @@ async function showList(query = "", count = 4, changed: StubResponses = {}) {
     </Toaster>
   );
   const path = `/home?view=assets${query}`;
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path });
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
   await screen.findByText(new RegExp(`^${count} portfolios`));
   return { ...shown, api };
 }
@@ -55,6 +61,16 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 describe("assets of each portfolio", () => {
+  test("DOOR-01 values and their total lead to holdings", async () => {
+    const navigation = [{ name: "Unaudited data", path: "/unaudited" }];
+    await showList("", 4, {}, { navigation });
+    const door = (codes: string) =>
+      `/unaudited?tab=holdings&asOf=2026-11-20&figure=value&portfolios=${codes}`;
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    const doors = links.filter((href) => href?.startsWith("/unaudited"));
+    expect(doors.slice(0, 4)).toEqual([door("B"), door("A"), door("C"), door("B+A+C")]);
+  });
+
   test("HOME-03 sorts by size, negative and unknown values last", async () => {
     const { user, container } = await showList();
     expect(screen.getByText("4 portfolios · Close of business on 20 Nov 2026")).toBeTruthy();
