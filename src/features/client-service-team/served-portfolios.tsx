@@ -1,9 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../machines/paths.ts";
 import type { ServedPortfolio } from "../../../machines/service-team/rules.ts";
+import { latestDoor } from "../../../machines/unaudited/doors.ts";
+import { useCanOpen } from "../../session/index.ts";
+import { figureLink } from "../../theme/fragments/figure-link.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { teamStyles } from "./team-styles.ts";
+
+const RouteLink = chakra(Link);
+
+/** Tall enough to press in a list of names. */
+const portfolioLink = { ...figureLink, display: "inline-block", minHeight: "6" } as const;
 
 /** Number of portfolios shown in a row; the others are shown on request. */
 const maxShown = 3;
@@ -29,8 +39,10 @@ export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosPr
         <div key={account}>
           {hasAccounts ? <strong>{account}</strong> : null}
           <ul>
-            {some.map(({ portfolioCode, portfolioName }) => (
-              <li key={portfolioCode}>{portfolioName}</li>
+            {some.map((one) => (
+              <li key={one.portfolioCode}>
+                <ServedPortfolioName {...one} />
+              </li>
             ))}
           </ul>
         </div>
@@ -49,5 +61,22 @@ export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosPr
         </p>
       )}
     </chakra.div>
+  );
+}
+
+/** Name of a portfolio: a link to its latest holdings for users who may see them (DOOR-01). */
+function ServedPortfolioName({ portfolioCode, portfolioName }: ServedPortfolio) {
+  const { t } = useTranslation("team");
+  const canOpen = useCanOpen();
+  const door = canOpen(paths.unaudited()) ? latestDoor(portfolioCode) : null;
+  if (door === null) return portfolioName;
+  return (
+    <RouteLink
+      css={portfolioLink}
+      to={door}
+      aria-label={t("list.holdings", { portfolio: portfolioName })}
+    >
+      {portfolioName}
+    </RouteLink>
   );
 }
