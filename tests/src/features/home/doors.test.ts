@@ -12,8 +12,15 @@ import { readView } from "../../../../src/ui/data-grid/engine/read-view.ts";
 import {
   comparisonDoor,
   holdingsDoor,
+  latestDoor,
   paymentsDoor,
+  reportDoor,
 } from "../../../../machines/unaudited/doors.ts";
+import {
+  doorsOfAssets,
+  noDoor,
+} from "../../../../src/features/home/funding-level/funding-doors.ts";
+import { changeOver } from "../../../../src/features/home/funding-level/funding-points.ts";
 import { totalAssets } from "../../../../src/portfolio-assets/total-assets.ts";
 import type { PersonaKey } from "../../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, type CallRequest, openApi } from "../../../support/embedded-api.ts";
@@ -25,6 +32,8 @@ const people = [
   "client-global",
   "two-portfolios",
 ] as const satisfies readonly PersonaKey[];
+
+const today = "2026-11-18";
 
 let api: Api;
 
@@ -54,7 +63,7 @@ describe.each(people)("figures of %s", (as) => {
     const all = portfolios.map(({ groupCode }) => groupCode);
     const url = new URL(door ?? "", "http://portal").searchParams;
     const query = requestedQueryOf(url, all, undefined);
-    expect(queryProblems(query, "2026-11-18")).toEqual({});
+    expect(queryProblems(query, today)).toEqual({});
     return { ...query, codes: query.portfolios ?? [], grid: url.get("grid") ?? "{}" };
   }
 
@@ -102,10 +111,62 @@ describe.each(people)("figures of %s", (as) => {
       }
     }
   });
+
+  test("DOOR-01 a funding level's assets are the holdings of its days", async () => {
+    const { portfolios } = await read("ldi", { query: {} });
+    for (const { groupCode: code } of portfolios) {
+      const { latest } = await read("ldiSummary", { params: { code } });
+      const summed = await opened(holdingsDoor({ codes: [code], day: latest?.date ?? "" }));
+      expect(await valueOn(summed.codes, summed.asOf)).toBeCloseTo(latest?.assets ?? NaN, 1);
+      const query = { portfolioCode: code, startDate: "2026-08-01", endDate: "2026-11-17" };
+      const { points, currency } = await read("ldi", { query });
+      const change = changeOver(points);
+      if (!change) throw new Error(`${code} has no funding level`);
+      const [first, last, both] = doorsOfAssets(code, change, currency ?? "", today);
+      for (const { to, figure } of [first ?? noDoor, last ?? noDoor]) {
+        const day = await opened(to);
+        expect(await valueOn(day.codes, day.asOf)).toBeCloseTo(figure?.amount ?? NaN, 1);
+      }
+      const days = await opened(both?.to ?? null);
+      const [before, after] = await Promise.all(
+        [days.first, days.second].map((day) => valueOn(days.codes, day)),
+      );
+      expect((after ?? NaN) - (before ?? NaN)).toBeCloseTo(both?.figure?.amount ?? NaN, 1);
+    }
+  });
+
+  test("DOOR-01 reports and teams lead to holdings that exist", async () => {
+    const { portfolios } = await read("listPortfolios");
+    const portfolioCodes = portfolios.map(({ groupCode }) => groupCode);
+    const { reports } = await read("searchLatestReports", {
+      body: { portfolioCodes, limit: 40, offset: 0 },
+    });
+    const doors = reports.flatMap(({ portfolioCode, periodEnd }) =>
+      portfolioCode === null ? [] : [reportDoor(portfolioCode, periodEnd, today)],
+    );
+    const { groups } = await read("contacts", {
+      body: { portfolioCodes: portfolioCodes.slice(0, 10) },
+    });
+    const all = [...doors, ...groups.map(({ portfolioCode }) => latestDoor(portfolioCode))];
+    expect(all.length).toBeGreaterThan(0);
+    for (const door of new Set(all)) {
+      const { codes, asOf } = await opened(door);
+      const { dates } = await read("holdingDates", { query: { groupCodes: codes } });
+      // A portfolio without any data has an empty page, which says so.
+      if (dates.length === 0) continue;
+      const day = dates.find((date) => asOf === "latest" || date <= asOf) ?? "";
+      expect(await valueOn(codes, day)).toBeGreaterThan(0);
+    }
+  });
 });
 
 test("DOOR-01 more portfolios than an address holds have no door", () => {
   const codes = Array.from({ length: 300 }, (_, index) => `CMT${1000 + index}`);
   expect(holdingsDoor({ codes, day: "2026-11-17" })).toBeNull();
   expect(holdingsDoor({ codes: [], day: "2026-11-17" })).toBeNull();
+});
+
+test("DOOR-01 a day that the portal no longer shows has no door", () => {
+  expect(reportDoor("CMT1", "2025-05-18", today)).not.toBeNull();
+  expect(reportDoor("CMT1", "2025-05-17", today)).toBeNull();
 });
