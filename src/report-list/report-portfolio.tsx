@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../machines/paths.ts";
-import { reportDoor } from "../../machines/unaudited/doors.ts";
+import { reportDoor } from "../../machines/unaudited/portfolio-doors.ts";
 import { useCanOpen } from "../session/index.ts";
 import type { ListedReport } from "./listed-reports.ts";
 import { calendarDate } from "./periods.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
 import type { ServedPortfolio } from "../../../machines/service-team/rules.ts";
-import { latestDoor } from "../../../machines/unaudited/doors.ts";
+import { latestDoor } from "../../../machines/unaudited/portfolio-doors.ts";
 import { useCanOpen } from "../../session/index.ts";
 import { figureLink } from "../../theme/fragments/figure-link.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";

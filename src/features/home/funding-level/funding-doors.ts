@@ -1,4 +1,5 @@
-import { comparisonDoor, holdingsDoor, isShownDay } from "../../../../machines/unaudited/doors.ts";
+import { comparisonDoor, holdingsDoor } from "../../../../machines/unaudited/doors.ts";
+import { isShownDay } from "../../../../machines/unaudited/portfolio-doors.ts";
 import { localDate } from "../../../portfolio-assets/local-date.ts";
 import type { FundingChange } from "./funding-points.ts";
 

@@ -12,10 +12,9 @@ import { readView } from "../../../../src/ui/data-grid/engine/read-view.ts";
 import {
   comparisonDoor,
   holdingsDoor,
-  latestDoor,
   paymentsDoor,
-  reportDoor,
 } from "../../../../machines/unaudited/doors.ts";
+import { latestDoor, reportDoor } from "../../../../machines/unaudited/portfolio-doors.ts";
 import {
   doorsOfAssets,
   noDoor,

@@ -7,9 +7,9 @@ import {
   type FigureAmount,
   holdingsDoor,
   paymentsDoor,
-  reportDoor,
   stateOfFigure,
 } from "../../../../machines/unaudited/doors.ts";
+import { reportDoor } from "../../../../machines/unaudited/portfolio-doors.ts";
 import { UnauditedPage } from "../../../../src/features/unaudited/unaudited-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
