@@ -88,6 +88,13 @@ function useMoney({ tab }: Query) {
     formatMoney(amount, currency, region, { decimals: 2, isSigned });
 }
 
+/** How a figure's own day is named. */
+const dayTexts = {
+  value: "door.otherDay",
+  change: "door.otherStart",
+  report: "door.reportDay",
+} as const;
+
 interface Compared {
   readonly pressed: NonNullable<ReturnType<typeof readFigure>>;
   readonly sum: RowsSum;
@@ -132,7 +139,12 @@ function useDifferences(query: Query) {
       ...(missedCount > 0 ? [t("missed.text", { count: missedCount })] : []),
       ...figureTexts(compared),
       ...(day !== null && start !== "" && day !== start
-        ? [t(tab === "compare" ? "door.otherStart" : "door.otherDay", dates)]
+        ? [
+            t(
+              dayTexts[kind === "report" ? "report" : tab === "compare" ? "change" : "value"],
+              dates,
+            ),
+          ]
         : []),
       ...(kind === "report" ? [t("door.report")] : []),
       ...(book === "offBook" || point === "OpenOfBusiness"

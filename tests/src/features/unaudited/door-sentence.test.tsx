@@ -120,7 +120,7 @@ test("DOOR-01 a report of a Sunday leads to the last day with data", async () =>
   const door = reportDoor("HPS01", "2026-11-01", "2026-11-22");
   const none = { "GET /unaudited/portfolios/holdings": { json: { holdings: [] } } };
   expect(await pressFigure(door, null, none)).toBe(
-    "0 holdings. The figure is for 01 Nov 2026, these rows are for 30 Oct 2026. " +
+    "0 holdings. The report is for the period to 01 Nov 2026, these rows are for 30 Oct 2026. " +
       "These rows are unaudited and on book; the report may use other books.",
   );
 });
