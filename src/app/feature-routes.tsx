@@ -2,7 +2,11 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
-import { loadProfileMachines, loadServiceTeam } from "../effects/signed-in/signed-in-actors.ts";
+import {
+  loadProfileMachines,
+  loadSavedView,
+  loadServiceTeam,
+} from "../effects/signed-in/signed-in-actors.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { commandPanel } from "../features/command-bar/command-bar.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
@@ -41,10 +45,13 @@ const lazyPages = {
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
   ),
-  [paths.unaudited()]: lazyPage(
-    async () => (await import("../features/unaudited/unaudited-page.tsx")).UnauditedPage,
-    ["unaudited", "grid", "dates"],
-  ),
+  [paths.unaudited()]: lazyPage(async () => {
+    const [{ UnauditedPage }] = await Promise.all([
+      import("../features/unaudited/unaudited-page.tsx"),
+      loadSavedView(),
+    ]);
+    return UnauditedPage;
+  }, ["unaudited", "grid", "dates"]),
   [paths.mcst()]: lazyPage(async () => {
     const [{ ClientServiceTeamPage }] = await Promise.all([
       import("../features/client-service-team/client-service-team-page.tsx"),

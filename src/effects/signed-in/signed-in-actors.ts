@@ -23,7 +23,6 @@ import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordActor } from "../recorder/record-actor.ts";
-import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
@@ -47,6 +46,9 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
 
 /** Loads the machine of the service team, which loads with its page. */
 export const loadServiceTeam = () => import("../service-team/service-team-effects.ts");
+
+/** Loads the machine of a saved view, which loads with the page of unaudited data. */
+export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
 
 const loadProfile = () => import("../profile/profile-effects.ts");
 const loadSecurity = () => import("../profile/security-effects.ts");
@@ -74,7 +76,6 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
-  const savedView = provideSavedView(api);
   keepPortfolios(queryClient, user);
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },
@@ -115,11 +116,13 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
       }).start(),
     },
     dialogs: {
-      savedView: (input) =>
-        createActor(savedView, {
+      async savedView(input) {
+        const { provideSavedView } = await loadSavedView();
+        return createActor(provideSavedView(api), {
           input,
           inspect: recordActor("savedView", input.task.kind, true),
-        }).start(),
+        }).start();
+      },
       scheduler: (input) =>
         createActor(scheduler, {
           input,
