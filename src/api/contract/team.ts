@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Email, PortfolioCode, Text } from "./shapes.ts";
+import { Email, optionalField, PortfolioCode, Text } from "./shapes.ts";
 
 /** A member of the client service team. Photos are matched by identifier or employeeId. */
 export const Contact = v.object({
@@ -17,7 +17,7 @@ export const Contact = v.object({
   hideTitle: v.boolean(),
   hidePhone: v.boolean(),
   /** What the member does for the client, in one sentence; an addition. */
-  responsibilities: v.optional(v.string()),
+  responsibilities: optionalField(v.string()),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
