@@ -212,6 +212,9 @@ describe("cash instruction", () => {
     await user.click(screen.getByRole("button", { name: "Withdraw CI-000007" }));
     await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
     expect(await screen.findByText("The instruction was not withdrawn")).toBeTruthy();
+    // The list is read again after each try.
+    const lists = () => server.requests.filter(({ call }) => call === listCall);
+    await expect.poll(() => lists().length).toBe(2);
     const withdrawn = { ...givenInstruction, ...receivedInstruction, state: "withdrawn" };
     server.change({
       [withdrawCall]: { json: {} },
