@@ -5,7 +5,6 @@ import { formatBytes } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { type ListedReport, reportSortBy } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
-import { ReportPortfolio } from "./report-portfolio.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
 
 /** Grid columns of a report on a phone: checkbox, texts, size, actions. */
@@ -73,10 +72,10 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
     {
       id: "portfolio",
       header: t("row.portfolio"),
-      cell: (listed, { group }) => (
+      cell: ({ portfolio, client }, { group }) => (
         <>
-          <ReportPortfolio {...listed} />
-          {listed.client && group !== "portfolio" ? <span>{listed.client}</span> : null}
+          {portfolio}
+          {client && group !== "portfolio" ? <span>{client}</span> : null}
         </>
       ),
       sortBy: reportSortBy.portfolio,
