@@ -10,7 +10,7 @@ const unavailable = {
 /** Opens home, whose news fail when `fail` is called. */
 async function openWithPendingNews(width: number) {
   const responses: (() => void)[] = [];
-  const page = await open("/home", {
+  const page = await open("/home?all", {
     as: "client-uk",
     width,
     isHurried: true,
