@@ -142,6 +142,7 @@ export const homeStyles = defineStyles({
       textAlign: { sm: "end" },
       whiteSpace: "nowrap",
     },
+    "& > p > button": { display: "inline-block", minHeight: "1.75rem" },
     "& > ul": { gridColumn: "1 / -1", listStyle: "none", paddingBottom: "3" },
     "& > ul > li:not([data-grouped])": {
       marginInlineStart: "2.25rem",
