@@ -6,7 +6,7 @@ import type { ChangePasswordActor } from "../../../machines/change-password/acto
 import { passwordProblems, refusedField } from "../../../machines/change-password/rules.ts";
 import { judgePassword } from "../../../machines/passwords/rules.ts";
 import type { PasswordForm } from "../../../machines/change-password/types.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -38,6 +38,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const titleId = useId();
   const rulesId = useId();
   const texts = usePasswordTexts();
+  const { email } = useUser();
   const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
     actor,
     ({ context }) => context,
@@ -85,6 +86,8 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
           </Alert>
         ) : null}
       </div>
+      {/* For password managers, which keep the password under this name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {fields.map((name) => (
         <Fragment key={name}>
           <PasswordField
