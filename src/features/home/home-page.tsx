@@ -9,7 +9,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { LazyPhoneHome } from "./lazy-phone-home.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -24,7 +24,7 @@ export function HomePage() {
   const { region, lastLoginAt } = user;
   const { canSeeFundingLevel } = usePermissions();
   const [query] = useSearchParams();
-  const isPhone = useIsPhone();
+  const isPhone = useMedia("(max-width: 47.99rem)");
   const isShort = isPhone && !query.has("all");
   const isFirstTime = lastLoginAt === null;
   return (

@@ -5,14 +5,8 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import {
-  type RefCallback,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefCallback, type RefObject, useCallback, useMemo, useState } from "react";
+import { useMedia } from "../use-media.ts";
 import { columnSteps, type FollowingColumns } from "./column-steps.ts";
 import { columnWidth } from "./column-width.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
@@ -113,15 +107,6 @@ function countPinned(widths: readonly number[], wantedCount: number, viewPx: num
   return count;
 }
 
-const matchNarrow = (): MediaQueryList | undefined =>
-  globalThis.matchMedia?.("(max-width: 35.99rem)");
-
-function followNarrow(onChange: () => void): () => void {
-  const query = matchNarrow();
-  query?.addEventListener("change", onChange);
-  return () => query?.removeEventListener("change", onChange);
-}
-
 /** Returns the rendered columns and their positions; the focused column is always rendered. */
 export function useGridLayout<Row>(
   grid: DataGridModel<Row>,
@@ -129,7 +114,7 @@ export function useGridLayout<Row>(
   activeColumn: number,
 ): GridLayout {
   const { shown, view } = grid;
-  const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches ?? false);
+  const isNarrow = useMedia("(max-width: 35.99rem)");
   const { stretch, probeRef } = useTextStretch();
   const scale = useMemo(fontScale, []);
   const [viewPx, setViewPx] = useState(0);
