@@ -5,6 +5,7 @@ import { formatBytes } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { type ListedReport, reportSortBy } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
+import { ReportPortfolio } from "./report-portfolio.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
 
 /** Grid columns of a report on a phone: checkbox, texts, size, actions. */
@@ -72,10 +73,10 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
     {
       id: "portfolio",
       header: t("row.portfolio"),
-      cell: ({ portfolio, client }, { group }) => (
+      cell: (listed, { group }) => (
         <>
-          {portfolio}
-          {client && group !== "portfolio" ? <span>{client}</span> : null}
+          <ReportPortfolio {...listed} />
+          {listed.client && group !== "portfolio" ? <span>{listed.client}</span> : null}
         </>
       ),
       sortBy: reportSortBy.portfolio,

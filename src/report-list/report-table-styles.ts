@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { figureLink } from "../theme/fragments/figure-link.ts";
 import { reportIcon, reportName, reportNewMark } from "./report-part-styles.ts";
 
 const notPrinted = { _print: { display: "none" } };
@@ -53,6 +54,13 @@ export const reportColumnStyles = defineStyles({
   portfolio: {
     ...second,
     "& > span": { display: "block", fontSize: "caption", color: "inkSoft" },
+  },
+  /** Lies above the name's area, which covers the row. */
+  holdings: {
+    ...figureLink,
+    position: "relative",
+    zIndex: 1,
+    _hover: { color: "accent", textDecorationColor: "currentcolor" },
   },
   periodTo: { ...second, ...figures },
   quiet: { color: "inkSoft", ...figures },
