@@ -12,25 +12,39 @@ function responseProblems(call: Call, reply: Reply): readonly string[] {
   if (reply.status !== 200) return [statusProblem(reply, "200")];
   const type = (reply.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
   if (call.file) return fileProblems(call.file, type, reply);
-  if (type !== "application/json") return [`content-type "${type}" instead of application/json`];
+  const typeProblems =
+    type === "application/json" ? [] : [`content-type "${type}" instead of application/json`];
   const parsed = v.safeParse(call.response ?? v.never(), reply.json);
-  return parsed.success ? [] : parsed.issues.slice(0, 5).map(describeIssue);
+  return [...typeProblems, ...(parsed.success ? [] : describeIssues(parsed.issues))];
 }
 
+/** Returns each kind of issue once, with the number of times that it occurs. */
+function describeIssues(issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+  const kinds = Map.groupBy(issues, (issue) => `${pathOf(issue)} ${issue.expected ?? ""}`);
+  return [...kinds.values()].map(([first, ...others]) => {
+    const times = others.length > 0 ? ` (${others.length + 1} times)` : "";
+    return first ? `${describeIssue(first)}${times}` : "";
+  });
+}
+
+/** Path of an issue; the entries of a list have the same one. */
+const pathOf = (issue: v.BaseIssue<unknown>) =>
+  (v.getDotPath(issue) ?? "the response").replace(/\.\d+(?=\.|$)/g, "[]");
+
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? "the response";
   return issue.expected
-    ? `${path}: expected ${issue.expected}, received ${issue.received}`
-    : `${path}: ${issue.message}`;
+    ? `${pathOf(issue)}: expected ${issue.expected}, received ${issue.received}`
+    : `${pathOf(issue)}: ${issue.message}`;
 }
 
 const signatures: Readonly<Record<string, string>> = { "application/pdf": "%PDF-" };
 const zipSignature = "PK";
 
 function fileProblems(types: readonly string[], type: string, reply: Reply): readonly string[] {
-  if (!types.includes(type)) return [`content-type "${type}" instead of ${types.join(" or ")}`];
-  const start = new TextDecoder("latin1").decode(reply.bytes.subarray(0, 5));
   const problems: string[] = [];
+  if (!types.includes(type))
+    problems.push(`content-type "${type}" instead of ${types.join(" or ")}`);
+  const start = new TextDecoder("latin1").decode(reply.bytes.subarray(0, 5));
   if (!start.startsWith(signatures[type] ?? zipSignature))
     problems.push("the content does not match the content-type");
   const disposition = reply.headers.get("content-disposition") ?? "";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
-import type { Report } from "../src/api/contract/reports.ts";
 import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
@@ -11,7 +10,10 @@ export const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 /** A Tuesday in two to three weeks and the following Thursday. */
 const tuesday = 14 + ((9 - new Date().getUTCDay()) % 7);
-/** Returns the response of a call; throws `Untestable` if it does not match its schema. */
+/**
+ * Returns the needed part of a response; throws `Untestable` without it. The call's own check
+ * compares the whole response, so that another difference in it leaves no other call untested.
+ */
 async function read<T>(
   api: ApiClient,
   name: CallName,
@@ -22,18 +24,18 @@ async function read<T>(
   const reply = await api.call(name, { token: await api.tokenOf(role), body });
   const parsed = v.safeParse(schema, reply.json);
   if (reply.status === 200 && parsed.success) return parsed.output;
-  throw new Untestable(`${name} does not match its schema for the ${role}`);
+  throw new Untestable(`${name} does not return what this check needs for the ${role}`);
 }
+
+const Portfolios = v.object({ portfolios: v.array(v.object({ groupCode: v.string() })) });
+const Report = v.object({ id: v.string(), isNew: v.fallback(v.boolean(), false) });
+type Report = v.InferOutput<typeof Report>;
+const Reports = v.object({ reports: v.array(Report) });
 
 /** Returns the first portfolio of a role's account. */
 export function portfolioOf(api: ApiClient, role: Role): Promise<string> {
   return api.keep(`portfolio of ${role}`, async () => {
-    const { portfolios } = await read(
-      api,
-      "listPortfolios",
-      role,
-      allCalls.listPortfolios.response,
-    );
+    const { portfolios } = await read(api, "listPortfolios", role, Portfolios);
     const [first] = portfolios;
     if (!first) throw new Untestable(`the ${role} has no portfolio`);
     return first.groupCode;
@@ -47,8 +49,7 @@ export async function latestReport(
 ): Promise<Report> {
   const reports = await api.keep("latest reports", async () => {
     const body = { portfolioCodes: [], limit: 200, offset: 0 };
-    const { response } = allCalls.searchLatestReports;
-    return (await read(api, "searchLatestReports", "Client", response, body)).reports;
+    return (await read(api, "searchLatestReports", "Client", Reports, body)).reports;
   });
   const found = reports.find(fits);
   if (!found) throw new Untestable("the client has no suitable report of the last three months");
@@ -138,7 +139,7 @@ export const instruction = async (api: ApiClient) => ({
 export async function withdrawal(api: ApiClient): Promise<Parts> {
   const token = await api.tokenOf("Client");
   const { json } = await api.call("createCashInstruction", { token, ...(await instruction(api)) });
-  const parsed = v.safeParse(allCalls.createCashInstruction.response, json);
+  const parsed = v.safeParse(v.object({ instructionNumber: v.string() }), json);
   if (!parsed.success) throw new Untestable("createCashInstruction does not return a number");
   return { body: { instructionNumber: parsed.output.instructionNumber } };
 }
@@ -162,7 +163,7 @@ export const attachment = { fileName: "conformance.txt", sizeBytes: 11 };
 export async function attachmentPart(api: ApiClient): Promise<Parts> {
   const token = await api.tokenOf("Client");
   const { json } = await api.call("createAttachment", { token, body: attachment });
-  const parsed = v.safeParse(allCalls.createAttachment.response, json);
+  const parsed = v.safeParse(v.object({ attachmentId: v.string() }), json);
   if (!parsed.success) throw new Untestable("createAttachment does not return an id");
   return {
     params: { id: parsed.output.attachmentId, part: "0" },

@@ -3,49 +3,64 @@ import type { Result } from "./run.ts";
 const byCall = (results: readonly Result[]) => Map.groupBy(results, ({ call }) => call);
 const differs = ({ differences }: Result) => differences.length > 0;
 
-/** Number of equal differences that are listed again together, as they have one cause. */
+/** Number of calls from which on an equal difference is listed once, as it has one cause. */
 const fewest = 5;
 
-/** Report in plain text: differences by call, and untested checks by reason. */
+/** A difference and the calls that have it. */
+interface Difference {
+  readonly text: string;
+  readonly calls: readonly string[];
+}
+
+/**
+ * Report in plain text: the differences that many calls have in common, those of each call, and
+ * untested checks by reason.
+ */
 export function textReport(results: readonly Result[]): string {
   const groups = byCall(results);
   const different = [...groups].filter(([, ofCall]) => ofCall.some(differs));
+  const differences = differencesOf(results);
+  const common = differences.filter(({ calls }) => calls.length >= fewest);
+  const passed = results.filter((result) => !differs(result) && result.untested === null);
   return [
-    ...different.flatMap(([call, ofCall]) => [
-      call,
-      ...ofCall
-        .filter(differs)
-        .map(({ title, differences }) => `  ${title}: ${differences.join("; ")}`),
-    ]),
-    ...section("Most frequent differences", repeated(results)),
+    ...section("In many calls", common.map(describeCommon)),
+    ...different.flatMap(([call]) => section(call, ownDifferences(differences, call))),
     ...section("Not tested", untested(results)),
     "",
-    `${results.filter((one) => !differs(one) && one.untested === null).length} of ${results.length} checks passed.`,
+    `${passed.length} of ${results.length} checks passed.`,
     different.length === 0
       ? `No difference in ${groups.size} calls.`
       : `${different.length} of ${groups.size} calls differ: ${different.map(([call]) => call).join(", ")}`,
   ].join("\n");
 }
 
-/** Maximum number of calls listed by name. */
+/** Maximum number of calls listed by name for an untested check. */
 const maxNamed = 12;
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
 
-function repeated(results: readonly Result[]): string[] {
-  const lines = results.flatMap(({ title, differences }) =>
-    differences.map((difference) => `${title}: ${difference}`),
+/** The differences of a run, most frequent first. */
+function differencesOf(results: readonly Result[]): readonly Difference[] {
+  const found = results.flatMap(({ call, title, differences }) =>
+    differences.map((difference) => ({ call, text: `${title}: ${difference}` })),
   );
-  return [...Map.groupBy(lines, (line) => line)]
-    .filter(([, same]) => same.length >= fewest)
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([line, same]) => `${same.length} × ${line}`);
+  return [...Map.groupBy(found, ({ text }) => text)]
+    .map(([text, same]) => ({ text, calls: [...new Set(same.map(({ call }) => call))] }))
+    .toSorted((first, second) => second.calls.length - first.calls.length);
 }
+
+const describeCommon = ({ text, calls }: Difference) =>
+  `${text}\n    ${calls.length} calls: ${calls.join(", ")}`;
+
+const ownDifferences = (differences: readonly Difference[], call: string) =>
+  differences
+    .filter(({ calls }) => calls.length < fewest && calls.includes(call))
+    .map(({ text }) => text);
 
 function untested(results: readonly Result[]): string[] {
   const reasons = Map.groupBy(
-    results.filter((one) => one.untested !== null),
+    results.filter((result) => result.untested !== null),
     ({ untested: reason }) => reason ?? "",
   );
   return [...reasons].map(([reason, of]) => {

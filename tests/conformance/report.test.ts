@@ -24,17 +24,29 @@ test("CONF-01 the JUnit report has a suite for each call", () => {
 `);
 });
 
-test("CONF-01 the text lists differences, repetitions and untested calls", () => {
-  const repeated = Array.from({ length: 5 }, () => results.slice(1)).flat();
-  expect(textReport(repeated).split("\n").slice(6)).toEqual([
+test("CONF-02 an equal difference of many calls is listed once", () => {
+  const calls = ["aum", "ldi", "rss", "whatsNew", "tutorials"] as const;
+  const refuses = calls.map((call) => ({
+    ...agrees,
+    call,
+    title: "rejects a request without a token",
+    differences: ["HTTP 200 instead of 401"],
+  }));
+  const own = { ...agrees, title: "succeeds", differences: ["name: expected string, received 1"] };
+  const skipped = { ...agrees, title: "allows the NPV", untested: "no account of the role NPV" };
+  expect(textReport([...refuses, own, skipped]).split("\n")).toEqual([
     "",
-    "Most frequent differences",
-    '  5 × refuses: HTTP 200 instead of "401" & <body>',
+    "In many calls",
+    "  rejects a request without a token: HTTP 200 instead of 401",
+    "    5 calls: aum, ldi, rss, whatsNew, tutorials",
+    "",
+    "aum",
+    "  succeeds: name: expected string, received 1",
     "",
     "Not tested",
-    "  no account of the role Client: rss",
+    "  no account of the role NPV: aum",
     "",
-    "0 of 10 checks passed.",
-    "1 of 2 calls differ: aum",
+    "0 of 7 checks passed.",
+    "5 of 5 calls differ: aum, ldi, rss, whatsNew, tutorials",
   ]);
 });

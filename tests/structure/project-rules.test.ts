@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Source, sources } from "./source.ts";
 
@@ -43,6 +44,15 @@ const hasOwnNotation =
   /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
 
 describe("project rules", () => {
+  test("every folder with TypeScript is type-checked", () => {
+    const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
+      include: readonly string[];
+    };
+    const withTypes = globSync("**/*.{ts,tsx}", { exclude: ["node_modules", "dist*", ".*"] });
+    const folders = new Set(withTypes.map((path) => path.split("/")[0] ?? path));
+    expect([...folders].filter((folder) => !include.includes(folder))).toEqual([]);
+  });
+
   test("colours are defined only in the theme", () => {
     const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
     const outside = files.filter(({ path }) => !path.startsWith("src/theme/"));
