@@ -101,7 +101,7 @@ describe("reports", () => {
     expect(await rows(page).count()).toBeLessThan(60);
   });
 
-  test("REP-01 RESP-01 fits narrow screens and prints without controls", async () => {
+  test("REP-01 SHELL-02 fits narrow screens and prints without controls", async () => {
     const page = await open("/report?tab=search", { as: "client-uk" });
     await rows(page).nth(1).getByRole("checkbox").check();
     for (const width of [768, 360]) {

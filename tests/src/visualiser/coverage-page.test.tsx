@@ -18,12 +18,14 @@ const names = [
 ];
 const endedAt = "2026-11-20T09:30:00.000Z";
 const tests = Object.fromEntries(names.map((name) => [name, ["takes every transition"]]));
-const journeys = { "health.ready": ["API-01 is quiet when ready", "API-02 a notice goes away"] };
+const journeys = {
+  "health.ready": ["HEALTH-01 is quiet when ready", "HEALTH-02 a notice goes away"],
+};
 const report = {
   machines: coverageOf([healthMachine], tests, journeys),
   results: resultsOf([
     { walks: tests, failed: [], endedAt },
-    { walks: journeys, failed: ["API-02 a notice goes away"], endedAt },
+    { walks: journeys, failed: ["HEALTH-02 a notice goes away"], endedAt },
   ]),
 };
 
@@ -59,8 +61,8 @@ test("VIS-04 a state shows the journeys that pass it, with result and time", asy
   expect(cell?.textContent).toContain("2 tests, 1 failed");
   const [quiet, notice] = within(cell as HTMLElement).getAllByRole("listitem");
   expect(quiet?.textContent).toMatch(
-    /^API-01 is quiet when ready passed, 20 Nov 2026|Nov 20, 2026/,
+    /^HEALTH-01 is quiet when ready passed, 20 Nov 2026|Nov 20, 2026/,
   );
-  expect(notice?.textContent).toMatch(/^API-02 a notice goes away failed, .*2026/);
+  expect(notice?.textContent).toMatch(/^HEALTH-02 a notice goes away failed, .*2026/);
   expect(screen.queryByRole("row", { name: /^health\.unreachable/ })).toBeNull();
 });

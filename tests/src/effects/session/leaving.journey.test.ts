@@ -87,7 +87,7 @@ describe("survey at sign-out", () => {
     expect((await left).status()).toBe(200);
   });
 
-  test("SURV-01 RESP-01 the Feedback button covers no content at any width", async () => {
+  test("SURV-01 SHELL-02 the Feedback button covers no content at any width", async () => {
     const page = await open("/home", { as: "client-uk" });
     await feedback(page).waitFor();
     for (const width of [360, 768, 1024, 1100, 1279, 1280, 1440]) {

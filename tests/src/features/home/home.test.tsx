@@ -173,7 +173,7 @@ describe("home page", () => {
     expect(names).toEqual([9, 8, 7, 5, 3].map((day) => `View of day ${day}`));
   });
 
-  test("HOME-01 AUD-01 opening an unaudited view is audited", async () => {
+  test("HOME-01 AUDIT-01 opening an unaudited view is audited", async () => {
     const recorded: unknown[] = [];
     const record = (...event: unknown[]) => recorded.push(event);
     const navigation = [{ name: "Unaudited data", path: "/unaudited", description: "" }];

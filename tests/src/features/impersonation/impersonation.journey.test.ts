@@ -66,7 +66,7 @@ describe("impersonation user list", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("IMP-01 RESP-01 emails wrap after @ or a dot; no list is printed", async () => {
+  test("IMP-01 SHELL-02 emails wrap after @ or a dot; no list is printed", async () => {
     const page = await opened();
     const { list } = impersonation(page);
     await page.setViewportSize({ width: 360, height: 800 });
