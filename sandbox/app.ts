@@ -15,6 +15,7 @@ import { authenticate } from "./http/authenticate.ts";
 import { addBrowserCookie, browserOf } from "./http/browser-cookie.ts";
 import { recordImpersonatedAct } from "./http/impersonated-acts.ts";
 import { readRequest } from "./http/read-request.ts";
+import { requestIdHeader, requestIdOf } from "./http/request-id.ts";
 import { requestSource } from "./http/request-source.ts";
 import { notFound, Refusal } from "./context/refusal.ts";
 import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
@@ -38,6 +39,11 @@ interface Environment {
     readonly incoming?: { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> };
     readonly outgoing?: ServerResponse;
   };
+  readonly Variables: {
+    readonly requestId: string;
+    /** Name of the call; absent where no call has the path. */
+    readonly call?: CallName;
+  };
 }
 
 /** Creates the embedded API as a Hono application. */
@@ -45,15 +51,22 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
+    const startMs = performance.now();
+    const requestId = requestIdOf(context.req.header(requestIdHeader));
+    context.set("requestId", requestId);
     checkSite(context.req.raw, sandbox.settings.appUrl);
     await next();
-    context.res = secured(context.res);
+    context.res = secured(context.res, requestId);
+    const seconds = (performance.now() - startMs) / 1000;
+    sandbox.metrics.observe(context.get("call") ?? "none", context.res.status, seconds);
   });
   app.get(`${apiBase}/openapi.json`, (context) => context.json(openApiDocument()));
 
   for (const call of Object.values<Call>(allCalls)) {
     const name = call.name as CallName;
-    app.on(call.method, honoPath(call.path), async ({ req, env }) => {
+    app.on(call.method, honoPath(call.path), async (context) => {
+      const { req, env } = context;
+      context.set("call", name);
       const handle = async () => {
         const header = req.header("authorization") ?? null;
         const needsSession = call.signedIn === "optional" ? header !== null : call.signedIn;
@@ -98,16 +111,16 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     });
   });
 
-  app.onError(errorResponse);
+  app.onError((error, context) => errorResponse(error, context.get("requestId")));
 
   return app;
 }
 
-/** Creates the response to an error of a handler. */
-export function errorResponse(error: Error): Response {
+/** Creates the response to an error of a handler; logs a defect with the id of its request. */
+export function errorResponse(error: Error, requestId?: string): Response {
   if (error instanceof Refusal) return refusalResponse(error);
   if (error instanceof HTTPException) return error.getResponse();
-  console.error(error);
+  console.error(...(requestId === undefined ? [] : [requestId]), error);
   return defectResponse();
 }
 

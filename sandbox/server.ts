@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createApp, errorResponse } from "./app.ts";
@@ -5,6 +6,7 @@ import { createClock } from "./context/clock.ts";
 import { openInFolder, openInMemory } from "./database/open.ts";
 import { checkSite } from "./http/cross-site.ts";
 import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
+import type { Probes } from "./http/probes.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { startRetention } from "./context/retention.ts";
@@ -54,12 +56,17 @@ export interface RunningSandbox {
  */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   let site: Hono | null = null;
+  let probes: Probes | null = null;
   const running = new Set<Promise<unknown>>();
   const security = readSecurityHeaders(securityHeadersFile);
   const { host = "127.0.0.1", port = 0 } = options;
   const server = createHttpServer({
     security,
     isOwnHost: ownHosts(host, options.appUrl),
+    probes: {
+      isReady: () => site !== null && (probes?.isReady() ?? false),
+      metrics: async () => (await probes?.metrics()) ?? "",
+    },
     respond(request, env) {
       // The site is null only until the initial data is ready; the origin is unknown to clients
       // until then.
@@ -79,7 +86,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       await opened.close();
       throw error;
     }
-    site = opened.site;
+    ({ site, probes } = opened);
     return {
       origin,
       async close() {
@@ -98,7 +105,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
 /** Creates the complete site of one origin with its database. */
 export async function createSite(
   options: ServerOptions,
-): Promise<{ site: Hono; close: () => Promise<void> }> {
+): Promise<{ site: Hono; probes: Probes; close: () => Promise<void> }> {
   const clock = createClock(options.now);
   const settings = settingsOf(options);
   const seed = createSeed(clock, settings);
@@ -123,7 +130,7 @@ export async function createSite(
     await next();
   });
   pages.use(bodyLimit({ maxSize: maxFormBytes }));
-  pages.onError(errorResponse);
+  pages.onError((error) => errorResponse(error));
   pages.route("/", outboxRoutes(sandbox));
   pages.route("/", controlRoutes(sandbox, seed, schedules));
   site.route("/", createApp(sandbox));
@@ -144,6 +151,7 @@ export async function createSite(
   const stopRetention = startRetention(db, clock);
   return {
     site,
+    probes: { isReady: () => isReadable(db), metrics: () => sandbox.metrics.text() },
     async close() {
       clearInterval(timer);
       stopRetention();
@@ -151,6 +159,14 @@ export async function createSite(
       db.close();
     },
   };
+}
+
+function isReadable(db: DatabaseSync): boolean {
+  try {
+    return db.prepare("SELECT 1 FROM users LIMIT 1").get() !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {

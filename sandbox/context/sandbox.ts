@@ -5,6 +5,7 @@ import { createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { type SigningKeys, signingKeysOf } from "./tokens.ts";
 import type { Clock } from "./clock.ts";
 import { createFaults, type Faults } from "./faults.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { createOutbox, type SendMail } from "./outbox.ts";
 
 export interface SandboxSettings {
@@ -37,6 +38,7 @@ export interface Sandbox {
   readonly limits: RateLimits;
   readonly hashes: HashQueue;
   readonly faults: Faults;
+  readonly metrics: Metrics;
   /** Whether calls beyond the specifications are available; otherwise they return 404. */
   areAdditionsOffered: boolean;
   /** Recreated when the data is reset. */
@@ -58,6 +60,7 @@ export async function createSandbox(
     limits: createRateLimits(clock),
     hashes: createHashQueue(),
     faults: createFaults(),
+    metrics: createMetrics(),
     areAdditionsOffered: true,
     keys: await signingKeysOf(db),
   };

@@ -6,6 +6,7 @@ import {
   type HttpBindings,
   RequestError,
 } from "@hono/node-server";
+import { type Probes, respondToProbe } from "./probes.ts";
 
 interface HttpServerSettings {
   readonly respond: (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
@@ -13,19 +14,19 @@ interface HttpServerSettings {
   readonly security: Readonly<Record<string, string>>;
   /** Whether a host name, without port, belongs to this server. */
   readonly isOwnHost: (host: string) => boolean;
+  readonly probes: Probes;
 }
 
 /** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
-/** Health check path, as in nginx.conf. */
-const healthPath = "/healthz";
 
 /**
  * Creates an HTTP server that sends the security headers with every response, including 400, 408,
  * 421 and 431.
  */
-export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
+export function createHttpServer(settings: HttpServerSettings): Server {
+  const { respond, security, isOwnHost, probes } = settings;
   const listener = getRequestListener(respond, {
     errorHandler: (error) =>
       new Response(null, {
@@ -39,10 +40,9 @@ export function createHttpServer({ respond, security, isOwnHost }: HttpServerSet
     connectionsCheckingInterval: 1000,
   };
   const server = createServer(options, (incoming, outgoing) => {
-    // Load balancers send the IP address as the host, so the health check accepts any host.
-    if (incoming.url === healthPath) {
-      outgoing.writeHead(200, uncached(security)).end("ok\n");
-    } else if (!refuseAddress({ incoming, outgoing, security, isOwnHost })) {
+    // Load balancers send the IP address as the host, so probes accept any host.
+    if (respondToProbe(incoming, outgoing, probes, uncached(security))) return;
+    if (!refuseAddress({ incoming, outgoing, security, isOwnHost })) {
       void listener(incoming, outgoing);
     }
   });

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
+import { requestIdHeader } from "./request-id.ts";
 
 /** A file response of a call. */
 export class FileResponse {
@@ -28,11 +29,12 @@ const always = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Returns a copy of a response with the API's security headers. */
-export function secured(response: Response): Response {
+/** Returns a copy of a response with the API's security headers and, if known, its request's id. */
+export function secured(response: Response, requestId?: string): Response {
   if (response.type === "error") return response;
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  if (requestId !== undefined) headers.set(requestIdHeader, requestId);
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -27,6 +27,8 @@ interface ApiErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
   /** Name of the call that failed. */
   readonly call?: string | undefined;
+  /** Id of the request, which the API's log has too. */
+  readonly requestId?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -39,6 +41,7 @@ export class ApiError extends Error {
   readonly description: string | null;
   readonly retryAfterSeconds: number | null;
   readonly call: string | null;
+  readonly requestId: string | null;
 
   constructor(kind: ApiErrorKind, details: ApiErrorDetails = {}) {
     super(`${kind}${details.code ? `: ${details.code}` : ""}`, { cause: details.cause });
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.description = details.description ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.call = details.call ?? null;
+    this.requestId = details.requestId ?? null;
   }
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from "./api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
+import { bodyOf, pathOf, queryOf } from "./request-parts.ts";
 import { parseJson, refusalOf } from "./refusal.ts";
 
 /** Provides the client with tokens; implemented by the session's effects. */
@@ -33,6 +34,8 @@ export interface ApiSettings {
   readonly timeoutMs?: number;
   /** Whether URLs of report files contain the token, for an API that requires it. */
   readonly isTokenInFileUrl?: boolean;
+  /** Returns the id of a call, for an API that may get such a header; none by default. */
+  readonly newRequestId?: (() => string) | undefined;
   /** Called with each error that a call throws, and with the call's name. */
   readonly onFailure?: (error: unknown, call: string) => void;
 }
@@ -87,11 +90,13 @@ interface Ending {
   readonly sessionSignal: AbortSignal | undefined;
   readonly deadline: AbortSignal;
   readonly keepalive: boolean;
+  readonly requestId: string | undefined;
 }
 
 /** Creates the client of an API; all requests of the portal use it. */
 export function createApi(settings: ApiSettings): Api {
-  const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false, onFailure } = settings;
+  const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false } = settings;
+  const { newRequestId, onFailure } = settings;
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
@@ -100,10 +105,11 @@ export function createApi(settings: ApiSettings): Api {
     sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
     keepalive,
+    requestId: newRequestId?.(),
   });
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
-    const { caller, sessionSignal, deadline, keepalive } = ending;
+    const { caller, sessionSignal, deadline, keepalive, requestId } = ending;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -112,6 +118,7 @@ export function createApi(settings: ApiSettings): Api {
         headers: {
           accept: call.file?.join() ?? "application/json",
           ...(language && { "accept-language": language() }),
+          ...(requestId && { "x-request-id": requestId }),
           ...bearer(token),
         },
         cache: "no-store",
@@ -147,7 +154,7 @@ export function createApi(settings: ApiSettings): Api {
       if (response.ok) return response;
       // Without a readable body the failure has only its status.
       const text = await readBody(() => response.text(), ending).catch(() => "");
-      const { error, endsSession } = refusalOf(response, text, call.name);
+      const { error, endsSession } = refusalOf(response, text, ending);
       if (!token || !isUnauthorised) throw error;
       if (endsSession) tokens.end(token);
       if (endsSession || isRepeated) throw error;
@@ -172,7 +179,7 @@ export function createApi(settings: ApiSettings): Api {
         const ending = endingOf(call, options);
         const response = await respond(call, request, ending);
         const text = await readBody(() => response.text(), ending);
-        return parseResponse(call, text);
+        return parseResponse(call, text, ending);
       }),
     download: (call, request, options = {}) =>
       reporting(call, async () => {
@@ -194,26 +201,6 @@ function bearer(token?: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-function pathOf(call: Call, params: Record<string, string> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-}
-
-function queryOf(query: Record<string, unknown> = {}): string[][] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined)
-      .map((one) => [name, String(one)]),
-  );
-}
-
-function bodyOf(call: Call, body: unknown) {
-  if (body === undefined) return {};
-  if (call.bodyFormat !== "form") return { json: body };
-  return { body: new URLSearchParams(body as Record<string, string>) };
-}
-
 async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
   try {
     const body = await read();
@@ -226,20 +213,26 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
 }
 
 /** Returns why a call failed: the reason of the signal that aborted it, or its error. */
-function endedBy({ call, caller, sessionSignal, deadline }: Ending, cause: unknown): unknown {
+function endedBy(ending: Ending, cause: unknown): unknown {
+  const { call, requestId, caller, sessionSignal, deadline } = ending;
   if (caller?.aborted) return caller.reason;
   if (sessionSignal?.aborted) {
     return new ApiError("unauthorised", { call, cause: sessionSignal.reason });
   }
   if (cause instanceof ApiError) return cause;
-  return new ApiError(deadline.aborted ? "timeout" : "network", { call, cause });
+  return new ApiError(deadline.aborted ? "timeout" : "network", { call, requestId, cause });
 }
 
-function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
+function parseResponse<T extends Call>(
+  call: T,
+  text: string,
+  { requestId }: Ending,
+): ResponseOf<T> {
   // A list of a million wrong entries would otherwise be a million issues.
   const parsed = v.safeParse(call.response ?? v.never(), parseJson(text), { abortEarly: true });
   if (!parsed.success) {
-    throw new ApiError("malformed", { call: call.name, cause: v.summarize(parsed.issues) });
+    const cause = v.summarize(parsed.issues);
+    throw new ApiError("malformed", { call: call.name, requestId, cause });
   }
   return parsed.output as ResponseOf<T>;
 }

@@ -13,8 +13,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A call that was rejected, by its name and the id of its request. */
+interface Rejected {
+  readonly call: string;
+  readonly requestId: string | undefined;
+}
+
 /** Returns the failure of a rejected call from its status and its body, which can be anything. */
-export function refusalOf({ status, headers }: Response, text: string, call: string) {
+export function refusalOf({ status, headers }: Response, text: string, rejected: Rejected) {
   const body: Readonly<Record<string, unknown>> = { ...Object(parseJson(text)) };
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
   return {
@@ -24,7 +30,8 @@ export function refusalOf({ status, headers }: Response, text: string, call: str
       code: textIn(body["error"]),
       description: textIn(body["error_description"]),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-      call,
+      call: rejected.call,
+      requestId: rejected.requestId,
     }),
   };
 }

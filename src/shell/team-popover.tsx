@@ -8,7 +8,8 @@ import { useContact } from "../contact/use-contact.ts";
 import { usePermissions, useRead, useReadState } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
-import { EmptyNote, FailedNote } from "../ui/notes.tsx";
+import { FailedState } from "../ui/block.tsx";
+import { EmptyNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
@@ -46,7 +47,7 @@ function Teams({ onContact }: TeamsProps) {
   const { data } = useRead(listPortfolios, {});
   if (state.kind === "loading") return <RowsSkeleton rows={3} />;
   if (state.kind === "failed") {
-    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return <FailedState {...state} />;
   }
   const { groups } = state.content;
   const teams = serviceTeams(groups);

@@ -10,6 +10,8 @@ export type ReadState<T> =
       readonly kind: "failed";
       readonly title?: string;
       readonly text: string;
+      /** Beginning of the request's id, for support. */
+      readonly reference?: string | null;
       readonly retry: () => void;
       readonly isRetrying: boolean;
     }
@@ -55,8 +57,8 @@ export function Block<T>(props: BlockProps<T>) {
 
 /** Error state of content that could not be read. */
 export function FailedState(state: Extract<ReadState<never>, { kind: "failed" }>) {
-  const { title, text, retry, isRetrying } = state;
-  return <FailedNote title={title} text={text} onRetry={retry} isRetrying={isRetrying} />;
+  const { retry, ...shown } = state;
+  return <FailedNote {...shown} onRetry={retry} />;
 }
 
 function contentOf<T>({ state, skeleton, isEmpty, empty, children }: BlockProps<T>): ReactNode {

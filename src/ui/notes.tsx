@@ -25,6 +25,8 @@ interface FailedNoteProps {
   readonly title?: string | undefined;
   /** Error text. */
   readonly text: string;
+  /** Shown for the support line. */
+  readonly reference?: string | null | undefined;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
   /** Whether a reload of the page is offered, too, as a part of it may be outdated. */
@@ -33,13 +35,16 @@ interface FailedNoteProps {
 
 /** Error state with a retry button. */
 export function FailedNote(props: FailedNoteProps) {
-  const { title, text, onRetry, isRetrying = false, offersReload = false } = props;
+  const { title, text, reference, onRetry, isRetrying = false, offersReload = false } = props;
   const { t } = useTranslation(["errors", "sign-in"]);
   return (
     <chakra.div css={blockStyles.failed}>
       <div role="alert">
         {title ? <chakra.p css={blockStyles.failedTitle}>{title}</chakra.p> : null}
         <chakra.p css={blockStyles.failedText}>{text}</chakra.p>
+        {reference ? (
+          <chakra.p css={blockStyles.noteHint}>{t("alert.reference", { id: reference })}</chakra.p>
+        ) : null}
       </div>
       <chakra.button
         css={blockStyles.retry}

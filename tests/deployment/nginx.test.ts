@@ -176,13 +176,40 @@ describe("nginx", () => {
     }
   });
 
-  test("OPS-04 the health check responds and is not logged", async () => {
+  test("OPS-10 probes respond and are not logged", async () => {
     const response = await get("/healthz");
     expect([response.status, response.body.toString()]).toEqual([200, "ok\n"]);
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
+    expect((await get("/readyz")).status).toBe(200);
+    expect((await get("/nginx-status")).body.toString()).toMatch(/^Active connections: \d/);
     await get("/login?after=health");
     await expect.poll(nginx.accessLog).toContain("GET /login 200");
-    expect(await nginx.accessLog()).not.toContain("healthz");
+    expect(await nginx.accessLog()).not.toMatch(/healthz|readyz|nginx-status/);
+  });
+
+  test("OPS-10 without the API the server is alive and not ready", async () => {
+    const statuses = ["/healthz", "/readyz"].map(async (path) => {
+      const { status, body } = await sendRequest(careless.origin + path);
+      return [status, body.toString()];
+    });
+    expect(await Promise.all(statuses)).toEqual([
+      [200, "ok\n"],
+      [503, "not ready\n"],
+    ]);
+  });
+
+  test("OPS-10 the status of nginx is for its own machine", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    expect((await get("/nginx-status", { headers })).status).toBe(403);
+  });
+
+  test("OPS-08 a request has one id in browser, log and API", async () => {
+    const id = "0123456789abcdef".repeat(2);
+    const named = await get("/api/none", { headers: { "x-request-id": id } });
+    expect(named.values("x-request-id")).toEqual([id]);
+    await expect.poll(nginx.accessLog).toMatch(new RegExp(`GET /api/none 404 .* ${id}$`, "m"));
+    const forged = await get("/api/none", { headers: { "x-request-id": "forged line" } });
+    expect(forged.header("x-request-id")).toMatch(/^[\da-f]{32}$/);
   });
 
   test("OPS-04 SAFE-12 security.txt is the only hidden file served", async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpServer } from "../../sandbox/http/http-server.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
+import { freePort } from "../support/nginx.ts";
 import { sendRequest, sendRaw } from "../support/send-request.ts";
 import { testSettings } from "../support/test-settings.ts";
 
@@ -73,9 +74,62 @@ test("SAFE-04 each API response has the headers that no browser may lack", async
   }
 });
 
+test("OPS-10 the server is alive, ready and measured", async () => {
+  const [alive, ready] = await Promise.all(
+    ["/healthz", "/readyz"].map((path) => sendRequest(sandbox.origin + path)),
+  );
+  expect([alive?.status, ready?.status]).toEqual([200, 200]);
+  await sendRequest(`${sandbox.origin}/api/health`);
+  await sendRequest(`${sandbox.origin}/api/none`);
+  const metrics = (await sendRequest(`${sandbox.origin}/metrics`)).body.toString();
+  expect(metrics).toMatch(
+    /^portal_api_request_duration_seconds_count\{call="health",status="200"\} [1-9]/m,
+  );
+  expect(metrics).toMatch(/_count\{call="none",status="404"\} [1-9]/);
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+test("OPS-10 metrics are not for requests that a proxy passes on", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  const response = await sendRequest(`${sandbox.origin}/metrics`, { headers });
+  expect(response.body.toString()).not.toContain("portal_api_request");
+});
+
+test("OPS-10 a server that starts is alive and not ready", async () => {
+  const built = Promise.withResolvers<null>();
+  const port = await freePort();
+  const options = { memory: true, port, whenBuilt: built.promise, ...testSettings };
+  const starting = startSandbox(options);
+  const statusOf = (path: string) =>
+    sendRequest(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect.poll(() => statusOf("/healthz")).toBe(200);
+  expect([await statusOf("/readyz"), await statusOf("/api/health")]).toEqual([503, 503]);
+  built.resolve(null);
+  const started = await starting;
+  expect((await sendRequest(`${started.origin}/readyz`)).status).toBe(200);
+  await started.close();
+});
+
+test.each([
+  ["a".repeat(32), "a".repeat(32)],
+  ["A".repeat(32), null],
+  ["x\u00e9", null],
+])("OPS-08 the request id %j is returned or replaced", async (given, kept) => {
+  const headers = { "x-request-id": given };
+  const response = await sendRequest(`${sandbox.origin}/api/none`, { headers });
+  const [id = "", ...others] = response.values("x-request-id");
+  expect(others).toEqual([]);
+  if (kept === null) expect(id).toMatch(/^[\da-f]{32}$/);
+  else expect(id).toBe(kept);
+});
+
 test("SAFE-45 a form of /sandbox that is too large is not received", async () => {
   const { hostname, port } = new URL(sandbox.origin);
-  const megabytes = 100;
+  // The server reads at most 64 MB of a refused body, so that the client can read the refusal.
+  const megabytes = 300;
   for (const site of ["same-origin", "cross-site"]) {
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
@@ -101,6 +155,7 @@ test("SAFE-04 a connection without complete headers ends with 408", async () => 
   const server = createHttpServer({
     security: Object.fromEntries(security),
     isOwnHost: () => true,
+    probes: { isReady: () => true, metrics: async () => "" },
     respond: () => Promise.resolve(new Response()),
   });
   server.headersTimeout = 50;

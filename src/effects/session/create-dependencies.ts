@@ -6,6 +6,7 @@ import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
 import { resources } from "../../api/contract/resources.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import type { Config } from "../../config/config.ts";
 import { basePath } from "../../../machines/paths.ts";
@@ -59,6 +60,10 @@ export interface SessionDependencies extends EffectDependencies {
   readonly follow: (session: SessionActor, isShown: Promise<void>) => void;
 }
 
+/** Ids of calls; none for an API on another origin, which may refuse a header that it does not know. */
+const newRequestId = (apiBase: string) =>
+  apiBase.startsWith("/") ? () => randomId().replaceAll("-", "") : undefined;
+
 /** Creates tokens, client, audit log and the channel to other tabs. */
 export function createDependencies(origin: Origin): SessionDependencies {
   const { config, language, changeLanguage, onExpired } = origin;
@@ -78,6 +83,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
     tokens,
     language,
     isTokenInFileUrl: config.sendTokenInReportUrl,
+    newRequestId: newRequestId(config.apiBase),
     onFailure: pathRecorder.fail,
   });
   const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));

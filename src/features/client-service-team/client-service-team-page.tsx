@@ -9,7 +9,8 @@ import {
   useRead,
   useReadState,
 } from "../../session/index.ts";
-import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { FailedState } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -35,7 +36,7 @@ function Portfolios() {
   const state = useReadState(useRead(listPortfolios, {}));
   if (state.kind === "loading") return <RowsSkeleton rows={5} />;
   if (state.kind === "failed") {
-    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return <FailedState {...state} />;
   }
   const { portfolios } = state.content;
   if (portfolios.length === 0) return <EmptyNote text={t("selector.none")} />;

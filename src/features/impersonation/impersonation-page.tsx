@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { listUsers } from "../../api/contract/admin.ts";
 import { useRead, useReadState } from "../../session/index.ts";
-import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { FailedState } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { UserSearch } from "./user-search.tsx";
@@ -21,7 +22,7 @@ function Users() {
   const state = useReadState(useRead(listUsers, {}));
   if (state.kind === "loading") return <RowsSkeleton rows={8} />;
   if (state.kind === "failed") {
-    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return <FailedState {...state} />;
   }
   const { users } = state.content;
   return users.length === 0 ? <EmptyNote text={t("list.empty")} /> : <UserSearch users={users} />;

@@ -7,7 +7,8 @@ import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts
 import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
-import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { FailedState } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
@@ -56,7 +57,7 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   if (state.kind === "loading") return <RowsSkeleton rows={8} />;
   const id = url.get("view");
   if (state.kind === "failed" && id !== null) {
-    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return <FailedState {...state} />;
   }
   const opened =
     id === null

@@ -32,6 +32,30 @@ describe("API client", () => {
     });
   });
 
+  test("OPS-08 a call and its failure have the same request id", async () => {
+    const ids: (string | undefined)[] = [];
+    const { api } = await apiOf(
+      (response, request) => {
+        ids.push(request.headers["x-request-id"] as string | undefined);
+        json(503, {})(response);
+      },
+      nobody,
+      { newRequestId: () => "1f".repeat(16) },
+    );
+    const { requestId } = await errorOf(api.send(health, {}));
+    expect([requestId, ...ids]).toEqual(["1f".repeat(16), "1f".repeat(16)]);
+  });
+
+  test("OPS-08 without ids no header is sent", async () => {
+    const sent: (string | string[] | undefined)[] = [];
+    const { api } = await apiOf((response, request) => {
+      sent.push(request.headers["x-request-id"]);
+      json(503, {})(response);
+    });
+    expect((await errorOf(api.send(health, {}))).requestId).toBeNull();
+    expect(sent).toEqual([undefined]);
+  });
+
   test.each([
     [{ error_description: "Words" }, null, "Words"],
     [{ error: { code: 7 }, error_description: "Words" }, null, "Words"],

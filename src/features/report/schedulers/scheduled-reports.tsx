@@ -2,7 +2,7 @@ import { listPortfolios } from "../../../api/contract/portfolios.ts";
 import { listSchedulers } from "../../../api/contract/schedulers.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { useRead, useReadState } from "../../../session/index.ts";
-import { FailedNote } from "../../../ui/notes.tsx";
+import { FailedState } from "../../../ui/block.tsx";
 import { RowsSkeleton } from "../../../ui/skeleton.tsx";
 import { SchedulerList } from "./scheduler-list.tsx";
 
@@ -16,7 +16,7 @@ export function ScheduledReports() {
   const ofSchedulers = useReadState(schedulers);
   const failed = [ofSchedulers, ofPortfolios].find((state) => state.kind === "failed");
   if (failed?.kind === "failed") {
-    return <FailedNote text={failed.text} onRetry={failed.retry} isRetrying={failed.isRetrying} />;
+    return <FailedState {...failed} />;
   }
   if (ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready") {
     return <RowsSkeleton rows={4} />;

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What load balancers and monitoring ask of a server. */
+export interface Probes {
+  /** Whether the API can respond: its data is open. */
+  isReady(): boolean;
+  /** Metrics in Prometheus' text format. */
+  metrics(): Promise<string>;
+}
+
+const local = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+const metricsType = "text/plain; version=0.0.4; charset=utf-8";
+
+/** Whether a request comes from this machine and was not passed on by a proxy. */
+const isLocal = ({ socket, headers }: IncomingMessage) =>
+  local.has(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
+
+/**
+ * Responds to `/healthz` (the server runs), `/readyz` (the API can respond) and, for this machine
+ * only, `/metrics`. Returns whether the request was one of these.
+ */
+export function respondToProbe(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { isReady, metrics }: Probes,
+  headers: Readonly<Record<string, string>>,
+): boolean {
+  const plain = { ...headers, "content-type": "text/plain; charset=utf-8" };
+  switch (incoming.url) {
+    case "/healthz":
+      outgoing.writeHead(200, plain).end("ok\n");
+      return true;
+    case "/readyz":
+      if (isReady()) outgoing.writeHead(200, plain).end("ready\n");
+      else outgoing.writeHead(503, plain).end("not ready\n");
+      return true;
+    case "/metrics":
+      if (!isLocal(incoming)) return false;
+      void metrics().then((text) =>
+        outgoing.writeHead(200, { ...headers, "content-type": metricsType }).end(text),
+      );
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+
+/** Header with the id of a request, which a log and an error message share. */
+export const requestIdHeader = "x-request-id";
+
+/** The form of nginx's `$request_id`; anything else could forge a line of a log. */
+const form = /^[\da-f]{32}$/;
+
+/** Returns the id that the client gave to a request, or a new one. */
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && form.test(given) ? given : randomBytes(16).toString("hex");
