@@ -4,6 +4,7 @@ import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
 import { ApiError } from "./api/api-error.ts";
+import { pathRecorder } from "./effects/recorder/path-recorder.ts";
 import { startApp } from "./effects/session/start-app.ts";
 import { startTexts } from "./effects/texts/start-texts.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
@@ -43,7 +44,14 @@ declare global {
 
 const openInstead = (url: string) => window.location.replace(url);
 
+/** Keeps what nobody caught, for recordings and reports. */
+function followUncaughtErrors() {
+  window.addEventListener("error", ({ error }) => pathRecorder.fail(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => pathRecorder.fail(reason));
+}
+
 async function start() {
+  followUncaughtErrors();
   claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const entered = enterFirstAddress(openInstead);
@@ -131,6 +139,19 @@ async function start() {
     async () => {
       const { followClicks } = await import("./effects/analytics/click-analytics.ts");
       followClicks(i18n, base);
+    },
+    async () => {
+      const { reportErrors = true, vitalsSampleRate = 0 } = config;
+      if (!reportErrors) return;
+      const { watchBrowser } = await import("./effects/monitoring/watch-browser.ts");
+      watchBrowser({
+        recorder: pathRecorder,
+        report: services.report,
+        isSampled: Math.random() < vitalsSampleRate,
+        base,
+        userAgent: navigator.userAgent,
+        script: document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "",
+      });
     },
     ...(isSignedOut ? [async () => prefetchForUser(root, i18n, chosenLanguage(config))] : []),
   ]);

@@ -1,5 +1,6 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
+import { isBrowserReport } from "../context/metrics.ts";
 import { auditByClient, checkEventType } from "../audit/audit-events.ts";
 import { checkDailyLimit } from "../context/daily-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -133,6 +134,7 @@ export const supportCalls: Handlers<
     }
     checkEventType(body.eventType);
     auditByClient(sandbox, session, body);
+    if (isBrowserReport(body.eventType)) sandbox.metrics.countReport(body.eventType);
     return done;
   },
 };

@@ -10,6 +10,11 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+const browserReports = new Set(["BrowserError", "PolicyViolation", "WebVitals"]);
+
+/** Whether a type of event is a report of a browser; other names would make endless labels. */
+export const isBrowserReport = (eventType: string): boolean => browserReports.has(eventType);
+
 /** Creates the metrics of one server; those of the process begin with the first reading. */
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -63,6 +63,12 @@ export type RecordEvent = <Type extends AuditEventType>(
   details: AuditEvents[Type],
 ) => void;
 
+/** Reports of the browser (OPS-08), which are no acts of a user. */
+export type ReportEvent = (
+  eventType: "BrowserError" | "PolicyViolation" | "WebVitals",
+  details: object,
+) => void;
+
 /** Request body of an event (specification 2, section 7). */
 export interface WireEvent {
   /** Fewer than 200 characters. */

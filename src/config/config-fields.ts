@@ -11,6 +11,7 @@ export type Expectation =
   | "email"
   | "word"
   | "minutes"
+  | "share"
   | "flag"
   | "choice"
   | "text"
@@ -45,10 +46,10 @@ const choice = <const T extends string>(choices: readonly T[]): Field<T> => ({
   choices,
 });
 
-const minutes = (...limits: readonly [number, number]): Field<number> => ({
-  expected: "minutes",
-  limits,
-});
+const number = (
+  expected: "minutes" | "share",
+  ...limits: readonly [number, number]
+): Field<number> => ({ expected, limits });
 const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
   expected: "present",
   fields,
@@ -87,7 +88,7 @@ export const configFields = {
     /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
   ),
   environment: text("word", /^[a-z0-9-]+$/),
-  idleMinutes: minutes(1, 720),
+  idleMinutes: number("minutes", 1, 720),
   multilingual: flag,
   region: { ...choice(regions), read: readRegion, isOptional: true },
   surveyEnabled: flag,
@@ -102,6 +103,8 @@ export const configFields = {
   omitObservationPoint: flag,
   sendTokenInReportUrl: flag,
   claimsNamespace: text("filled", /./),
+  reportErrors: { ...flag, isOptional: true },
+  vitalsSampleRate: { ...number("share", 0, 1), isOptional: true },
   tagManagerUrl: text("scriptUrlOrNone", /^(https:\/\/[^\s/\\]+(\/\S*)?|\/(?!\/)[\w./?&=-]*)?$/),
   fundCentreUrl: httpsUrl,
   privacyPolicyUrl: httpsUrl,

@@ -9,7 +9,7 @@ import {
 
 type ConfigFields = typeof configFields;
 type ValueOf<T> = T extends Field<infer Value> ? Value : never;
-type OptionalName = "maintenance";
+type OptionalName = "maintenance" | "reportErrors" | "vitalsSampleRate";
 
 /** Run-time configuration, `config.json` (CFG-01). */
 export type Config = {

@@ -1,13 +1,20 @@
 import type { User } from "../../../machines/user/types.ts";
 import type { Api } from "../../api/client.ts";
 import { logEvent } from "../../api/contract/log.ts";
-import { type RecordEvent, type WireEvent, wireEvent } from "../../audit/events.ts";
+import {
+  type RecordEvent,
+  type ReportEvent,
+  type WireEvent,
+  wireEvent,
+} from "../../audit/events.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Maximum number of waiting events, above those of the largest archive; the oldest are dropped. */
 const maxQueueLength = 1_000;
+/** Maximum characters of a report, which also a stranger may send; a longer one omits the states. */
+const maxReportLength = 2_000;
 /** Timeout of one event in milliseconds, so that a slow endpoint does not delay the others. */
 const eventTimeoutMs = 10_000;
 /** Maximum milliseconds that events wait until the page is idle. */
@@ -26,6 +33,8 @@ interface Waiting {
 /** Audit log of this tab; sends events in order, one at a time, in the background. */
 export interface AuditLog {
   readonly record: RecordEvent;
+  /** Sends a report of the browser like an event. */
+  readonly report: ReportEvent;
   /**
    * Sends the waiting events immediately; resolves when they are sent, or after a second. Call it
    * before the first use of new tokens, which may invalidate the current ones.
@@ -63,16 +72,19 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
   let sessionId = storedSessionId();
   let isLeaving = false;
 
-  const record: RecordEvent = (eventType, details) => {
+  const record: RecordEvent = (eventType, details) =>
+    add(wireEvent(eventType, details, sessionId ?? newSessionId()));
+
+  function add(event: WireEvent): void {
     if (queue.length >= maxQueueLength) queue.shift();
-    const one = { event: wireEvent(eventType, details, sessionId ?? newSessionId()), by: apiNow() };
+    const one = { event, by: apiNow() };
     if (isLeaving) {
       void send(one);
       return;
     }
     queue.push(one);
     sendWhenIdle();
-  };
+  }
 
   function sendWhenIdle(): void {
     running ??= whenIdle((resolve) => (startSending = resolve))
@@ -108,6 +120,12 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
 
   return {
     record,
+    report(eventType, details) {
+      const whole = JSON.stringify(details);
+      const eventDetails =
+        whole.length > maxReportLength ? JSON.stringify({ ...details, states: null }) : whole;
+      add({ eventType, sessionId: sessionId ?? newSessionId(), eventDetails });
+    },
     async settle() {
       startSending();
       if (running) await withTimeout(running);

@@ -57,7 +57,7 @@ const browsers = [
 ] as const;
 
 /** Returns the name and major version of a browser. */
-function browserOf(userAgent: string): string {
+export function browserOf(userAgent: string): string {
   for (const [name, version] of browsers) {
     const [, major] = version.exec(userAgent.replace("HeadlessChrome", "Chrome")) ?? [];
     if (major) return `${name} ${major.slice(0, 4)}`;
@@ -66,7 +66,7 @@ function browserOf(userAgent: string): string {
 }
 
 /** Returns role and region of the signed-in user, without their identity. */
-function identityOf(session: AnyActorRef | undefined) {
+export function identityOf(session: AnyActorRef | undefined) {
   const user = Object(session?.getSnapshot().context).user as User | null | undefined;
   if (!user) return { role: "nobody", region: null, isImpersonating: false };
   return {
@@ -90,7 +90,7 @@ const codePlace = /([\w.-]{1,60}\.[jt]sx?(?:\?\w*)?):(\d+):(\d+)/;
 const maxPlaces = 5;
 
 /** Returns kind, call and time of a failure; null for a cancelled call. */
-function failureOf({ error, call, atMs }: RecordedFailure) {
+export function failureOf({ error, call, atMs }: RecordedFailure) {
   const at = new Date(atMs).toISOString();
   if (error instanceof ApiError) return { kind: error.kind, call, status: error.status, at };
   if (call !== null) return null;

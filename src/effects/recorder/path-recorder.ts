@@ -33,6 +33,7 @@ export type PathRecorder = ReturnType<typeof createPathRecorder>;
 export function createPathRecorder(onStep: (step: RecordedStep) => void = () => {}) {
   const steps: RecordedStep[] = [];
   const failures: RecordedFailure[] = [];
+  let onFailure: (failure: RecordedFailure) => void = () => {};
   const roots = new Map<string, AnyActorRef>();
   let dropped = 0;
   let machine = "session";
@@ -66,8 +67,15 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     path: (): RecordedPath => ({ machine, input, dropped, steps }),
     /** Keeps the last failures of calls and of views. */
     fail(error: unknown, call: string | null = null) {
-      failures.push({ error, call, atMs: Date.now() });
+      const failure = { error, call, atMs: Date.now() };
+      onFailure(failure);
+      failures.push(failure);
       if (failures.length > maxFailures) failures.shift();
+    },
+    /** Calls back for the kept failures and for each later one. */
+    followFailures(follower: typeof onFailure) {
+      failures.forEach(follower);
+      onFailure = follower;
     },
     failures: (): readonly RecordedFailure[] => failures,
     /** The actors that run, by the first part of their addresses. */

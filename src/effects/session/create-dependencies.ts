@@ -6,6 +6,7 @@ import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
 import { resources } from "../../api/contract/resources.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
+import type { ReportEvent } from "../../audit/events.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import type { Config } from "../../config/config.ts";
@@ -56,6 +57,8 @@ export interface SessionDependencies extends EffectDependencies {
   readonly restore: () => RestoredSession;
   /** Continues the session in all tabs with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
+  /** Sends a report of the browser to the event log. */
+  readonly report: ReportEvent;
   /** Keeps the audit log and, once the first screen is shown, the other tabs up to date. */
   readonly follow: (session: SessionActor, isShown: Promise<void>) => void;
 }
@@ -160,6 +163,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
       signOut(isIdle ? "idle" : "signedOut");
       return { user: null, ended: isIdle ? "idle" : "interrupted" };
     },
+    report: audit.report,
     renewTokens(response) {
       store.renew(response);
       share();

@@ -4,6 +4,7 @@ import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
+import type { ReportEvent } from "../../audit/events.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
@@ -96,6 +97,11 @@ export async function startApp(
     config,
     actors: createActorRegistry(session),
     record: dependencies.record,
+    report: ((...report) =>
+      void dependencies.load().then(
+        (loaded) => loaded.report(...report),
+        () => {},
+      )) as ReportEvent,
     requestTexts: async (language: Language) => (await dependencies.load()).requestTexts(language),
     renewTokens: (response: TokenResponse) => dependencies.loaded().renewTokens(response),
     followTabs: () => shown.resolve(),

@@ -235,7 +235,7 @@ function noteReturn(): void {
 /** Why the browser did not restore the page from its back/forward cache. */
 function reasonsNotCached(): string[] {
   const [navigation] = performance.getEntriesByType("navigation");
-  const { notRestoredReasons } = navigation as PerformanceEntry & {
+  const { notRestoredReasons } = navigation as unknown as {
     readonly notRestoredReasons: { readonly reasons: readonly { readonly reason: string }[] };
   };
   return notRestoredReasons.reasons.map(({ reason }) => reason);

