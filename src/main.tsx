@@ -8,6 +8,7 @@ import { pathRecorder } from "./effects/recorder/path-recorder.ts";
 import { startApp } from "./effects/session/start-app.ts";
 import { startTexts } from "./effects/texts/start-texts.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
+import { buildId } from "./config/release.ts";
 import { claimTypePolicies } from "./browser/type-policies.ts";
 import { waitForInteraction } from "./browser/wait-for-interaction.ts";
 import { App } from "./app/app.tsx";
@@ -150,7 +151,7 @@ async function start() {
         isSampled: Math.random() < vitalsSampleRate,
         base,
         userAgent: navigator.userAgent,
-        script: document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "",
+        build: buildId(),
       });
     },
     ...(isSignedOut ? [async () => prefetchForUser(root, i18n, chosenLanguage(config))] : []),

@@ -12,9 +12,10 @@ set_value() {
 
 set_value "$folder/nginx.conf" pid "pid /tmp/nginx.pid;"
 set_value "$folder/nginx.conf" "error log" "error_log stderr crit;"
-set_value "$folder/nginx.conf" "access log" "access_log /dev/stdout portal;"
+set_value "$folder/nginx.conf" "access log" 'access_log /dev/stdout portal if=$is_logged;'
 set_value "$folder/nginx.conf" API "server $api;"
 set_value "$folder/nginx.conf" redirect "listen 127.0.0.1:8079;"
+set_value "$folder/nginx.conf" challenges "root /tmp/acme;"
 set_value "$folder/nginx.conf" name "server_name _;"
 set_value "$folder/nginx.conf" listen "include deployment/nginx/balancer.conf;"
 set_value "$folder/nginx.conf" root "root $root;"

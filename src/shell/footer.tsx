@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../machines/paths.ts";
-import { releaseVersion } from "../config/release.ts";
+import { buildId, releaseVersion } from "../config/release.ts";
 import { useConfig, usePermissions } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
@@ -34,7 +34,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
         </chakra.div>
         <chakra.div css={shellStyles.imprint}>
           <span>{t("footer.copyright", { year, brand: brandName })}</span>
-          <span>{t("footer.release", { version: releaseVersion })}</span>
+          <span title={buildId()}>{t("footer.release", { version: releaseVersion })}</span>
         </chakra.div>
       </chakra.div>
     </chakra.footer>

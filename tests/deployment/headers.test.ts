@@ -43,6 +43,7 @@ const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[]
   ["a source map", 404, () => get("/assets/index.js.map")],
   ["a file of the brand", 200, () => get("/brand/brand.css")],
   ["the health address", 200, () => get("/healthz")],
+  ["robots.txt", 200, () => get("/robots.txt")],
   ["security.txt", 200, () => get("/.well-known/security.txt")],
   ["an unknown file", 404, () => get("/nothing.php")],
   ["a hidden file", 404, () => get("/.env")],

@@ -128,7 +128,7 @@ describe("nginx", () => {
 
   test.each([
     "/nothing.php",
-    "/robots.txt",
+    "/sitemap.xml",
     "/dit/nothing.php",
     "/assets/",
     "/assets/gone",

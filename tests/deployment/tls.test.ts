@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { connect, getCiphers, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAuthority } from "../support/certificate-authority.ts";
@@ -91,6 +93,15 @@ test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   for (const path of ["/api", "/api/health", "/dit/api/health"]) {
     expect((await sendRequest(nginx.plainOrigin + path)).status).toBe(403);
   }
+});
+
+test("OPS-09 the challenge of a certificate is served over http", async () => {
+  await mkdir(nginx.challengeFolder, { recursive: true });
+  await writeFile(join(nginx.challengeFolder, "a-token"), "a-token.key");
+  const path = `${nginx.plainOrigin}/.well-known/acme-challenge`;
+  const found = await sendRequest(`${path}/a-token`);
+  expect([found.status, found.body.toString()]).toEqual([200, "a-token.key"]);
+  expect((await sendRequest(`${path}/another`)).status).toBe(404);
 });
 
 test("SAFE-43 a flood of sign-ins is limited, other browsers are not", async () => {

@@ -10,6 +10,8 @@ export interface RunningNginx {
   readonly origin: string;
   /** Origin of the server that redirects http to https. */
   readonly plainOrigin: string;
+  /** Folder of an ACME client's challenges. */
+  readonly challengeFolder: string;
   accessLog(): Promise<string>;
   errorLog(): Promise<string>;
   stop(): Promise<void>;
@@ -77,6 +79,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   const values = {
     API: `server ${new URL(api).host};`,
     redirect: `listen 127.0.0.1:${plainPort};`,
+    challenges: `root ${join(prefix, "acme")};`,
     name: "server_name portal.example;",
     listen: "include listener.conf;",
     root: `root ${resolve(root)};`,
@@ -99,6 +102,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   return {
     origin: isTls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     plainOrigin,
+    challengeFolder: join(prefix, "acme/.well-known/acme-challenge"),
     accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),
     errorLog: () => readFile(join(prefix, "logs/portal-error.log"), "utf8"),
     async stop() {

@@ -17,7 +17,7 @@ const securityTxtDays = 360;
 
 /** What an operator needs beside the build, by its path in the project. */
 const operatorFiles = ["nginx.conf", "security-headers.conf", "deployment"];
-const documents = ["deployment", "configuration", "upgrade", "scaling"];
+const documents = ["deployment", "configuration", "monitoring", "upgrade", "scaling"];
 
 interface Release {
   /** The folder of the build. */

@@ -11,14 +11,12 @@ export interface ReportingPage {
   /** The base path of the environment. */
   readonly base: string;
   readonly userAgent: string;
-  /** URL of the script that the page started with; its hash names the build. */
-  readonly script: string;
+  readonly build: string;
   readonly roots: ReadonlyMap<string, AnyActorRef>;
 }
 
 /** Returns what every report says of its page: release, build, page, role, browser and states. */
-export function describePage({ location, base, userAgent, script, roots }: ReportingPage) {
-  const [, build = ""] = /-([\w-]{8})\.js$/.exec(script) ?? [];
+export function describePage({ location, base, userAgent, build, roots }: ReportingPage) {
   const { role } = identityOf(roots.get("session"));
   return {
     release: releaseVersion,

@@ -13,6 +13,8 @@ export interface ReportedPage {
   readonly location: Pick<Location, "pathname" | "search">;
   /** The base path of the environment. */
   readonly base: string;
+  /** The hash that names the build. */
+  readonly build: string;
   readonly userAgent: string;
   readonly document: Document;
   readonly prefersDark: boolean;
@@ -25,7 +27,7 @@ export interface ReportedPage {
  * without personal data (VIS-05).
  */
 export function bugReport(recorder: PathRecorder, page: ReportedPage) {
-  const { location, base, userAgent, prefersDark, viewport, now } = page;
+  const { location, base, build, userAgent, prefersDark, viewport, now } = page;
   const root = page.document.documentElement;
   const failures = recorder
     .failures()
@@ -35,6 +37,7 @@ export function bugReport(recorder: PathRecorder, page: ReportedPage) {
     ...recorder.path(),
     report: {
       release: releaseVersion,
+      build,
       savedAt: now.toISOString(),
       route: routeOf(location.pathname, location.search, base),
       ...identityOf(recorder.roots().get("session")),

@@ -1,3 +1,4 @@
+import { buildId } from "../../config/release.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { basePath, prefixedEnvironments } from "../../../machines/paths.ts";
 import { bugReport } from "./bug-report.ts";
@@ -11,6 +12,7 @@ export function savePath(): void {
     location,
     base: bases.find((base) => location.pathname.startsWith(`${base}/`)) ?? "",
     userAgent: navigator.userAgent,
+    build: buildId(),
     document,
     prefersDark: window.matchMedia("(prefers-color-scheme: dark)").matches,
     viewport: { width, height },

@@ -1,6 +1,8 @@
 /** Where a path was recorded, from its file; contains no personal data. */
 export interface Report {
   readonly release: string;
+  /** Hash of the build's start script; empty if unknown. */
+  readonly build: string;
   readonly savedAt: string;
   /** The page, such as `/report?tab=scheduled`. */
   readonly route: string;
@@ -52,6 +54,7 @@ export function readReport(given: unknown): Report | null {
   const failures = Array.isArray(fields["failures"]) ? fields["failures"].slice(-5) : [];
   return {
     release: text(fields["release"], "?"),
+    build: text(fields["build"]),
     savedAt: text(fields["savedAt"]),
     route: routeIn(fields["route"]),
     role: text(fields["role"], "nobody"),

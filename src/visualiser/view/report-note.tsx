@@ -12,7 +12,7 @@ export function ReportNote() {
   const { viewport, failures } = report;
   const facts = [
     ["route", report.route],
-    ["release", report.release],
+    ["release", [report.release, report.build].filter(Boolean).join(", ")],
     ["savedAt", timeText(report.savedAt, i18n.language)],
     ["role", roleText(report)],
     ["browser", report.browser],

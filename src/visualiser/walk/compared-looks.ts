@@ -79,6 +79,7 @@ export function asRole(path: Path, role: string, { language, mode, width }: Look
     ...path,
     report: {
       release: "",
+      build: "",
       savedAt: "",
       region: "uk",
       isImpersonating: false,

@@ -33,12 +33,12 @@ describe("OPS-08 a report of the browser", () => {
     },
   );
 
-  test("names page and build, and no value of the address", () => {
+  test("names the page, and no value of the address", () => {
     const page = describePage({
       location: { pathname: "/dit/report", search: "?tab=scheduled&portfolio=HPS00417" },
       base: "/dit",
       userAgent: "Mozilla/5.0 Chrome/140.0.0.0 margaret",
-      script: "https://host/assets/main-aB3_x-9Z.js",
+      build: "aB3_x-9Z",
       roots: new Map(),
     });
     expect(page).toMatchObject({

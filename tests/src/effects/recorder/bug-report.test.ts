@@ -46,6 +46,7 @@ const page = (change: Partial<ReportedPage> = {}): ReportedPage => ({
     search: `?tab=scheduled&portfolio=${portfolio}&${encodeURIComponent(email)}=1&view=${name}`,
   },
   base: "/dit",
+  build: "aB3_x-9Z",
   userAgent: `Mozilla/5.0 (X11) ${markup} Chrome/140.0.0.0 Safari/537.36 ${email}`,
   document,
   prefersDark: true,
@@ -102,6 +103,7 @@ describe("bug report", () => {
     const { report } = bugReport(await brokenSession(), page());
     expect(report).toMatchObject({
       release: releaseVersion,
+      build: "aB3_x-9Z",
       savedAt: "2026-11-22T12:00:00.000Z",
       route: "/report?tab=scheduled",
       role: "auditor",

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { configProblems } from "../../tools/check-config.ts";
+
+const shipped = readFileSync("public/config.json", "utf8");
+const changed = (change: object) =>
+  JSON.stringify({ ...(JSON.parse(shipped) as object), ...change });
+
+/** An unsigned token with claims. */
+const tokenOf = (claims: object) =>
+  ["{}", JSON.stringify(claims), ""].map((part) => btoa(part).replace(/=+$/, "")).join(".");
+
+test("CFG-03 OPS-09 the shipped configuration is valid", () => {
+  expect(configProblems(shipped)).toEqual([]);
+  expect(
+    execFileSync(process.execPath, ["tools/check-config.ts", "public/config.json"]).toString(),
+  ).toBe("public/config.json is valid.\n");
+});
+
+test("OPS-09 all problems of a configuration are listed at once", () => {
+  const text = changed({
+    apiBase: "ftp://api",
+    idleMinutes: 0,
+    brandName: undefined,
+    idleMinuts: 30,
+    photoKey: "id",
+    maintenance: { from: "2026-12-02T00:00:00Z", until: "2026-12-01T00:00:00Z", why: "x" },
+  });
+  expect(configProblems(text)).toEqual([
+    "apiBase must be a path from the root, or an https address.",
+    "idleMinutes must be a number from 1 to 720.",
+    "photoKey must be one of identifier, employeeId.",
+    "brandName is missing.",
+    "maintenance.why is not a field; it is ignored.",
+    "idleMinuts is not a field; it is ignored.",
+    "maintenance.until must be after maintenance.from.",
+  ]);
+});
+
+test("OPS-09 a syntax error is reported with its line", () => {
+  const [problem] = configProblems(shipped.replace(",", ",,"));
+  expect(problem).toMatch(/^The file is not JSON: .*line 2 column \d+/);
+  expect(configProblems("[]")).toEqual(["The file is not a JSON object."]);
+});
+
+test.each([
+  [{ "https://portal.example/email": "a" }, []],
+  [
+    { "https://id.example/email": "a", sub: "b" },
+    [
+      "claimsNamespace is not the beginning of a claim of the token, which has https://id.example/email.",
+    ],
+  ],
+])("OPS-09 the namespace of claims is compared with a token", (claims, problems) => {
+  expect(configProblems(shipped, tokenOf(claims))).toEqual(problems);
+  expect(configProblems(shipped, "no token")).toEqual(["The token cannot be read."]);
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { decodeJwt } from "jose";
+import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
+
+const usage = `Usage: npm run config:check -- config.json [--token <access token>]
+Lists everything that is wrong with a configuration. With an access token of the API it also
+checks claimsNamespace.`;
+
+const { startProblem } = JSON.parse(readFileSync("locales/en/sign-in.json", "utf8")) as {
+  startProblem: { expected: Readonly<Record<string, string>> };
+};
+
+/** Returns the problems of a `config.json`, one line each; none for a valid one. */
+export function configProblems(text: string, token?: string): readonly string[] {
+  let config: unknown;
+  try {
+    config = JSON.parse(text);
+  } catch (error) {
+    return [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  if (!isObject(config)) return ["The file is not a JSON object."];
+  const values = new Map<string, unknown>(Object.entries(config));
+  return [
+    ...fieldProblems(configFields, values),
+    ...maintenanceProblems(values.get("maintenance")),
+    ...(token === undefined ? [] : claimProblems(values.get("claimsNamespace"), token)),
+  ];
+}
+
+function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, path = ""): string[] {
+  const unknown = [...values.keys()].filter((name) => !Object.hasOwn(fields, name));
+  const invalid = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values.get(name);
+    if (value === undefined) {
+      return field.isOptional ? [] : [`${path}${name} ${startProblem.expected["present"]}`];
+    }
+    if (!isValid(field, value)) {
+      const expected = startProblem.expected[field.expected] ?? "is invalid.";
+      const choices = (field.choices ?? []).join(", ");
+      return [`${path}${name} ${expected.replace("{{choices}}", choices)}`];
+    }
+    if (!field.fields || !isObject(value)) return [];
+    return fieldProblems(field.fields, new Map(Object.entries(value)), `${path}${name}.`);
+  });
+  return [...invalid, ...unknown.map((name) => `${path}${name} is not a field; it is ignored.`)];
+}
+
+/** A maintenance that ends before it begins is never announced. */
+function maintenanceProblems(maintenance: unknown): string[] {
+  const { from, until } = Object(maintenance) as Readonly<Record<string, unknown>>;
+  const times = [from, until].map((at) => (typeof at === "string" ? Date.parse(at) : Number.NaN));
+  const [start = Number.NaN, end = Number.NaN] = times;
+  return end <= start ? ["maintenance.until must be after maintenance.from."] : [];
+}
+
+function claimProblems(namespace: unknown, token: string): string[] {
+  if (typeof namespace !== "string") return [];
+  let claims: readonly string[];
+  try {
+    claims = Object.keys(decodeJwt(token));
+  } catch {
+    return ["The token cannot be read."];
+  }
+  if (claims.some((name) => name.startsWith(namespace))) return [];
+  const own = claims.filter((name) => name.includes("/") || name.includes(":"));
+  return [
+    `claimsNamespace is not the beginning of a claim of the token${own.length > 0 ? `, which has ${own.join(", ")}` : ""}.`,
+  ];
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { token: { type: "string" }, help: { type: "boolean", default: false } },
+  });
+  const [path] = positionals;
+  if (values.help || path === undefined) throw new Error(usage);
+  const problems = configProblems(readFileSync(path, "utf8"), values.token);
+  for (const problem of problems) console.log(problem);
+  console.log(problems.length === 0 ? `${path} is valid.` : `\n${problems.length} problems.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
+}
