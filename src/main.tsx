@@ -142,6 +142,11 @@ async function start() {
       followClicks(i18n, base);
     },
     async () => {
+      const { followPrinting } = await import("./app/print-marks.ts");
+      const user = () => services.actors.get("session")?.getSnapshot().context.user ?? null;
+      followPrinting({ i18n, brandName: config.brandName, user });
+    },
+    async () => {
       const { reportErrors = true, vitalsSampleRate = 0 } = config;
       if (!reportErrors) return;
       const { watchBrowser } = await import("./effects/monitoring/watch-browser.ts");

@@ -19,6 +19,7 @@ export const shellStyles = defineStyles({
     "&:has([data-content-awaited]) > footer": { visibility: "hidden" },
     // A dialog prints without the page.
     _print: {
+      minHeight: "0",
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
       "body:has(dialog[open]) &": { display: "none" },
     },

@@ -41,7 +41,12 @@ export const homeStyles = defineStyles({
     alignItems: "start",
   },
   /** The total above its history, next to the split. */
-  assetsFigure: { display: "flex", flexDirection: "column", gap: "8" },
+  assetsFigure: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "8",
+    _print: { display: "grid", gridTemplateColumns: "2fr 3fr" },
+  },
   source: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   progress: {
     display: "flex",

@@ -51,7 +51,7 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
     ...totalLines(grid).map((_, at) => lines.count + at),
   ];
   return (
-    <chakra.section css={printedGridStyles} aria-label={label}>
+    <chakra.section css={printedGridStyles} aria-label={label} data-landscape="">
       {title ? <h2>{title}</h2> : null}
       {filters.map(({ column, header, text }) => (
         <p key={column}>

@@ -131,9 +131,10 @@ describe("impersonating a user", () => {
     const table = page.getByRole("table", { name: "By portfolio" });
     await table.waitFor();
     const sheets = sheetsOf(await page.pdf({ format: "A4" }));
-    expect(sheets.length).toBeGreaterThan(2);
-    const [sentence] = sheets[0] ?? [];
-    expect(sheets.map(([first]) => first)).toEqual(sheets.map(() => sentence));
+    expect(sheets.length).toBeGreaterThan(1);
+    // Besides the user and the date in the margins.
+    const repeated = sheets[0]?.filter((text) => sheets.every((sheet) => sheet.includes(text)));
+    expect(repeated?.length).toBeGreaterThan(2);
     await page.emulateMedia({ media: "print" });
     expect(await styleOf(banner, "color")).toBe("rgb(0, 0, 0)");
     expect(await styleOf(banner, "background-color")).toBe("rgba(0, 0, 0, 0)");

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { journey, type JourneyPage } from "../../support/journey.ts";
+import { sheetsOf } from "../../support/printed.ts";
+
+const { open } = journey();
+
+/** Prints once the marks are written, whose code loads when the page is idle. */
+async function print(page: JourneyPage): Promise<Buffer> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      return mark(page, "brand");
+    })
+    .not.toBe("");
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  return page.pdf({ format: "A4", preferCSSPageSize: true });
+}
+
+/** Width and height of the pages of a PDF in points. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => [Number(width), Number(height)] as const,
+  );
+
+const mark = (page: JourneyPage, name: string) =>
+  page.evaluate(
+    (property) => document.documentElement.style.getPropertyValue(property),
+    `--print-${name}`,
+  );
+
+test("PRINT-01 pages have brand, user, date and page numbers", async () => {
+  const page = await open("/report?tab=search", { as: "client-uk" });
+  await page.getByRole("table").waitFor();
+  const sheets = sheetsOf(await print(page));
+  expect(sheets.length).toBeGreaterThan(1);
+  const [first = [], ...others] = sheets;
+  // Brand, user and date stand on every page; the first page has the brand in its header.
+  const repeated = others.map((sheet) => sheet.filter((text) => others[0]?.includes(text)));
+  for (const [at, sheet] of others.entries()) {
+    expect(sheet.length).toBeGreaterThan(3);
+    expect(repeated[at]?.length).toBeGreaterThanOrEqual(3);
+  }
+  expect(first.filter((text) => others[0]?.includes(text)).length).toBeGreaterThanOrEqual(2);
+  const { name } = personas["client-uk"];
+  expect(await mark(page, "user")).toBe(`"${name}, Hartwell Pension Scheme"`);
+  expect(await mark(page, "date")).toMatch(/^"Printed on \d\d \w{3} \d{4}"$/);
+  expect(await mark(page, "pages")).toBe('" of "');
+});
+
+test("PRINT-01 home is a record of at most three pages", async () => {
+  const page = await open("/home", { as: "client-uk" });
+  await page.getByRole("heading", { name: "Latest reports" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(sheetsOf(await print(page)).length).toBeLessThanOrEqual(3);
+});
+
+test("PRINT-01 unaudited data are printed in landscape, other pages not", async () => {
+  const page = await open("/home", { as: "client-uk" });
+  const [home = [0, 0]] = sizesOf(await print(page));
+  expect(home[0]).toBeLessThan(home[1]);
+  const data = page.locator('a[href^="/unaudited?"]').first();
+  await page.goto((await data.getAttribute("href")) ?? "");
+  await page.getByRole("grid").waitFor();
+  const sizes = sizesOf(await print(page));
+  expect(sizes.length).toBeGreaterThan(0);
+  for (const [width, height] of sizes) expect(width).toBeGreaterThan(height);
+});
+
+test("PRINT-01 Chinese pages are numbered in Chinese", async () => {
+  const page = await open("/home", { as: "client-china" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await print(page);
+  expect([await mark(page, "page"), await mark(page, "pages"), await mark(page, "end")]).toEqual([
+    '"第 "',
+    '" 页，共 "',
+    '" 页"',
+  ]);
+});
