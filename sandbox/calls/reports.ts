@@ -88,14 +88,18 @@ export const reportCalls: Handlers<
   },
 
   async reportFile({ sandbox, session, params }) {
+    const language = languageOf(session.user);
     const read = npvDocument(sandbox, session, params.id);
-    if (read) return new FileResponse(await read.make(), pdfType, read.fileName);
+    if (read) return new FileResponse(await read.make(), pdfType, read.fileName, language);
     const scheduled = findScheduled(sandbox, session, params.id);
-    if (scheduled) return new FileResponse(scheduled.content, spreadsheetType, scheduled.fileName);
+    if (scheduled) {
+      const { content, fileName } = scheduled;
+      return new FileResponse(content, spreadsheetType, fileName, language);
+    }
     const { portfolio, report } = findReport(sandbox, session, params.id);
-    const content = await reportDocument(sandbox, portfolio, report, languageOf(session.user));
+    const content = await reportDocument(sandbox, portfolio, report, language);
     const type = report.fileType === "pdf" ? pdfType : spreadsheetType;
-    return new FileResponse(content, type, report.fileName);
+    return new FileResponse(content, type, report.fileName, language);
   },
 
   checkAlert({ sandbox, session, params }) {

@@ -121,8 +121,9 @@ export const supportCalls: Handlers<
   },
 
   dealingTemplate({ session }) {
-    const { content, fileName } = dealingTemplate(languageOf(session.user));
-    return new FileResponse(content, spreadsheetType, fileName);
+    const language = languageOf(session.user);
+    const { content, fileName } = dealingTemplate(language);
+    return new FileResponse(content, spreadsheetType, fileName, language);
   },
 
   logEvent({ sandbox, session, body, source }) {

@@ -3,17 +3,21 @@ import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
 import { requestIdHeader } from "./request-id.ts";
+import type { Language } from "../users/language.ts";
 
 /** A file response of a call. */
 export class FileResponse {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly fileName: string;
+  /** Language of the file name. */
+  readonly language: Language;
 
-  constructor(content: Uint8Array, type: string, fileName: string) {
+  constructor(content: Uint8Array, type: string, fileName: string, language: Language) {
     this.content = new Uint8Array(content);
     this.type = type;
     this.fileName = fileName;
+    this.language = language;
   }
 }
 
@@ -62,7 +66,8 @@ export function respond(call: Call, response: unknown): Response {
 const jsonResponse = (text: string) =>
   new Response(text, { headers: { "content-type": "application/json" } });
 
-function fileResponse(call: Call, { content, type, fileName }: FileResponse): Response {
+function fileResponse(call: Call, file: FileResponse): Response {
+  const { content, type, fileName, language } = file;
   if (!call.file?.includes(type))
     throw new Error(`${call.name} does not declare the file type ${type}`);
   const plain = fileName
@@ -76,7 +81,7 @@ function fileResponse(call: Call, { content, type, fileName }: FileResponse): Re
     headers: {
       "content-type": type,
       "content-length": String(content.byteLength),
-      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8'${language}'${encoded}`,
     },
   });
 }

@@ -16,7 +16,7 @@ describe("SAFE-37 a report file", () => {
     const { headers } = await fileOf("HPS001.valuation.2026-10");
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toMatch(
-      /^attachment; filename="[^"]+\.pdf"; filename\*=UTF-8''/,
+      /^attachment; filename="[^"]+\.pdf"; filename\*=UTF-8'en'/,
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("sandbox");
