@@ -3,8 +3,10 @@ import type { CashInstruction } from "./types.ts";
 /** An instruction that the API has received. */
 export interface EarlierInstruction extends Omit<
   CashInstruction,
-  "idempotencyKey" | "transferTo" | "amount" | "units" | "all" | "reference" | "notes"
+  "idempotencyKey" | "direction" | "transferTo" | "amount" | "units" | "all" | "reference" | "notes"
 > {
+  /** Also one that the API has added since. */
+  readonly direction: string;
   readonly transferTo?: string | undefined;
   readonly amount?: number | undefined;
   readonly units?: number | undefined;

@@ -5,7 +5,7 @@ import {
   scheduleNow,
   weeklyTransactions,
 } from "../../machines/scheduler/fixtures.ts";
-import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
+import type { ListedScheduler, ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { ScheduledReports } from "../../src/features/report/schedulers/scheduled-reports.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { portfolios } from "./home-responses.ts";
@@ -41,7 +41,7 @@ export const second: ReportScheduler = {
 };
 
 /** Responses with some schedules. */
-export const listed = (...schedulers: ReportScheduler[]): StubResponses => ({
+export const listed = (...schedulers: ListedScheduler[]): StubResponses => ({
   "GET /portfolios/list": { json: portfolios },
   "GET /report-schedulers/list": { json: { total: schedulers.length, schedulers } },
 });

@@ -17,6 +17,8 @@ import {
 /** States of a cash instruction; it can be withdrawn while it is received. */
 export const cashStates = ["received", "dealt", "settled", "withdrawn"] as const;
 
+const cashDirections = ["subscription", "redemption", "transfer"] as const;
+
 /** A number above zero with at most so many decimals. */
 // @__NO_SIDE_EFFECTS__
 function quantity(decimals: number) {
@@ -31,7 +33,7 @@ function quantity(decimals: number) {
 /** A subscription, redemption or transfer of an amount, of units or of the whole holding. */
 const CashInstruction = v.object({
   portfolioCode: PortfolioCode,
-  direction: v.picklist(["subscription", "redemption", "transfer"]),
+  direction: v.picklist(cashDirections),
   /** Target portfolio of a transfer; absent otherwise. */
   transferTo: v.optional(PortfolioCode),
   amount: v.optional(quantity(2)),
@@ -57,6 +59,7 @@ const GivenText = v.optional(
 /** An instruction that was given; another release may have accepted what this one does not. */
 const GivenInstruction = v.object({
   ...CashInstruction.entries,
+  direction: addableCode(cashDirections),
   transferTo: optionalField(PortfolioCode),
   amount: optionalField(Amount),
   units: optionalField(Amount),

@@ -8,6 +8,7 @@ import {
   Limit,
   Offset,
   PortfolioCode,
+  Text,
   optionalField,
   addableCode,
 } from "./shapes.ts";
@@ -89,6 +90,27 @@ export const ReportScheduler = v.union([
 ]);
 export type ReportScheduler = v.InferOutput<typeof ReportScheduler>;
 
+/** A saved schedule with codes that the API has added since; it can be shown only. */
+const OtherScheduler = v.object({
+  ...common,
+  ...saved,
+  portfolioCodes: v.array(PortfolioCode),
+  frequencyType: Text,
+  dayOfMonth: v.nullable(v.union([Text, v.number()])),
+  dayOfWeek: v.nullable(Text),
+  holdingPositionType: v.nullable(Text),
+  transactionPeriodType: v.nullable(Text),
+  transactionDataType: v.nullable(Text),
+});
+
+/** A schedule in a list, where one with added codes must not make the others unreadable. */
+const ListedScheduler = v.union([ReportScheduler, OtherScheduler]);
+export type ListedScheduler = v.InferOutput<typeof ListedScheduler>;
+
+/** Whether all codes of a listed schedule are known, so that it can be edited. */
+export const isKnownScheduler = (listed: ListedScheduler): listed is ReportScheduler =>
+  v.is(ReportScheduler, listed);
+
 const id = v.object({ id: Id });
 
 export const listSchedulers = call({
@@ -99,7 +121,7 @@ export const listSchedulers = call({
   tag: "report schedulers",
   signedIn: true,
   query: v.object({ limit: Limit, offset: Offset }),
-  response: v.object({ total: Count, schedulers: v.array(ReportScheduler) }),
+  response: v.object({ total: Count, schedulers: v.array(ListedScheduler) }),
 });
 
 export const scheduler = call({
@@ -144,7 +166,7 @@ export const findDuplicateSchedulers = call({
   tag: "report schedulers",
   signedIn: true,
   body: SchedulerBody,
-  response: v.object({ schedulers: v.array(ReportScheduler) }),
+  response: v.object({ schedulers: v.array(ListedScheduler) }),
 });
 
 export const deleteScheduler = call({

@@ -7,6 +7,7 @@ import {
   addScheduler,
   deleteScheduler,
   findDuplicateSchedulers,
+  isKnownScheduler,
   scheduler,
   updateScheduler,
 } from "../../api/contract/schedulers.ts";
@@ -20,7 +21,9 @@ export function provideScheduler(api: Api) {
       ),
       findDuplicates: fromPromise<readonly SavedSchedule[], Schedule>(
         async ({ input: body, signal }) =>
-          (await api.send(findDuplicateSchedulers, { body }, { signal })).schedulers,
+          (await api.send(findDuplicateSchedulers, { body }, { signal })).schedulers.filter(
+            isKnownScheduler,
+          ),
       ),
       saveSchedule: fromPromise<unknown, SentSchedule>(({ input }) => save(api, input)),
       deleteSchedule: fromPromise<void, string>(async ({ input: id }) => {

@@ -43,7 +43,7 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
               <div>
                 <strong>
                   {t("list.row", {
-                    direction: t(`direction.${one.direction}`),
+                    direction: texts.direction(one.direction),
                     quantity: texts.quantity(one),
                   })}
                 </strong>

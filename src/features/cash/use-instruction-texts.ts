@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { CashDirection } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatMoney, formatNumber } from "../../format/numbers.ts";
+import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 
 interface Quantity {
@@ -13,7 +13,8 @@ interface Quantity {
 }
 
 interface Instruction extends Quantity {
-  readonly direction: CashDirection;
+  /** Also one that the API has added since. */
+  readonly direction: string;
   readonly portfolioCode: string;
   readonly transferTo?: string | undefined;
   readonly dealingDate: string;
@@ -38,14 +39,16 @@ export function useInstructionTexts(portfolios: readonly Portfolio[]) {
       units: formatNumber(units ?? 0, region, { decimals: decimalsIn(units ?? 0) }),
     });
   }
+  const direction = (code: string) => textOr(t, `direction.${code}`, t("otherDirection"));
   const date = (day: string) => formatDate(day, region);
   return {
     portfolioName,
+    direction,
     quantity,
     date,
     /** All parts of an instruction, as they are sent. */
     details: (given: Instruction) => [
-      { name: t("field.direction"), value: t(`direction.${given.direction}`) },
+      { name: t("field.direction"), value: direction(given.direction) },
       { name: t("field.portfolioCode"), value: portfolioName(given.portfolioCode) },
       ...(given.transferTo
         ? [{ name: t("field.transferTo"), value: portfolioName(given.transferTo) }]

@@ -2,6 +2,12 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ErrorBody } from "../../../src/api/contract/auth.ts";
 import { allCalls } from "../../../src/api/contract/index.ts";
+import {
+  findDuplicateSchedulers,
+  isKnownScheduler,
+  listSchedulers,
+} from "../../../src/api/contract/schedulers.ts";
+import { savedHoldings } from "../../../machines/scheduler/fixtures.ts";
 
 type AnySchema = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, AnySchema>>;
@@ -48,9 +54,31 @@ test("CLAIM-01 null means absent in every optional field of a response", () => {
   expect(refusing.map(([path]) => path)).toEqual([]);
 });
 
-test("an API may add to the codes of a response, except those of a form", () => {
-  const closed = new Set(responseFields("picklist").map(([path]) => path));
-  expect([...closed].filter((path) => !/scheduler/i.test(path))).toEqual([
-    "listCashInstructions.instructions.direction",
+test("AUDIT-03 an API may add to the codes of every response that is a list", () => {
+  const closed = new Set(responseFields("picklist").map(([path]) => path.split(".")[0]));
+  // One schedule is read to edit it; a listed one has an open alternative.
+  expect([...closed]).toEqual([
+    "listSchedulers",
+    "scheduler",
+    "addScheduler",
+    "updateScheduler",
+    "findDuplicateSchedulers",
   ]);
+});
+
+test.each([
+  { frequencyType: "TwiceADay" },
+  { dayOfMonth: "Middle" },
+  { dayOfWeek: "Saturday" },
+  { holdingPositionType: "Intraday" },
+  { transactionDataType: "BookingDate" },
+  { holdingPositionType: null, transactionPeriodType: "PastHour" },
+])("SCHED-01 a list of schedules may contain %j", (added) => {
+  const schedulers = [savedHoldings, { ...savedHoldings, ...added }].map((one) => ({
+    ...one,
+    nextRunAtUtc: null,
+  }));
+  const list = v.parse(listSchedulers.response, { total: 2, schedulers });
+  expect(list.schedulers.map(isKnownScheduler)).toEqual([true, false]);
+  expect(v.is(findDuplicateSchedulers.response, { schedulers })).toBe(true);
 });

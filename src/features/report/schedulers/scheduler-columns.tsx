@@ -42,24 +42,25 @@ export function schedulerColumns(
     {
       id: "actions",
       header: t("list.edit"),
-      cell: ({ schedule, sentence }) => (
-        <>
-          <button
-            type="button"
-            aria-label={t("list.editOne", { schedule: sentence })}
-            onClick={() => open({ kind: "edit", schedule })}
-          >
-            {t("list.edit")}
-          </button>
-          <button
-            type="button"
-            aria-label={t("list.deleteOne", { schedule: sentence })}
-            onClick={() => open({ kind: "delete", schedule })}
-          >
-            {t("list.delete")}
-          </button>
-        </>
-      ),
+      cell: ({ editable: schedule, sentence }) =>
+        schedule ? (
+          <>
+            <button
+              type="button"
+              aria-label={t("list.editOne", { schedule: sentence })}
+              onClick={() => open({ kind: "edit", schedule })}
+            >
+              {t("list.edit")}
+            </button>
+            <button
+              type="button"
+              aria-label={t("list.deleteOne", { schedule: sentence })}
+              onClick={() => open({ kind: "delete", schedule })}
+            >
+              {t("list.delete")}
+            </button>
+          </>
+        ) : null,
     },
   ];
 }
@@ -71,7 +72,7 @@ interface RunsProps {
 }
 
 function Runs({ listed, t, labels }: RunsProps) {
-  const { schedule, sentence, portfolios } = listed;
+  const { schedule, editable, sentence, portfolios } = listed;
   const { nextRunAtUtc: next, lastRun } = schedule;
   return (
     <>
@@ -91,6 +92,7 @@ function Runs({ listed, t, labels }: RunsProps) {
           </span>
         </p>
       ) : null}
+      {editable ? null : <p>{t("list.unknown")}</p>}
     </>
   );
 }

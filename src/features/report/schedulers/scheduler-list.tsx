@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
+import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
 import { DataList } from "../../../ui/data-list/data-list.tsx";
 import { useListQuery } from "../../../ui/data-list/use-list-query.ts";
@@ -19,7 +19,7 @@ import { useSchedulerDialog } from "./use-scheduler-dialog.ts";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 interface SchedulerListProps {
-  readonly schedulers: readonly ReportScheduler[];
+  readonly schedulers: readonly ListedScheduler[];
   readonly portfolios: readonly Portfolio[];
   /** Called after a schedule was saved or deleted. */
   readonly onChanged: () => unknown;

@@ -52,6 +52,9 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     });
   }
 
+  const how = (isNotificationEnabled: boolean) =>
+    t(isNotificationEnabled ? "words.email" : "words.silent");
+
   return {
     zoneName: zoneName(zone, language),
     /** The schedule as a sentence, without its portfolios. */
@@ -59,8 +62,11 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
       t("words.sentence", {
         what: what(schedule),
         when: when(schedule),
-        how: t(schedule.isNotificationEnabled ? "words.email" : "words.silent"),
+        how: how(schedule.isNotificationEnabled),
       }),
+    /** Text of a schedule with codes that this release does not know. */
+    otherSentence: (isNotificationEnabled: boolean) =>
+      t("words.other", { how: how(isNotificationEnabled) }),
     /** Date, weekday and time of an instant in the time zone. */
     moment(instant: string): string {
       const { day, minutes } = localTimeAt(new Date(instant), zone);

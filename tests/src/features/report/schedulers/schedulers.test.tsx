@@ -71,6 +71,18 @@ describe("SCHED-01 schedule list", () => {
     }
   });
 
+  test.each([
+    ["uk", "Another kind of schedule, by email", "cannot be edited here"],
+    ["china", "其他类型的定期报告，并通过邮件通知", "无法编辑"],
+  ] as const)("SCHED-01 an added frequency is not edited (%s)", async (region, name, note) => {
+    const added = { ...first, id: "s3", frequencyType: "TwiceADay", nextRunAtUtc: null };
+    await showSchedulers(listed(second, added), { user: { region } });
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([2, 0]);
+    expect(sentences()[1]).toBe(name);
+    expect(rows[1]?.textContent).toContain(note);
+  });
+
   test("SCHED-01 a stored day 1 or 31 is shown as the first or last day", async () => {
     await showSchedulers(
       listed({ ...first, id: "s1", dayOfMonth: 1 }, { ...first, id: "s31", dayOfMonth: 31 }),
