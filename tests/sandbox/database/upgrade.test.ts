@@ -38,6 +38,9 @@ async function open(options = {}, place = folder) {
 const settings = (db: DatabaseSync) =>
   db.prepare("SELECT key FROM settings WHERE key <> 'schema' ORDER BY key").all();
 
+/** Whether the data of an earlier release has a cash instruction. */
+const hasCash = (name: string) => name > "2026-11-25";
+
 /** Writes the data of an earlier release. */
 function restore(name: string, change = "") {
   const db = new DatabaseSync(fileIn());
@@ -59,6 +62,9 @@ describe("SAFE-48 OPS-05 data of an earlier release", () => {
     expect(schedulers).toMatchObject({ schedulers: [{ dayOfMonth: 17 }] });
     const cases = await bodyOf(await api.call("listCases", { token }), 200);
     expect(cases).toMatchObject({ cases: [{ caseNumber: "CS-000009" }, {}, {}] });
+    const cash = await bodyOf(await api.call("listCashInstructions", { token }), 200);
+    const instructions = hasCash(name) ? [{ instructionNumber: "CI-000001" }] : [];
+    expect(cash).toMatchObject({ instructions });
     api.sandbox.db.close();
     expect(settings(await open())).not.toContainEqual({ key: "seeded" });
   });
