@@ -32,10 +32,12 @@ export async function watch(
 ): Promise<Watch> {
   const violations: string[] = [];
   const words: string[] = [];
+  const codeWords: string[] = [];
   const requests: SentRequest[] = [];
   const log: string[] = [];
   let areViolationsForgiven = false;
   let isAllForgiven = false;
+  let isCodeCut = false;
   const say = (complaint: string | null) => {
     if (complaint) words.push(complaint);
   };
@@ -45,7 +47,11 @@ export async function watch(
     if (!allowedKeys.has(key)) say(`storage has a key '${key}'`);
   });
   await context.addInitScript(reportFromPage);
-  context.on("console", (message) => say(consoleComplaint(message, expectFailures)));
+  context.on("console", (message) => {
+    const complaint = consoleComplaint(message, expectFailures);
+    if (complaint && expectFailures && failedCode.test(message.text())) codeWords.push(complaint);
+    else say(complaint);
+  });
   context.on("weberror", (event) => {
     const { message, stack = "" } = event.error();
     // The browser's PDF viewer fails when it is closed while it loads.
@@ -60,8 +66,19 @@ export async function watch(
     const request = response.request();
     const ms = Math.round(request.timing().responseStart);
     log.push(`${request.method()} ${request.url()} ${response.status()} ${ms} ms`);
+    const isRefusedCode = !response.ok() && codeTypes.has(request.resourceType());
+    // No server is behind a response that the journey made up.
+    if (isRefusedCode) {
+      response.serverAddr().then(
+        (address) => {
+          isCodeCut ||= address === null;
+        },
+        () => undefined,
+      );
+    }
   });
   context.on("requestfailed", (request) => {
+    isCodeCut ||= codeTypes.has(request.resourceType());
     log.push(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? "failed"}`);
   });
 
@@ -75,7 +92,11 @@ export async function watch(
     complaints() {
       if (isAllForgiven) return [];
       const reported = areViolationsForgiven ? [] : violations;
-      return [...reported.map((text) => `policy violation: ${text}`), ...words];
+      return [
+        ...reported.map((text) => `policy violation: ${text}`),
+        ...words,
+        ...(isCodeCut ? [] : codeWords),
+      ];
     },
     forgiveComplaints: () => {
       isAllForgiven = true;
@@ -100,8 +121,13 @@ function reportFromPage() {
 const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-trusted-types/i;
 
 /** Failing requests that the journey expects. */
-const failedLoad =
-  /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module|^Error: Unable to preload CSS/;
+const failedLoad = /^Failed to load resource/;
+
+/** Code or styles that did not load; a fault of the build unless the journey refused them. */
+const failedCode =
+  /^TypeError: Failed to fetch dynamically imported module|^Error: Unable to preload CSS/;
+
+const codeTypes: ReadonlySet<string> = new Set(["script", "stylesheet"]);
 
 function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): string | null {
   if (message.type() !== "error" && message.type() !== "warning") return null;
