@@ -20,6 +20,10 @@ interface HttpServerSettings {
 /** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
+/** A body up to this size is received even after its response, so that the connection can stay open. */
+const maxRestBytes = 2 ** 20;
+/** Time for a client to read a response before its connection closes. */
+const readingMs = 500;
 
 /**
  * Creates an HTTP server that sends the security headers with every response, including 400, 408,
@@ -40,6 +44,7 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     connectionsCheckingInterval: 1000,
   };
   const server = createServer(options, (incoming, outgoing) => {
+    outgoing.once("close", () => dropRest(incoming));
     // Load balancers send the IP address as the host, so probes accept any host.
     if (respondToProbe(incoming, outgoing, probes, uncached(security))) return;
     if (!refuseAddress({ incoming, outgoing, security, isOwnHost })) {
@@ -54,6 +59,14 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     socket.end(plainResponse(statusOf(error.code), security));
   });
   return server;
+}
+
+/** Stops receiving a large body whose response is sent. */
+function dropRest({ complete, headers, socket }: IncomingMessage): void {
+  const length = Number(headers["content-length"] ?? Infinity);
+  if (complete || socket.destroyed || length <= maxRestBytes) return;
+  socket.pause();
+  setTimeout(() => socket.destroySoon(), readingMs).unref();
 }
 
 /** Starts listening and resolves with the origin. */

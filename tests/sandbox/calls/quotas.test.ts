@@ -29,14 +29,13 @@ async function attach(fileName: string, ...parts: readonly Buffer[]) {
   const sizeBytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const begun = await api.call("createAttachment", { token, body: { fileName, sizeBytes } });
   const { attachmentId: id } = (await bodyOf(begun, 200)) as { attachmentId: string };
-  const responses = parts.map((content, part) =>
-    api.call("addAttachmentPart", {
-      token,
-      params: { id, part: `${part}` },
-      body: { content: content.toString("base64") },
-    }),
-  );
-  return { id, responses: await Promise.all(responses) };
+  const responses: Response[] = [];
+  for (const [part, content] of parts.entries()) {
+    const params = { id, part: `${part}` };
+    const body = { content: content.toString("base64") };
+    responses.push(await api.call("addAttachmentPart", { token, params, body }));
+  }
+  return { id, responses };
 }
 
 test("SAFE-49 saved views have a quota of bytes", async () => {
