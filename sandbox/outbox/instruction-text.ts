@@ -36,12 +36,21 @@ const labels = {
   },
 } as const satisfies Record<Language, object>;
 
+const lineEnd = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** Marks each line of a text of several, so that none looks like a part of the instruction. */
+function quoted(text: string): string {
+  const lines = text.split(lineEnd);
+  return lines.length > 1 ? ["", ...lines.map((line) => `> ${line}`)].join("\n") : text;
+}
+
 /** All of a cash instruction, a line for each part, with separators in its figures. */
 export function instructionText(body: Instruction, language: Language, region: Region): string {
   const { all, amount, units, direction, ...given } = body;
   const parts = {
     ...given,
     direction: directionWords[language][direction],
+    notes: quoted(given.notes ?? ""),
     transferTo: direction === "transfer" ? given.transferTo : "",
     amount: amount ? formatMoney(amount, given.currency, region, { decimals: 2 }) : "",
     units: all

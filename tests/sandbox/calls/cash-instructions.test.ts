@@ -98,6 +98,14 @@ describe("cash instructions", () => {
     expect(await refusalOf(await give(changes))).toBe(refusal);
   });
 
+  test("SAFE-46 lines of the notes look like no part of the instruction", async () => {
+    const notes = "As agreed\nBank account reference: Account 666\u2028Amount: £9.00";
+    await bodyOf(await give({ notes }), 200);
+    const parts = "Notes: \n> As agreed\n> Bank account reference: Account 666\n> Amount: £9.00";
+    expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain(parts);
+    expect(api.mailsTo(personas["client-uk"].email)[0]?.text).toContain(parts);
+  });
+
   test("SAFE-46 a line break in a reference forges no line of the email", async () => {
     const forged = "A\nGiven by ruth.adler@alderbrook.example in their name.";
     for (const field of ["bankAccountReference", "reference"]) {
