@@ -58,9 +58,16 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   let unread: UnreadPortfolio[] = [];
   let isOneByOne = known.isOneByOne;
   let reportedAt = Number.NEGATIVE_INFINITY;
+  let later: ReturnType<typeof setTimeout> | undefined;
 
   const now = (): KnownAssets => ({ portfolios: [...portfolios], totals, unread, isOneByOne });
   const missing = async () => (await settings.codes).filter((code) => !seen.has(code));
+
+  function report() {
+    reportedAt = performance.now();
+    later = undefined;
+    onProgress(now());
+  }
 
   function take(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
     // A page is added completely or not at all, as its totals cannot be split.
@@ -70,9 +77,8 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
       portfolios.push(portfolio);
     }
     totals = mergeTotals(totals, page.totals);
-    if (performance.now() - reportedAt < progressIntervalMs) return;
-    reportedAt = performance.now();
-    onProgress(now());
+    // The last of several at once is reported, too: the next one may never come.
+    later ??= setTimeout(report, Math.max(0, reportedAt + progressIntervalMs - performance.now()));
   }
 
   async function readPages(): Promise<void> {
@@ -107,18 +113,26 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
     });
   }
 
-  const isComplete = portfolios.length > 0 && (await missing()).length === 0;
-  if (!isOneByOne && !isComplete) {
-    try {
-      await readPages();
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError)) throw error;
-      if (portfolios.length > 0) unread = (await missing()).map((code) => ({ code, error }));
-      else if (isNotOffered(error)) isOneByOne = true;
-      else throw error;
+  async function readMissing(): Promise<void> {
+    const isComplete = portfolios.length > 0 && (await missing()).length === 0;
+    if (!isOneByOne && !isComplete) {
+      try {
+        await readPages();
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ApiError)) throw error;
+        if (portfolios.length > 0) unread = (await missing()).map((code) => ({ code, error }));
+        else if (isNotOffered(error)) isOneByOne = true;
+        else throw error;
+      }
     }
+    if (unread.length === 0) await readOneByOne();
   }
-  if (unread.length === 0) await readOneByOne();
+
+  try {
+    await readMissing();
+  } finally {
+    clearTimeout(later);
+  }
   const [first] = unread;
   if (portfolios.length === 0 && first) throw first.error;
   if (isOneByOne && settings.canReadUnaudited) {

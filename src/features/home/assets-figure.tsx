@@ -29,10 +29,10 @@ export function AssetsFigure({ total, isReading, isGrowing, partial }: AssetsFig
   const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
   const moves = <AssetMovesTable total={total} isReading={isReading} />;
   const isSplit = parts.length > 1 || isGrowing;
-  const totalName = partial
-    ? t("assets.totalIn", { currency })
-    : t("assets.total", { count: parts.length });
-  const label = isSplit || partial ? totalName : (parts[0]?.name ?? "");
+  // A part of the total is called by its number of portfolios where no progress is beside it.
+  const totalName = t("assets.total", { count: parts.length });
+  const name = isSplit ? totalName : (parts[0]?.name ?? "");
+  const label = partial ? t("assets.totalIn", { currency }) : name;
   return (
     <chakra.div css={homeStyles.assetsBody}>
       <chakra.div css={homeStyles.assetsFigure}>

@@ -99,6 +99,22 @@ describe("assets of many portfolios", () => {
     expect(block.getAllByText("1 of 40 portfolios")).toHaveLength(1);
   });
 
+  test("REP-05 portfolios that arrive together are shown while others are late", async () => {
+    const some = Object.fromEntries(
+      codes.map((code) => [
+        `GET /portfolios/${code}/aum`,
+        ["P0", "P1", "P7"].includes(code)
+          ? { json: assetsOf(code, 1_000_000, 900_000) }
+          : ("nothing" as const),
+      ]),
+    );
+    await showHome(some);
+    const block = await assets();
+    expect(await block.findByRole("progressbar", { name: "3 of 40 portfolios" })).toBeTruthy();
+    expect(block.getByText("Total of 3 portfolios")).toBeTruthy();
+    expect(block.getByText("£3.0m", { selector: "p" })).toBeTruthy();
+  });
+
   test("HOME-03 a total of each currency tells how many portfolios it may lack", async () => {
     const some = Object.fromEntries(
       codes.map((code, index) => {
