@@ -17,6 +17,13 @@ function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; va
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
+/** Adds up the payments of each date, and of these what was paid in. */
+function flowsByDate(lists: readonly AssetRecord["flows"][]) {
+  const paidIn = lists.map((list) => list.filter(({ value }) => value > 0));
+  const sums = new Map(sumByDate(paidIn).map(({ date, value }) => [date, value]));
+  return sumByDate(lists).map((flow) => ({ ...flow, paidIn: sums.get(flow.date) ?? 0 }));
+}
+
 /** Sums of the dates that all records contain. */
 function commonHistory(records: readonly AssetRecord[]): { date: string; value: number }[] {
   const counts = new Map<string, number>();
@@ -71,7 +78,7 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
         return {
           currency,
           history: commonHistory(records),
-          flows: sumByDate(records.map(({ flows }) => flows)),
+          flows: flowsByDate(records.map(({ flows }) => flows)),
           since: sinces.length === records.length ? (sumByDate(sinces).at(-1) ?? null) : null,
         };
       }),

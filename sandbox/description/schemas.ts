@@ -2,7 +2,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/
 import type { GenericSchema } from "valibot";
 import { ErrorBody, TokenResponse } from "../../src/api/contract/auth.ts";
 import { SavedViewFields, UnauditedView } from "../../src/api/contract/datapicker.ts";
-import { Portfolio, ValuePoint } from "../../src/api/contract/portfolios.ts";
+import { FlowPoint, Portfolio, ValuePoint } from "../../src/api/contract/portfolios.ts";
 import { FoundReports, Report } from "../../src/api/contract/reports.ts";
 import { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import * as shapes from "../../src/api/contract/shapes.ts";
@@ -29,6 +29,7 @@ const named: Readonly<Record<string, GenericSchema>> = {
   Error: ErrorBody,
   Portfolio,
   ValuePoint,
+  FlowPoint,
   Report,
   FoundReports,
   SchedulerBody,
@@ -60,6 +61,7 @@ const descriptions: Readonly<Record<string, string>> = {
   Error: "Body of all error responses.",
   Portfolio: "Portfolio of the user.",
   ValuePoint: "Value on a date.",
+  FlowPoint: "Money paid in or out on a date.",
   Report: "Issued report.",
   FoundReports: "Page of search results, newest first.",
   SchedulerBody: "Schedule to save, for either holdings or transactions.",

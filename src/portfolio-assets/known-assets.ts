@@ -40,20 +40,30 @@ function sumCommon(one: Dated, other: Dated): Dated {
   });
 }
 
-/** Adds up values on dates that either list contains. */
-function sumAll(one: Dated, other: Dated): Dated {
-  const values = new Map(one.map(({ date, value }) => [date, value]));
-  for (const { date, value } of other) values.set(date, (values.get(date) ?? 0) + value);
-  return [...values]
-    .map(([date, value]) => ({ date, value }))
-    .sort((first, second) => (first.date < second.date ? -1 : 1));
+type Flow = NonNullable<CurrencyTotal["flows"]>[number];
+
+/** Adds up flows by date. What was paid in is known for a date if each of its flows tells it. */
+export function sumFlows(flows: readonly Flow[]): Flow[] {
+  const sums = new Map<string, Flow>();
+  for (const flow of flows) {
+    const before = sums.get(flow.date);
+    sums.set(flow.date, before ? addFlow(before, flow) : flow);
+  }
+  return [...sums.values()].sort((first, second) => (first.date < second.date ? -1 : 1));
+}
+
+function addFlow({ date, value, paidIn }: Flow, other: Flow): Flow {
+  const sum = { date, value: value + other.value };
+  return paidIn === undefined || other.paidIn === undefined
+    ? sum
+    : { ...sum, paidIn: paidIn + other.paidIn };
 }
 
 function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
   return {
     currency: one.currency,
     history: sumCommon(one.history, other.history),
-    flows: one.flows && other.flows ? sumAll(one.flows, other.flows) : null,
+    flows: one.flows && other.flows ? sumFlows([...one.flows, ...other.flows]) : null,
     since:
       one.since && other.since && one.since.date === other.since.date
         ? { date: one.since.date, value: one.since.value + other.since.value }

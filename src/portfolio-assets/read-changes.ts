@@ -1,7 +1,12 @@
 import { ApiError } from "../api/api-error.ts";
 import type { Api } from "../api/client.ts";
 import { holdingDates, holdings, transactions } from "../api/contract/unaudited.ts";
-import type { CurrencyTotal, KnownAssets, KnownPortfolio } from "./known-assets.ts";
+import {
+  type CurrencyTotal,
+  type KnownAssets,
+  type KnownPortfolio,
+  sumFlows,
+} from "./known-assets.ts";
 import { readEach } from "./read-each.ts";
 
 interface ReadChanges {
@@ -57,7 +62,7 @@ async function readFlows(
   const dates = history.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const sums = new Map<string, number>();
+  const flows: NonNullable<CurrencyTotal["flows"]> = [];
   let isComplete = true;
   await readEach(members, async ({ portfolioCode: code }) => {
     const query = { fromDate: first, toDate: last, dateType: "TradeDate" } as const;
@@ -65,13 +70,13 @@ async function readFlows(
     for (const { type, tradeDate, baseAmount, baseCurrency } of response.transactions) {
       if (type !== "Contribution" && type !== "Withdrawal") continue;
       if (baseAmount === null || baseCurrency !== currency) isComplete = false;
-      else sums.set(tradeDate, (sums.get(tradeDate) ?? 0) + baseAmount);
+      else {
+        const paidIn = type === "Contribution" ? baseAmount : 0;
+        flows.push({ date: tradeDate, value: baseAmount, paidIn });
+      }
     }
   });
-  if (!isComplete) return null;
-  return [...sums]
-    .map(([date, value]) => ({ date, value }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  return isComplete ? sumFlows(flows) : null;
 }
 
 /**

@@ -38,6 +38,7 @@ export async function measureCharts(browser: Browser): Promise<Row[]> {
   const origin = server.resolvedUrls?.local[0] ?? "";
   try {
     const ours = await figuresOf(browser, `${origin}ours.html`);
+    const bridge = await bridgeDraw(browser, `${origin}ours.html`);
     const uplot = await figuresOf(browser, `${origin}peers.html#uplot`);
     const lightweight = await figuresOf(browser, `${origin}peers.html`);
     const of = (years: 5 | 30, figure: "draw" | "hover") => ({
@@ -46,6 +47,7 @@ export async function measureCharts(browser: Browser): Promise<Row[]> {
     });
     return [
       { goal: "chartDraw", ...of(5, "draw") },
+      { goal: "bridgeDraw", measured: bridge },
       { name: "Chart: hover", unit: "ms", atMost: 8, ...of(5, "hover") },
       { name: "Chart: first draw of 30 years × 3 series", unit: "ms", ...of(30, "draw") },
     ];
@@ -61,6 +63,26 @@ async function figuresOf(browser: Browser, address: string) {
   const figures = { 5: await measure(page, 5), 30: await measure(page, 30) };
   await page.close();
   return figures;
+}
+
+/** Median milliseconds of script and layout for a bridge. */
+async function bridgeDraw(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 600, height: 700 } });
+  await page.goto(address);
+  await page.waitForFunction(() => "chartBench" in window);
+  const times = await page.evaluate(async (count) => {
+    const draws: number[] = [];
+    for (let round = 0; round < count; round += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const from = performance.now();
+      window.chartBench.drawBridge?.();
+      document.body.getBoundingClientRect();
+      draws.push(performance.now() - from);
+    }
+    return draws;
+  }, rounds);
+  await page.close();
+  return quantile(times, 0.5);
 }
 
 /** Milliseconds of script and layout for a first draw (median) and for a hover (95th percentile). */

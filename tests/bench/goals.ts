@@ -42,6 +42,7 @@ export const goals = {
   gridFrame: goal("Grid: longest frame while scrolling", 34, "ms"),
   gridTask: goal("Grid: longest task", 50, "ms"),
   chartDraw: goal("Chart: first draw of 5 years × 3 series", 60, "ms"),
+  bridgeDraw: goal("Bridge: first draw", 20, "ms"),
   exportProgress: goal("Export of 100,000 rows: first progress", 100, "ms"),
   exportTask: goal("Export of 100,000 rows: longest task", 50, "ms"),
   exportCancel: goal("Export of 100,000 rows: cancelled after", 50, "ms"),

@@ -42,6 +42,13 @@ export const queryPortfolios = call({
 /** A value on a date; series are in ascending order. */
 export const ValuePoint = v.object({ date: CalendarDate, value: Amount });
 
+/** Net amount that was paid in (positive) or out on a date. */
+export const FlowPoint = v.object({
+  ...ValuePoint.entries,
+  /** The part that was paid in; what was paid out is the rest. Without it the parts are unknown. */
+  paidIn: optionalField(Amount),
+});
+
 export const aum = call({
   name: "aum",
   summary:
@@ -95,7 +102,7 @@ export const aumOfAll = call({
         /** Values at the ends of past months and on the last day. */
         history: v.array(ValuePoint),
         /** Money paid in (positive) and out by date, since the start of the history. */
-        flows: v.nullable(v.array(ValuePoint)),
+        flows: v.nullable(v.array(FlowPoint)),
         /** Value at the last close on or before `since`. */
         since: v.nullable(ValuePoint),
       }),

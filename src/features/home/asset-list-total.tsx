@@ -6,8 +6,8 @@ import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
-import { assetMoves } from "./asset-moves.ts";
-import { changeDoor } from "./change-doors.ts";
+import { assetMoves } from "./value-changes/asset-moves.ts";
+import { changeDoor } from "./value-changes/change-doors.ts";
 import { Door, doorOfParts } from "./doors/door.tsx";
 import { homeStyles } from "./home-styles.ts";
 

@@ -5,9 +5,10 @@ import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
+import { LazyAssetChanges } from "./value-changes/lazy-asset-changes.tsx";
+import type { PortfolioCounts } from "./value-changes/portfolio-counts.ts";
 import { homeStyles } from "./home-styles.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
@@ -18,43 +19,46 @@ interface AssetsFigureProps {
   readonly isGrowing: boolean;
   /** How many portfolios the totals include, unless it is all. */
   readonly partial: ReactNode;
+  readonly counts: PortfolioCounts | null;
 }
 
 /** Assets of portfolios in one currency: total, history and split. */
-export function AssetsFigure({ total, isReading, isGrowing, partial }: AssetsFigureProps) {
+export function AssetsFigure(props: AssetsFigureProps) {
+  const { total, isReading, isGrowing, partial, counts } = props;
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
   const { value, currency, asOf, history, parts } = total;
   const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
-  const moves = <AssetMovesTable total={total} isReading={isReading} />;
   const isSplit = parts.length > 1 || isGrowing;
   // A part of the total is called by its number of portfolios where no progress is beside it.
   const totalName = t("assets.total", { count: parts.length });
   const name = isSplit ? totalName : (parts[0]?.name ?? "");
   const label = partial ? t("assets.totalIn", { currency }) : name;
   return (
-    <chakra.div css={homeStyles.assetsBody}>
-      <chakra.div css={homeStyles.assetsFigure}>
-        <div>
-          <Figure
-            label={label}
-            value={formatLargeMoney(value, currency, region)}
-            asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
-            partial={partial}
-          />
-          <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
-        </div>
-        {isSplit ? past : moves}
-      </chakra.div>
-      {isSplit ? (
+    <>
+      <chakra.div css={homeStyles.assetsBody}>
         <chakra.div css={homeStyles.assetsFigure}>
-          <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
-          {moves}
+          <div>
+            <Figure
+              label={label}
+              value={formatLargeMoney(value, currency, region)}
+              asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+              partial={partial}
+            />
+            <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
+          </div>
+          {isSplit ? past : null}
         </chakra.div>
-      ) : (
-        past
-      )}
-    </chakra.div>
+        {isSplit ? (
+          <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
+        ) : (
+          past
+        )}
+      </chakra.div>
+      {history.length > 1 || total.since ? (
+        <LazyAssetChanges total={total} isReading={isReading} counts={counts} />
+      ) : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useConfig, useUser } from "../../session/index.ts";
 import type { ChartContent } from "../../ui/chart/lay-out-chart.ts";
 import { LazyTimeChart } from "../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
-import { withoutFlows } from "./asset-moves.ts";
+import { withoutFlows } from "./value-changes/asset-moves.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 

@@ -50,6 +50,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
           isReading={isReading}
           isGrowing={isGrowing}
           partial={partial}
+          counts={partial && counts}
         />
       ))}
       {totals.length > 0 && without.length > 0 && !isReading ? (

@@ -60,22 +60,6 @@ export const homeStyles = defineStyles({
     "&[data-failed]": { color: "warning" },
   },
   allParts: { marginTop: "3", fontSize: "small" },
-  moves: {
-    "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
-    "& tbody th": {
-      minWidth: "7rem",
-      paddingBlock: "2",
-      textAlign: "start",
-      fontWeight: "regular",
-      borderBottom: "hair",
-      "& > span": {
-        display: "block",
-        fontSize: "caption",
-        color: "inkSoft",
-        fontVariantNumeric: "tabular-nums",
-      },
-    },
-  },
   assetList: {
     "& .list-row": {
       minHeight: "3.25rem",

@@ -10,7 +10,7 @@ import { useConfig, useFailureText, useRead, useReadState, useUser } from "../..
 import { Block } from "../../ui/block.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
-import { assetMoves } from "./asset-moves.ts";
+import { assetMoves } from "./value-changes/asset-moves.ts";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { phoneStyles } from "./phone-styles.ts";
 

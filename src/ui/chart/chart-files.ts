@@ -4,7 +4,7 @@ import { chartSvg } from "./chart-svg.ts";
 import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
 
 /** Byte order mark, without which Excel misreads UTF-8. */
-const byteOrderMark = "\uFEFF";
+export const byteOrderMark = "\uFEFF";
 const pixelRatio = 2;
 
 /** Chart values as CSV: one row per day with exact figures, empty cells for gaps. */
@@ -35,13 +35,20 @@ export async function chartFile(
   content: ChartContent,
   words: Texts & { readonly dateHeading: string },
 ): Promise<Blob> {
-  if (format === "csv") {
-    return new Blob([chartCsv(content, words.dateHeading)], { type: "text/csv;charset=utf-8" });
-  }
-  const { svg, widthPx, heightPx } = chartSvg(content, words);
+  if (format === "csv") return csvFile(chartCsv(content, words.dateHeading));
+  return pictureFile(format, chartSvg(content, words));
+}
+
+/** Returns a picture as a file; rejects when the browser cannot draw it. */
+export async function pictureFile(
+  format: "png" | "svg",
+  { svg, widthPx, heightPx }: ReturnType<typeof chartSvg>,
+): Promise<Blob> {
   const drawing = new Blob([svg], { type: "image/svg+xml" });
   return format === "svg" ? drawing : pngOf(drawing, widthPx, heightPx);
 }
+
+export const csvFile = (text: string) => new Blob([text], { type: "text/csv;charset=utf-8" });
 
 async function pngOf(drawing: Blob, widthPx: number, heightPx: number): Promise<Blob> {
   const url = URL.createObjectURL(drawing);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
-import type { ChartLayout, Mark } from "./lay-out-chart.ts";
+import type { ChartLayout } from "./lay-out-chart.ts";
+import type { Mark } from "./marks.ts";
 import { nearestIndex, valueOn } from "./time-series.ts";
 
 interface ChartPlotProps {
@@ -77,17 +78,17 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-function drawMark(mark: Mark, index: number) {
+export function drawMark(mark: Mark, index: number) {
   if (mark.kind === "text") {
-    const { x, y, text, tone, anchor } = mark;
+    const { x, y, text, tone, anchor, isFigure } = mark;
     return (
-      <text key={index} x={x} y={y} textAnchor={anchor} data-tone={tone}>
+      <text key={index} x={x} y={y} textAnchor={anchor} data-tone={tone} data-figure={isFigure}>
         {text}
       </text>
     );
   }
-  if (mark.kind === "area")
-    return <path key={index} className="area" data-tone={mark.tone} d={mark.path} />;
+  if (mark.kind !== "line")
+    return <path key={index} className={mark.kind} data-tone={mark.tone} d={mark.path} />;
   return (
     <path
       key={index}

@@ -37,6 +37,19 @@ const reading: SystemStyleObject = {
   "& .line": line,
 };
 
+/** The note keeps its place while a bar is read, so that nothing below moves. */
+const bridgeReading: SystemStyleObject = {
+  display: "grid",
+  marginTop: "1",
+  marginBottom: "2",
+  fontSize: "caption",
+  color: "inkSoft",
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& > span": { gridArea: "1 / 1" },
+  "& > [data-hidden]": { visibility: "hidden" },
+  "& > .read > b": { fontWeight: "medium", color: "ink" },
+};
+
 const plot: SystemStyleObject = {
   touchAction: "pan-y",
   cursor: "crosshair",
@@ -53,7 +66,10 @@ const plot: SystemStyleObject = {
     fontVariantNumeric: "tabular-nums lining-nums",
   },
   "& .line": line,
+  "& text[data-figure]": { fontSize: "0.9375rem", fontWeight: "medium" },
   "& .area": { fill: "currentcolor", opacity: 0.08 },
+  "& .bar": { fill: "currentcolor" },
+  "& .slot": { fill: "var(--portal-colors-well)" },
   "& .crosshair": { ...line, color: "inkSoft", strokeWidth: "1px" },
   "& .dot": {
     fill: "currentcolor",
@@ -78,6 +94,7 @@ const tools: SystemStyleObject = {
 };
 
 export const chartStyles = defineStyles({
+  sentence: { maxWidth: "prose", fontSize: "lead", lineHeight: "snug", textWrap: "pretty" },
   // One styled root with plain elements inside, so that hovering computes no styles.
   root: {
     margin: "0",
@@ -85,6 +102,7 @@ export const chartStyles = defineStyles({
     ...tones,
     "& [data-tone=inkSoft]": { color: "inkSoft" },
     "& .chart-reading": reading,
+    "& .bridge-reading": bridgeReading,
     "& .chart-plot": plot,
     "& .chart-tools": tools,
   },

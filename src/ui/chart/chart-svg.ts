@@ -1,10 +1,13 @@
 import { printColours } from "../../theme/print-colours.ts";
-import { type ChartContent, type ChartLayout, layOutChart, type Mark } from "./lay-out-chart.ts";
+import { type ChartContent, layOutChart } from "./lay-out-chart.ts";
+import type { Mark } from "./marks.ts";
 
 /** Width of an exported chart in pixels. */
 const fileWidthPx = 1200;
 const marginPx = 32;
 const titlePx = 44;
+/** Width of the chart in an exported picture. */
+export const layoutWidthPx = fileWidthPx - 2 * marginPx;
 
 const signs: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -16,21 +19,40 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?
 
 function element(mark: Mark): string {
   const colour = printColours[mark.tone];
-  if (mark.kind === "area") return `<path d="${mark.path}" fill="${colour}" fill-opacity="0.08"/>`;
+  if (mark.kind === "area" || mark.kind === "bar") {
+    const opacity = mark.kind === "area" ? ' fill-opacity="0.08"' : "";
+    return `<path d="${mark.path}" fill="${colour}"${opacity}/>`;
+  }
   if (mark.kind === "line") {
     const dash = mark.dash ? ` stroke-dasharray="${mark.dash}"` : "";
     return `<path d="${mark.path}" fill="none" stroke="${colour}" stroke-width="${mark.widthPx}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`;
   }
-  const { x, y, anchor, text } = mark;
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`;
+  const { x, y, anchor, text, isFigure } = mark;
+  const size = isFigure ? ' font-size="15" font-weight="500"' : "";
+  return `<text${size} x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`;
 }
 
-/** SVG text of a chart in print colours, with title and source. */
-export function chartSvg(
-  content: ChartContent,
-  words: { readonly title: string; readonly source: string },
-): { readonly svg: string; readonly widthPx: number; readonly heightPx: number } {
-  const layout: ChartLayout = layOutChart(content, fileWidthPx - 2 * marginPx);
+interface Words {
+  readonly title: string;
+  readonly source: string;
+}
+
+interface Picture {
+  readonly svg: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** SVG text of a chart over time in print colours, with title and source. */
+export function chartSvg(content: ChartContent, words: Words): Picture {
+  return layoutSvg(layOutChart(content, layoutWidthPx), words);
+}
+
+/** SVG text of a layout of `layoutWidthPx` in print colours, with title and source. */
+export function layoutSvg(
+  layout: { readonly heightPx: number; readonly marks: readonly Mark[] },
+  words: Words,
+): Picture {
   const heightPx = layout.heightPx + 2 * marginPx + 2 * titlePx;
   const textAt = (y: number, sizePx: number, text: string) =>
     `<text x="${marginPx}" y="${y}" font-size="${sizePx}" fill="${printColours.ink}">${escape(text)}</text>`;

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../browser/save-file.ts";
 import { LinkButton } from "../form/text-link.tsx";
-import { chartFile, type ChartFormat } from "./chart-files.ts";
-import type { ChartContent } from "./lay-out-chart.ts";
+import type { ChartFormat } from "./chart-files.ts";
 
 interface ChartToolsProps {
   readonly title: string;
-  readonly content: ChartContent;
+  /** File name without extension. */
   readonly fileName: string;
-  readonly source: string;
+  readonly makeFile: (format: ChartFormat) => Promise<Blob>;
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
 }
@@ -18,15 +17,14 @@ const formats: readonly ChartFormat[] = ["png", "svg", "csv"];
 
 /** Buttons that show a chart's values as a table and export it. */
 export function ChartTools(props: ChartToolsProps) {
-  const { title, content, fileName, source, isTable, onTable } = props;
+  const { title, fileName, makeFile, isTable, onTable } = props;
   const { t } = useTranslation("chart");
   const [hasFailed, setFailed] = useState(false);
 
   async function save(format: ChartFormat) {
     setFailed(false);
     try {
-      const words = { title, source, dateHeading: t("table.date") };
-      saveFile(await chartFile(format, content, words), `${fileName}.${format}`);
+      saveFile(await makeFile(format), `${fileName}.${format}`);
     } catch {
       setFailed(true);
     }

@@ -1,4 +1,5 @@
 import { areaPath, linePath } from "./draw-path.ts";
+import { lineMark, type Mark, textWidth } from "./marks.ts";
 import { placeReference } from "./place-reference.ts";
 import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
 import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
@@ -28,26 +29,6 @@ export interface ChartContent {
   readonly formatTime: (day: Day, unit: TimeTick["unit"]) => string;
 }
 
-type Tone = "hairline" | "ink" | "inkSoft" | `chart${1 | 2 | 3 | 4}`;
-
-export type Mark =
-  | { readonly kind: "area"; readonly path: string; readonly tone: Tone }
-  | {
-      readonly kind: "line";
-      readonly path: string;
-      readonly tone: Tone;
-      readonly dash: string | undefined;
-      readonly widthPx: number;
-    }
-  | {
-      readonly kind: "text";
-      readonly x: number;
-      readonly y: number;
-      readonly text: string;
-      readonly tone: Tone;
-      readonly anchor: "start" | "middle" | "end";
-    };
-
 /** Pixel positions of a panel. */
 export interface PanelLayout {
   readonly panel: ChartPanel;
@@ -70,7 +51,6 @@ export interface ChartLayout {
   readonly isLabelled: boolean;
 }
 
-const fontPx = 12;
 const lineHeightPx = 16;
 const panelGapPx = 44;
 const axisPx = 24;
@@ -82,12 +62,6 @@ const tickWidthPx = 84;
 const leastLabelledPx = 560;
 
 export const dashes = { area: undefined, line: undefined, dashed: "6 4" } as const;
-
-/** Approximate text width in pixels; CJK characters are square. */
-function textWidth(text: string): number {
-  const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
-  return wide * fontPx + (text.length - wide) * 6.9;
-}
 
 /** Lays out a chart for a width in pixels. */
 export function layOutChart(content: ChartContent, widthPx: number): ChartLayout {
@@ -172,14 +146,6 @@ interface Frame {
   readonly placeX: (day: Day) => number;
   readonly isLabelled: boolean;
 }
-
-const lineMark = (path: string, tone: Tone, dash?: string, widthPx = 1): Mark => ({
-  kind: "line",
-  path,
-  tone,
-  dash,
-  widthPx,
-});
 
 function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame): Mark[] {
   const { panel, tracks, topPx, placeY } = layout;

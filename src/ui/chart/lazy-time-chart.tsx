@@ -1,12 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { lazyView } from "../lazy/lazy-view.tsx";
-import { FailedNote } from "../notes.tsx";
+import { ChartFailed } from "./chart-failed.tsx";
 import { Bone, Skeleton } from "../skeleton.tsx";
-
-function ChartFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation("common");
-  return <FailedNote text={t("pageFailed.text")} onRetry={onRetry} />;
-}
 
 /** Time chart, loaded when first shown. */
 export const { load: loadTimeChart, LazyView: LazyTimeChart } = lazyView(

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { chartFile } from "./chart-files.ts";
 import { ChartPlot } from "./chart-plot.tsx";
 import { ChartReading } from "./chart-reading.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -9,6 +10,7 @@ import { chartStyles } from "./chart-styles.ts";
 import { ChartTools } from "./chart-tools.tsx";
 import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-chart.ts";
 import { dateOf } from "./time-series.ts";
+import { useWidth } from "./use-width.ts";
 
 export interface TimeChartProps {
   /** Name of the chart, its table and its files. */
@@ -24,12 +26,10 @@ export interface TimeChartProps {
   readonly source: string;
 }
 
-/** Width in pixels before measurement. */
-const firstWidthPx = 640;
-
 /** Time series chart for mouse, touch and keyboard, with a table and file export (CHART-01). */
 export function TimeChart(props: TimeChartProps) {
-  const { title, summary, content, formatDate } = props;
+  const { title, summary, content, formatDate, fileName, source } = props;
+  const { t } = useTranslation("chart");
   const id = useId();
   const { ref, widthPx } = useWidth();
   const [isTable, setTable] = useState(false);
@@ -51,7 +51,15 @@ export function TimeChart(props: TimeChartProps) {
           formatDate={formatDate}
         />
       </div>
-      <ChartTools {...props} isTable={isTable} onTable={setTable} />
+      <ChartTools
+        title={title}
+        fileName={fileName}
+        makeFile={(format) =>
+          chartFile(format, content, { title, source, dateHeading: t("table.date") })
+        }
+        isTable={isTable}
+        onTable={setTable}
+      />
       {isTable ? <ChartTable title={title} layout={layout} formatDate={formatDate} /> : null}
     </chakra.figure>
   );
@@ -86,18 +94,4 @@ function ChartBody({ title, describedBy, layout, formatDate }: ChartBodyProps) {
       />
     </>
   );
-}
-
-/** Observed width of an element in whole pixels. */
-function useWidth() {
-  const [widthPx, setWidthPx] = useState(firstWidthPx);
-  const ref = useRef((element: HTMLElement | null) => {
-    if (!element) return;
-    const measure = () => setWidthPx(Math.round(element.clientWidth) || firstWidthPx);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }).current;
-  return { ref, widthPx };
 }

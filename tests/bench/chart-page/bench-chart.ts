@@ -8,6 +8,8 @@ export interface BenchValue {
 export interface BenchChart {
   draw(series: readonly (readonly BenchValue[])[]): void;
   hover(across: number): void;
+  /** Draws a bridge of five bars, which the other libraries do not have. */
+  drawBridge?(): void;
 }
 
 declare global {

@@ -4,6 +4,8 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 import { runtimeSystem } from "../../../src/theme/system.ts";
+import { BridgeChart } from "../../../src/ui/chart/bridge/bridge-chart.tsx";
+import type { BridgeContent, BridgeStep } from "../../../src/ui/chart/bridge/bridge-content.ts";
 import type { ChartContent } from "../../../src/ui/chart/lay-out-chart.ts";
 import { TimeChart } from "../../../src/ui/chart/time-chart.tsx";
 
@@ -15,7 +17,47 @@ let root = createRoot(element);
 const looks = ["line", "dashed", "line"] as const;
 const hues = [1, 2, 3] as const;
 
+const bridgeStep = (kind: BridgeStep["kind"], value: number): BridgeStep => ({
+  id: `${kind} ${value}`,
+  kind,
+  name: kind,
+  value,
+  tone: kind === "level" ? "inkSoft" : "chart1",
+  label: `£${value}m`,
+  exact: String(value * 1e6),
+  spoken: `£${value * 1e6}`,
+  plain: value,
+});
+
 window.chartBench = {
+  drawBridge() {
+    root.unmount();
+    root = createRoot(element);
+    const content: BridgeContent = {
+      unit: "GBP",
+      steps: [
+        bridgeStep("level", 1_875.5),
+        ...[7.4, -9.4, 141.2].map((value) => bridgeStep("change", value)),
+        bridgeStep("level", 2_014.7),
+      ],
+    };
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <ChakraProvider value={runtimeSystem}>
+            <BridgeChart
+              title="Bench"
+              sentence="Bench"
+              note="Bench"
+              content={content}
+              fileName="bench"
+              source="bench"
+            />
+          </ChakraProvider>
+        </I18nextProvider>,
+      ),
+    );
+  },
   draw(series) {
     root.unmount();
     root = createRoot(element);

@@ -82,8 +82,8 @@ describe("an API without the addition", () => {
   test("HOME-04 tells flows by transactions and the last visit by holdings", async () => {
     const { total } = await read({});
     expect(total?.flows).toEqual([
-      { date: "2026-10-05", value: -3 },
-      { date: "2026-11-03", value: 9 },
+      { date: "2026-10-05", value: -3, paidIn: 0 },
+      { date: "2026-11-03", value: 9, paidIn: 9 },
     ]);
     expect(total?.since).toEqual({ date: "2026-11-13", value: 91 });
   });

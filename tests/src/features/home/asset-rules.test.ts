@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { assetMoves, withoutFlows } from "../../../../src/features/home/asset-moves.ts";
+import {
+  assetMoves,
+  withoutFlows,
+} from "../../../../src/features/home/value-changes/asset-moves.ts";
 import { lastMonths } from "../../../../src/features/home/use-asset-range.ts";
 import { type CurrencyTotal, mergeTotals } from "../../../../src/portfolio-assets/known-assets.ts";
 import type { AssetsTotal } from "../../../../src/portfolio-assets/total-assets.ts";

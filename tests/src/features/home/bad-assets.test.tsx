@@ -84,7 +84,7 @@ test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
     "GET /portfolios/HPS02/aum": reversed("HPS02"),
   });
   await block.findByText("£6.0m", { selector: "p" });
-  const moves = within(block.getByRole("table", { name: "Changes in value" }));
+  const moves = within(await block.findByRole("table", { name: "Changes in value" }));
   expect(moves.getByRole("row", { name: /Start of the month/ }).textContent).toMatch(
     /30 Oct 2026\+£2\.0m\+50\.00%/,
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { allCalls, type CallName } from "../../../../src/api/contract/index.ts";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
-import { assetMoves } from "../../../../src/features/home/asset-moves.ts";
+import { assetMoves } from "../../../../src/features/home/value-changes/asset-moves.ts";
 import {
   requestedQueryOf,
   queryProblems,

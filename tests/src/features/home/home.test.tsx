@@ -127,7 +127,7 @@ describe("home page", () => {
       "Credit30.7%305,709,475",
       "Total of 2 portfolios100.0%996,249,415",
     ]);
-    const moves = within(assets.getByRole("table", { name: "Changes in value" }));
+    const moves = within(await assets.findByRole("table", { name: "Changes in value" }));
     expect(moves.getByText("+£16.2m")).toBeTruthy();
     expect(moves.getByText("+1.66%")).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe("home page", () => {
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
     expect(await assets.findByText(/Excludes Credit/)).toBeTruthy();
-    expect(assets.getAllByText(/\d of \d portfolios/).map((one) => one.textContent)).toEqual([
+    expect(assets.getAllByText(/^\d of \d portfolios$/).map((one) => one.textContent)).toEqual([
       "1 of 2 portfolios",
     ]);
     expect(assets.queryByText(/Total of/)).toBeNull();

@@ -1,4 +1,4 @@
-import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
+import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 
 export const movePeriods = ["lastVisit", "month", "quarter", "year"] as const;
 export type MovePeriod = (typeof movePeriods)[number];
@@ -7,6 +7,8 @@ export type MovePeriod = (typeof movePeriods)[number];
 export interface AssetMove {
   readonly period: MovePeriod;
   readonly from: string;
+  /** Value at the close of that day. */
+  readonly start: number;
   readonly amount: number;
   /** Share of the start value; null if that was zero or negative. */
   readonly share: number | null;
@@ -16,9 +18,13 @@ export interface AssetMove {
    */
   readonly flows: number | null;
   readonly result: number | null;
+  /** The part of the flows that was paid in; null if the API does not tell it. */
+  readonly paidIn: number | null;
 }
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /** Returns the value at the end of a month, from its last known date. */
 function endOf(history: AssetsTotal["history"], month: number) {
@@ -26,7 +32,10 @@ function endOf(history: AssetsTotal["history"], month: number) {
 }
 
 /** Returns the changes of all periods whose start value is known. */
-export function assetMoves({ value, asOf, history, flows, since }: AssetsTotal): AssetMove[] {
+export function assetMoves(total: AssetsTotal): AssetMove[] {
+  const { value, asOf, history, flows, since, parts } = total;
+  // Values of later days have flows that the dates of the total do not cover.
+  const isOneDay = parts.every((part) => part.asOf === asOf);
   const month = monthOf(asOf);
   const starts = {
     lastVisit: since,
@@ -38,21 +47,22 @@ export function assetMoves({ value, asOf, history, flows, since }: AssetsTotal):
     const start = starts[period];
     if (!start || start.date >= asOf) return [];
     const amount = value - start.value;
-    const paid = flows
-      ? flows
-          .filter(({ date }) => date > start.date && date <= asOf)
-          .reduce((sum, flow) => sum + flow.value, 0)
-      : null;
     // Flows are known from the first date of the history.
-    const areFlowsKnown = paid !== null && start.date >= (history[0]?.date ?? "");
+    const areFlowsKnown = isOneDay && start.date >= (history[0]?.date ?? "");
+    const known = areFlowsKnown ? flows : null;
+    const paid = known?.filter(({ date }) => date > start.date && date <= asOf) ?? null;
+    const net = paid && sumOf(paid.map((flow) => flow.value));
+    const paidIn = paid?.flatMap((flow) => flow.paidIn ?? []) ?? [];
     return [
       {
         period,
         from: start.date,
+        start: start.value,
         amount,
         share: start.value > 0 ? amount / start.value : null,
-        flows: areFlowsKnown ? paid : null,
-        result: areFlowsKnown ? amount - paid : null,
+        flows: net,
+        result: net === null ? null : amount - net,
+        paidIn: paid && paidIn.length === paid.length ? sumOf(paidIn) : null,
       },
     ];
   });

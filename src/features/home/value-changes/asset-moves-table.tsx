@@ -1,29 +1,36 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
-import { lastClosedDate } from "../../portfolio-assets/local-date.ts";
-import { maxWithChanges } from "../../portfolio-assets/read-changes.ts";
-import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
-import { useUser } from "../../session/index.ts";
-import { accountsStyles } from "../../ui/accounts-styles.ts";
-import { assetMoves } from "./asset-moves.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { formatLargeMoney, formatNumber, formatPercent } from "../../../format/numbers.ts";
+import { lastClosedDate } from "../../../portfolio-assets/local-date.ts";
+import { maxWithChanges } from "../../../portfolio-assets/read-changes.ts";
+import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
+import { useUser } from "../../../session/index.ts";
+import { accountsStyles } from "../../../ui/accounts-styles.ts";
+import type { AssetMove, MovePeriod } from "./asset-moves.ts";
 import { changeDoor, flowsDoor, returnDoor } from "./change-doors.ts";
-import { Door } from "./doors/door.tsx";
-import { homeStyles } from "./home-styles.ts";
+import { Door } from "../doors/door.tsx";
+import { bridgeStyles } from "./bridge-styles.ts";
 
 interface AssetMovesTableProps {
+  /** Element with the name of the table. */
+  readonly titleId: string;
   readonly total: AssetsTotal;
+  readonly moves: readonly AssetMove[];
   /** Missing figures are called unavailable only after loading. */
   readonly isReading: boolean;
+  readonly selected: MovePeriod;
+  readonly onSelect: (period: MovePeriod) => void;
 }
 
-/** Table of changes since several dates, with flows and return shown separately if known. */
-export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
+/**
+ * Table of changes since several dates, with flows and return shown separately if known. The names
+ * of its rows select the change that the bridge shows.
+ */
+export function AssetMovesTable(props: AssetMovesTableProps) {
+  const { titleId, total, moves, isReading, selected, onSelect } = props;
   const { t } = useTranslation("home");
   const { region } = useUser();
-  const moves = assetMoves(total);
-  if (moves.length === 0) return null;
   const money = (amount: number | null) =>
     amount === null ? "–" : formatLargeMoney(amount, total.currency, region, { isSigned: true });
   const hasFlows = moves.some(({ flows }) => flows !== null);
@@ -31,9 +38,8 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
     ? (["change", "share", "flows", "result"] as const)
     : (["change", "share"] as const);
   return (
-    <chakra.div css={homeStyles.moves}>
-      <chakra.table css={[accountsStyles.table, accountsStyles.stacked]}>
-        <caption>{t("moves.title")}</caption>
+    <chakra.div css={bridgeStyles.moves}>
+      <chakra.table css={[accountsStyles.table, accountsStyles.stacked]} aria-labelledby={titleId}>
         <thead>
           <tr>
             <chakra.th css={accountsStyles.head} scope="col">
@@ -64,8 +70,14 @@ export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
             return (
               <tr key={move.period}>
                 <th scope="row">
-                  {t(`moves.period.${move.period}`)}
-                  <span>{formatDate(move.from, region)}</span>
+                  <button
+                    type="button"
+                    aria-pressed={move.period === selected}
+                    onClick={() => onSelect(move.period)}
+                  >
+                    {t(`moves.period.${move.period}`)}
+                    <span>{formatDate(move.from, region)}</span>
+                  </button>
                 </th>
                 {heads.map((head) => (
                   <chakra.td key={head} css={accountsStyles.figure} data-head={t(`moves.${head}`)}>
@@ -92,6 +104,7 @@ function MoveNotes({ total, hasFlows }: MoveNotesProps) {
   const { t } = useTranslation("home");
   const { region, lastLoginAt } = useUser();
   const { since, asOf, parts } = total;
+  const hasManyDays = parts.some((part) => part.asOf !== asOf);
   const isTooMany = parts.length > maxWithChanges;
   const most = formatNumber(maxWithChanges, region);
   const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
@@ -99,13 +112,17 @@ function MoveNotes({ total, hasFlows }: MoveNotesProps) {
   return (
     <>
       {hasFlows ? null : (
-        <chakra.p css={homeStyles.source}>
-          {isTooMany ? t("moves.noFlowsOfMany", { most }) : t("moves.noFlows")}
+        <chakra.p css={bridgeStyles.note}>
+          {hasManyDays
+            ? t("moves.manyDays")
+            : isTooMany
+              ? t("moves.noFlowsOfMany", { most })
+              : t("moves.noFlows")}
         </chakra.p>
       )}
-      {isSameClose ? <chakra.p css={homeStyles.source}>{t("moves.sameClose")}</chakra.p> : null}
+      {isSameClose ? <chakra.p css={bridgeStyles.note}>{t("moves.sameClose")}</chakra.p> : null}
       {since === null && visit !== null && !isSameClose ? (
-        <chakra.p css={homeStyles.source}>{t("moves.noVisit")}</chakra.p>
+        <chakra.p css={bridgeStyles.note}>{t("moves.noVisit")}</chakra.p>
       ) : null}
     </>
   );

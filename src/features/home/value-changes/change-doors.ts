@@ -1,5 +1,5 @@
-import { comparisonDoor, paymentsDoor } from "../../../machines/unaudited/doors.ts";
-import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
+import { comparisonDoor, paymentsDoor } from "../../../../machines/unaudited/doors.ts";
+import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import type { AssetMove } from "./asset-moves.ts";
 
 type Total = Pick<AssetsTotal, "parts" | "asOf" | "currency">;

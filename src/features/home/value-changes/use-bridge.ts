@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { currencyDigits } from "../../../format/currency-digits.ts";
+import { formatDate } from "../../../format/dates.ts";
+import {
+  formatLargeMoney,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from "../../../format/numbers.ts";
+import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
+import { useUser } from "../../../session/index.ts";
+import type { BridgeContent, BridgeStep } from "../../../ui/chart/bridge/bridge-content.ts";
+import type { AssetMove } from "./asset-moves.ts";
+import { splitMove } from "./split-move.ts";
+
+type Total = Pick<AssetsTotal, "asOf" | "currency">;
+
+const tones = {
+  paidIn: "chart3",
+  paidOut: "chart2",
+  flows: "chart3",
+  result: "chart1",
+  change: "chart4",
+} as const;
+
+/** Returns the bars of a change in value. */
+export function useBridge({ asOf, currency }: Total, move: AssetMove): BridgeContent {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { period, from, start, amount, flows, paidIn, result, share } = move;
+  return useMemo(() => {
+    const known = { period, from, start, amount, flows, paidIn, result, share };
+    // Each adds up: whole units where they are read, the smallest units in a file.
+    const shown = splitMove(known, 0);
+    const digits = currencyDigits(currency);
+    const exact = splitMove(known, digits);
+    const step = (whole: number, smallest: number, isSigned: boolean) => ({
+      value: smallest,
+      label: formatLargeMoney(whole, currency, region, { isSigned }),
+      exact: formatNumber(whole, region, { isSigned }),
+      spoken: formatMoney(whole, currency, region, { isSigned }),
+      plain: smallest / 10 ** digits,
+    });
+    const level = (id: "first" | "last", date: string): BridgeStep => ({
+      id,
+      kind: "level",
+      name: formatDate(date, region),
+      tone: "inkSoft",
+      ...step(shown[id], exact[id], false),
+    });
+    const changes = shown.parts.map((part, index): BridgeStep => ({
+      id: part.id,
+      kind: "change",
+      name: t(`bridge.${part.id}`),
+      tone: tones[part.id],
+      ...step(part.amount, exact.parts[index]?.amount ?? 0, true),
+    }));
+    return { unit: currency, steps: [level("first", from), ...changes, level("last", asOf)] };
+  }, [asOf, currency, period, from, start, amount, flows, paidIn, result, share, region, t]);
+}
+
+/** Returns a function that says a change in a sentence. */
+export function useMoveText(): (move: AssetMove, currency: string) => string {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  return ({ period, amount, share }, currency) => {
+    const since = t(`bridge.since.${period}`);
+    const money = formatLargeMoney(Math.abs(amount), currency, region);
+    if (amount === 0) return t("bridge.same", { since });
+    if (share === null) {
+      return t(amount > 0 ? "bridge.roseOnly" : "bridge.fellOnly", { since, amount: money });
+    }
+    const percent = formatPercent(Math.abs(share), region);
+    return t(amount > 0 ? "bridge.rose" : "bridge.fell", { since, amount: money, share: percent });
+  };
+}

@@ -1,0 +1,115 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../../visually-hidden.tsx";
+import { chartStyles } from "../chart-styles.ts";
+import { ChartTools } from "../chart-tools.tsx";
+import { useWidth } from "../use-width.ts";
+import { bridgeFile } from "./bridge-files.ts";
+import { BridgePlot } from "./bridge-plot.tsx";
+import { BridgeTable } from "./bridge-table.tsx";
+import type { BridgeContent } from "./bridge-content.ts";
+import { type BridgeLayout, layOutBridge } from "./lay-out-bridge.ts";
+
+export interface BridgeChartProps {
+  /** Name of the chart, its table and its files. */
+  readonly title: string;
+  /** What the bridge says, above it. */
+  readonly sentence: string;
+  /** Unit and limits of the figures, below the sentence. */
+  readonly note: string;
+  /** Whether the figures change as they load, which is not announced. */
+  readonly isLoading?: boolean;
+  /** Keep the same object between renders unless something changes. */
+  readonly content: BridgeContent;
+  /** File name without extension. */
+  readonly fileName: string;
+  /** Source, printed below an exported chart. */
+  readonly source: string;
+}
+
+/** Bars from one level to another, for mouse, touch and keyboard, with a table and files (BRIDGE-01). */
+export function BridgeChart(props: BridgeChartProps) {
+  const { title, sentence, note, isLoading = false, content, fileName, source } = props;
+  const { t } = useTranslation("chart");
+  const id = useId();
+  const { ref, widthPx } = useWidth();
+  const [isTable, setTable] = useState(false);
+  const layout = useMemo(() => layOutBridge(content, widthPx), [content, widthPx]);
+  const shownNote = layout.isCut ? t("bridge.cut", { text: note }) : note;
+  return (
+    <chakra.figure css={chartStyles.root} aria-labelledby={`${id}title`}>
+      <VisuallyHidden asChild>
+        <figcaption id={`${id}title`}>{title}</figcaption>
+      </VisuallyHidden>
+      <chakra.p
+        css={chartStyles.sentence}
+        id={`${id}sentence`}
+        aria-live={isLoading ? "off" : "polite"}
+      >
+        {sentence}
+      </chakra.p>
+      <div ref={ref}>
+        <BridgeBody
+          title={title}
+          describedBy={`${id}sentence`}
+          note={shownNote}
+          content={content}
+          layout={layout}
+        />
+      </div>
+      <ChartTools
+        title={title}
+        fileName={fileName}
+        makeFile={(format) =>
+          bridgeFile(format, content, {
+            title,
+            source,
+            cutNote: t("bridge.cut", { text: note }),
+            stepHeading: t("bridge.step"),
+          })
+        }
+        isTable={isTable}
+        onTable={setTable}
+      />
+      {isTable ? <BridgeTable title={title} content={content} /> : null}
+    </chakra.figure>
+  );
+}
+
+interface BridgeBodyProps {
+  readonly title: string;
+  readonly describedBy: string;
+  readonly note: string;
+  readonly content: BridgeContent;
+  readonly layout: BridgeLayout;
+}
+
+/** Image with the figure of the step that is read; hovering re-renders only this part. */
+function BridgeBody({ title, describedBy, note, content, layout }: BridgeBodyProps) {
+  const { t } = useTranslation("chart");
+  const [readAt, setReadAt] = useState<number | null>(null);
+  const { steps } = content;
+  const step = readAt === null ? undefined : steps[Math.min(readAt, steps.length - 1)];
+  const isRead = step !== undefined;
+  return (
+    <>
+      <div className="bridge-reading" role="status" aria-live={isRead ? "polite" : "off"}>
+        <span data-hidden={isRead || undefined}>{note}</span>
+        {step ? (
+          <span className="read">
+            {step.name} <b>{step.spoken}</b>
+          </span>
+        ) : null}
+      </div>
+      <BridgePlot
+        label={t("bridge.label", { title })}
+        describedBy={describedBy}
+        layout={layout}
+        readAt={readAt}
+        valueText={step ? `${step.name} ${step.spoken}` : note}
+        onRead={setReadAt}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef, useState } from "react";
+
+/** Width in pixels before measurement. */
+const firstWidthPx = 640;
+
+/** Observed width of an element in whole pixels. */
+export function useWidth() {
+  const [widthPx, setWidthPx] = useState(firstWidthPx);
+  const ref = useRef((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setWidthPx(Math.round(element.clientWidth) || firstWidthPx);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }).current;
+  return { ref, widthPx };
+}

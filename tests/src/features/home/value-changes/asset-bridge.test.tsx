@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { HomePage } from "../../../../../src/features/home/home-page.tsx";
+import { homeResponses } from "../../../../support/home-responses.ts";
+import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
+import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const portfolio = (portfolioCode: string, currency: string) => ({
+  portfolioCode,
+  currency,
+  asOf: "2026-11-20",
+  value: 20_000_000,
+});
+
+const totalIn = (currency: string, flows: unknown) => ({
+  currency,
+  history: [
+    { date: "2025-12-31", value: 18_000_000 },
+    { date: "2026-10-30", value: 19_499_999.6 },
+    { date: "2026-11-20", value: 20_000_000 },
+  ],
+  flows,
+  since: null,
+});
+
+const paid = [
+  { date: "2026-02-03", value: 1_000_000, paidIn: 1_250_000 },
+  { date: "2026-11-03", value: -4, paidIn: 0 },
+];
+
+async function showHome(totals: readonly unknown[], changed: StubResponses = {}) {
+  const portfolios = [
+    portfolio("HPS01", "GBP"),
+    portfolio("HPS02", totals.length > 1 ? "EUR" : "GBP"),
+  ];
+  const page = {
+    portfolios: totals.length > 1 ? portfolios : portfolios.slice(0, 1),
+    totals,
+    next: null,
+  };
+  const one = {
+    json: {
+      portfolios: [
+        { groupCode: "HPS01", clientName: "Hartwell", portfolioName: "Growth", checked: true },
+      ],
+    },
+  };
+  const api = await serveApi({
+    ...homeResponses,
+    ...(totals.length > 1 ? {} : { "GET /portfolios/list": one }),
+    "GET /portfolios/aum": { json: page },
+    ...changed,
+  });
+  return showSignedIn(<HomePage />, { baseUrl: api.baseUrl, path: "/home" });
+}
+
+const bridge = async (currency = "GBP") =>
+  within(await screen.findByRole("figure", { name: `Changes in value, ${currency}` }));
+
+async function tableOf(figure: Awaited<ReturnType<typeof bridge>>) {
+  fireEvent.click(figure.getByRole("button", { name: "Show as table" }));
+  return within(figure.getByRole("table"))
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+}
+
+describe("bridge of the changes in value", () => {
+  test("BRIDGE-01 the pressed row of the table draws the bridge", async () => {
+    const { user, container } = await showHome([totalIn("GBP", paid)]);
+    const figure = await bridge();
+    expect(
+      figure.getByText("Since the start of the year the assets rose by £2.0m, or 11.11%."),
+    ).toBeTruthy();
+    expect(await tableOf(figure)).toEqual([
+      "BarGBP",
+      "31 Dec 2025£18,000,000",
+      "Paid in+£1,250,000",
+      "Paid out−£250,004",
+      "Return+£1,000,004",
+      "20 Nov 2026£20,000,000",
+    ]);
+    const month = screen.getByRole("button", { name: /^Start of the month/ });
+    expect(month.getAttribute("aria-pressed")).toBe("false");
+    await user.click(month);
+    expect(month.getAttribute("aria-pressed")).toBe("true");
+    expect(address(container)).toBe("/home?since=month");
+    expect(
+      figure
+        .getByText(/^Since the start of the month the assets rose by £500,000/)
+        .getAttribute("aria-live"),
+    ).toBe("polite");
+    expect(within(figure.getByRole("table")).getByRole("row", { name: /Return/ }).textContent).toBe(
+      "Return+£500,004",
+    );
+  });
+
+  test("BRIDGE-01 arrow keys and pointers read each bar", async () => {
+    const { user } = await showHome([totalIn("GBP", paid)]);
+    const figure = await bridge();
+    const plot = figure.getByRole("slider", { name: "Changes in value, GBP: values by bar" });
+    const reading = figure.getByRole("status");
+    expect(reading.textContent).toContain("GBP.");
+    plot.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(plot.getAttribute("aria-valuetext")).toBe("Paid in +£1,250,000");
+    expect(reading.textContent).toContain("Paid in +£1,250,000");
+    expect(reading.getAttribute("aria-live")).toBe("polite");
+    await user.keyboard("{End}{ArrowRight}");
+    expect(plot.getAttribute("aria-valuetext")).toBe("20 Nov 2026 £20,000,000");
+    await user.keyboard("{Escape}");
+    expect(reading.getAttribute("aria-live")).toBe("off");
+    plot.getBoundingClientRect = () => new DOMRect(0, 0, 640, 256);
+    fireEvent.pointerMove(plot, { clientX: 400, clientY: 100, pointerType: "mouse" });
+    expect(reading.textContent).toContain("Return");
+    fireEvent.pointerLeave(plot, { pointerType: "mouse" });
+    expect(reading.textContent).not.toContain("Return");
+  });
+
+  test("BRIDGE-01 unknown flows leave two values and their change", async () => {
+    await showHome([totalIn("GBP", null)]);
+    const figure = await bridge();
+    expect(await tableOf(figure)).toEqual([
+      "BarGBP",
+      "31 Dec 2025£18,000,000",
+      "Change+£2,000,000",
+      "20 Nov 2026£20,000,000",
+    ]);
+    expect(screen.getByText(/^Money paid in or out is not available/)).toBeTruthy();
+  });
+
+  test("BRIDGE-01 each currency has its own bridge", async () => {
+    await showHome([totalIn("GBP", paid), totalIn("EUR", [{ date: "2026-02-03", value: 5 }])]);
+    await bridge();
+    expect((await tableOf(await bridge("EUR")))[2]).toBe("Paid in or out+€5");
+  });
+
+  test("BRIDGE-01 says how many portfolios it has after a failure", async () => {
+    const failed = { status: 500 } as const;
+    await showHome([totalIn("GBP", paid), totalIn("EUR", paid)], {
+      "GET /portfolios/aum": { status: 404 },
+      "GET /portfolios/HPS02/aum": failed,
+    });
+    const figure = await bridge();
+    expect(await figure.findByText(/^GBP\. 1 of 2 portfolios\./)).toBeTruthy();
+  });
+});

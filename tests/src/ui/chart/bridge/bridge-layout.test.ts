@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  axisOf,
+  barsOf,
+  type BridgeStep,
+} from "../../../../../src/ui/chart/bridge/bridge-content.ts";
+import { bridgeCsv } from "../../../../../src/ui/chart/bridge/bridge-files.ts";
+import { layOutBridge } from "../../../../../src/ui/chart/bridge/lay-out-bridge.ts";
+
+const step = (kind: BridgeStep["kind"], value: number): BridgeStep => ({
+  id: `${kind} ${value}`,
+  kind,
+  value,
+  name: kind,
+  tone: "inkSoft",
+  label: `£${value}m`,
+  exact: value.toLocaleString("en"),
+  spoken: `£${value}`,
+  plain: value,
+});
+
+const stepsOf = (first: number, changes: readonly number[]) => [
+  step("level", first),
+  ...changes.map((change) => step("change", change)),
+  step(
+    "level",
+    changes.reduce((sum, one) => sum + one, first),
+  ),
+];
+
+describe("bridge", () => {
+  test("BRIDGE-01 each change begins where the bar before it ends", () => {
+    expect(barsOf(stepsOf(100, [7, -9, 41]))).toEqual([
+      { from: 0, to: 100 },
+      { from: 100, to: 107 },
+      { from: 107, to: 98 },
+      { from: 98, to: 139 },
+      { from: 0, to: 139 },
+    ]);
+  });
+
+  test.each([
+    ["small changes of a large value", 1_875, [7, -9, 141], true],
+    ["changes as large as the value", 100, [180, -60, 100], false],
+    ["a value below zero", -5, [10], false],
+    ["nothing before", 0, [10, 0, 2], false],
+    ["no change", 100, [0, 0, 0], false],
+  ])("BRIDGE-01 %s decide where the axis begins", (_, first, changes, isCut) => {
+    const axis = axisOf(stepsOf(first, changes));
+    expect(axis.isCut).toBe(isCut);
+    expect(axis.from > 0).toBe(isCut);
+    expect(layOutBridge({ unit: "GBP", steps: stepsOf(first, changes) }, 559).isCut).toBe(isCut);
+  });
+
+  test("BRIDGE-01 columns become rows where their figures are wider", () => {
+    const content = { unit: "GBP", steps: stepsOf(1_875_517_578, [7_389_000, -9_402_000]) };
+    const [wide, narrow] = [layOutBridge(content, 559), layOutBridge(content, 312)];
+    expect(new Set(wide.slots.map(({ y }) => y)).size).toBe(1);
+    expect(new Set(narrow.slots.map(({ x }) => x)).size).toBe(1);
+    expect(narrow.widthPx).toBe(312);
+    for (const { heightPx, slots } of [wide, narrow]) {
+      const last = slots.at(-1);
+      expect((last?.y ?? 0) + (last?.heightPx ?? 0)).toBeLessThanOrEqual(heightPx);
+    }
+  });
+
+  test("BRIDGE-01 a CSV file has the exact figures", () => {
+    const steps = stepsOf(100.25, [-0.5]);
+    expect(bridgeCsv({ unit: "GBP", steps }, "Bar")).toBe(
+      "\uFEFFBar,GBP\r\nlevel,100.25\r\nchange,-0.5\r\nlevel,99.75\r\n",
+    );
+  });
+});
