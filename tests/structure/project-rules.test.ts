@@ -19,7 +19,7 @@ const named =
 const colour = new RegExp(`${notation.source}|${named.source}`, "i");
 
 /** Absolute paths of a machine. */
-const machinePath = /\/(?:root|work)\/|\/Users\/|\/home\/[a-z]+\//;
+const machinePath = /\/(?:root|work)\/|\/Users\/|(?<!features)\/home\/[a-z]+\//;
 
 const unfinished = /\b(?:TODO|FIXME)\b|lorem ipsum/;
 

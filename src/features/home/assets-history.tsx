@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney } from "../../format/numbers.ts";
+import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import type { ChartContent } from "../../ui/chart/lay-out-chart.ts";
 import { LazyTimeChart } from "../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { withoutFlows } from "./value-changes/asset-moves.ts";
+import { LazySpanDoor } from "./doors/lazy-span-door.tsx";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 
@@ -16,7 +17,7 @@ const heightPx = 176;
 
 /** Chart of the assets over time, with a second line that excludes flows. */
 export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
-  const { currency, history, flows } = total;
+  const { currency, history, flows, parts } = total;
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -33,6 +34,10 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
           name: currency,
           heightPx,
           format: money,
+          formatChange: (from, to) => ({
+            amount: formatLargeMoney(to - from, currency, region, { isSigned: true }),
+            share: from > 0 ? formatPercent((to - from) / from, region, { isSigned: true }) : null,
+          }),
           formatTick: money,
           series: [
             { id: "value", name: t("assets.value"), look: "area", hue: 1, values: shown },
@@ -52,6 +57,7 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
       ],
     };
   }, [currency, region, shown, returnOnly, t]);
+  const valueOn = (day: string) => history.find(({ date }) => date === day)?.value ?? 0;
   const values = shown.map(({ value }) => value);
   const largest = largestOf(shown);
   const money = (amount: number) => formatLargeMoney(amount, currency, region, { largest });
@@ -83,6 +89,15 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
         formatDate={(date) => formatDate(date, region)}
         fileName={`assets-${last.date}`}
         source={t("assets.source", { brand: brandName })}
+        renderSpan={(from, to) => (
+          <LazySpanDoor
+            codes={parts.map(({ code }) => code)}
+            from={from}
+            to={to}
+            days={shown.map(({ date }) => date)}
+            figure={{ amount: valueOn(to) - valueOn(from), currency }}
+          />
+        )}
       />
     </div>
   );

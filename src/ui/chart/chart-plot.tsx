@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
+import { followPointer, selectByKey, type SelectedDays, spanOf } from "./chart-selection.ts";
 import type { ChartLayout } from "./lay-out-chart.ts";
 import type { Mark } from "./marks.ts";
 import { nearestIndex, valueOn } from "./time-series.ts";
@@ -7,48 +8,41 @@ interface ChartPlotProps {
   readonly label: string;
   readonly describedBy: string;
   readonly layout: ChartLayout;
-  /** Index of the selected day in the layout's days. */
-  readonly index: number;
-  readonly isRead: boolean;
+  /** The day that is read or the span that is marked; null shows the last day. */
+  readonly selected: SelectedDays | null;
   readonly dateText: string;
-  /** Null selects the last day again. */
-  readonly onRead: (index: number | null) => void;
+  readonly onSelect: (selected: SelectedDays | null) => void;
 }
 
-/** Days per Page Up or Page Down. */
-const pageDays = 20;
-
-/** Chart image with a crosshair, moved by pointer or arrow keys. */
+/** Chart image with a crosshair, moved by pointer or arrow keys, and a span between two days. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { label, describedBy, layout, index, isRead, dateText, onRead } = props;
+  const { label, describedBy, layout, selected, dateText, onSelect } = props;
   const last = layout.days.length - 1;
+  const index = selected?.index ?? last;
+  const span = spanOf(selected);
   const picture = useMemo(() => layout.marks.map(drawMark), [layout]);
+  const pointer = useRef(followPointer()).current;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && isRead) {
+    if (event.key === "Escape" && selected) {
       event.stopPropagation();
-      onRead(null);
+      onSelect(null);
       return;
     }
-    const target = {
-      ArrowLeft: index - 1,
-      ArrowDown: index - 1,
-      ArrowRight: index + 1,
-      ArrowUp: index + 1,
-      PageUp: index + pageDays,
-      PageDown: index - pageDays,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (target === undefined) return;
+    const next = selectByKey(event, selected, last);
+    if (!next) return;
     event.preventDefault();
-    onRead(Math.min(Math.max(target, 0), last));
+    onSelect(next);
   }
 
-  function readPointer({ clientX, currentTarget }: PointerEvent) {
+  function pointerAt({ clientX, currentTarget, pointerType }: PointerEvent) {
     const box = currentTarget.getBoundingClientRect();
     const px = ((clientX - box.left) / (box.width || 1)) * layout.widthPx;
-    onRead(nearestIndex(layout.days, layout.dayAt(px)));
+    return {
+      isTouch: pointerType !== "mouse",
+      x: clientX,
+      index: nearestIndex(layout.days, layout.dayAt(px)),
+    };
   }
 
   return (
@@ -63,18 +57,53 @@ export function ChartPlot(props: ChartPlotProps) {
       aria-valuenow={index}
       aria-valuetext={dateText}
       onKeyDown={onKeyDown}
-      onPointerDown={readPointer}
-      onPointerMove={readPointer}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        // A drag goes on outside the plot.
+        if (event.pointerType === "mouse") event.currentTarget.setPointerCapture?.(event.pointerId);
+        onSelect(pointer.press(pointerAt(event), selected));
+      }}
+      onPointerMove={(event) => onSelect(pointer.move(pointerAt(event), selected))}
+      onPointerUp={() => onSelect(pointer.release(selected))}
+      onPointerCancel={() => onSelect(pointer.cancel(selected))}
       onPointerLeave={({ pointerType }) => {
-        // On touch screens the reading stays after the finger is lifted.
-        if (pointerType === "mouse") onRead(null);
+        // On touch screens the reading stays after the finger is lifted, as does a span.
+        if (pointerType === "mouse" && !span) onSelect(null);
       }}
     >
       <svg viewBox={`0 0 ${layout.widthPx} ${layout.heightPx}`} aria-hidden>
+        {span ? <SpanBand layout={layout} span={span} /> : null}
         {picture}
-        <Crosshair layout={layout} day={layout.days[index] ?? 0} isRead={isRead} />
+        {(span ?? [index]).map((at) => (
+          <Crosshair
+            key={at}
+            layout={layout}
+            day={layout.days[at] ?? 0}
+            isRead={selected !== null}
+          />
+        ))}
       </svg>
     </div>
+  );
+}
+
+interface SpanBandProps {
+  readonly layout: ChartLayout;
+  readonly span: readonly [number, number];
+}
+
+/** Band of the marked days behind the lines. */
+function SpanBand({ layout, span }: SpanBandProps) {
+  const [from, to] = [0, 1].map((end) => layout.placeX(layout.days[span[end] ?? 0] ?? 0));
+  const topPx = 30;
+  return (
+    <rect
+      className="span"
+      x={from}
+      y={topPx}
+      width={(to ?? 0) - (from ?? 0)}
+      height={layout.plot.bottomPx - topPx}
+    />
   );
 }
 

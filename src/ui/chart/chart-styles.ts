@@ -52,6 +52,7 @@ const bridgeReading: SystemStyleObject = {
 
 const plot: SystemStyleObject = {
   touchAction: "pan-y",
+  userSelect: "none",
   cursor: "crosshair",
   borderRadius: "small",
   _print: { breakInside: "avoid", printColorAdjust: "exact" },
@@ -69,6 +70,7 @@ const plot: SystemStyleObject = {
   "& text[data-figure]": { fontSize: "0.9375rem", fontWeight: "medium" },
   "& .area": { fill: "currentcolor", opacity: 0.08 },
   "& .bar": { fill: "currentcolor" },
+  "& .span": { fill: "var(--portal-colors-accent-wash)" },
   "& .slot": { fill: "var(--portal-colors-well)" },
   "& .crosshair": { ...line, color: "inkSoft", strokeWidth: "1px" },
   "& .dot": {
@@ -76,6 +78,26 @@ const plot: SystemStyleObject = {
     stroke: "var(--portal-colors-paper)",
     strokeWidth: "2px",
   },
+};
+
+const span: SystemStyleObject = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "5",
+  rowGap: "1",
+  minHeight: "1.75rem",
+  marginTop: "2",
+  fontSize: "caption",
+  color: "inkSoft",
+  "& .by-touch": { display: "none" },
+  "@media (hover: none)": {
+    "& .by-mouse": { display: "none" },
+    "& .by-touch": { display: "inline" },
+  },
+  "& button, & a": { minHeight: "1.75rem", lineHeight: "1.75rem" },
+  "& a": { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.25em" },
+  _print: { display: "none" },
 };
 
 const tools: SystemStyleObject = {
@@ -104,6 +126,7 @@ export const chartStyles = defineStyles({
     "& .chart-reading": reading,
     "& .bridge-reading": bridgeReading,
     "& .chart-plot": plot,
+    "& .chart-span": span,
     "& .chart-tools": tools,
   },
   table: {

@@ -4,6 +4,12 @@ import { placeReference } from "./place-reference.ts";
 import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
 import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
 
+/** A change as an amount with its sign, and as a share of its first value. */
+export interface ChangeTexts {
+  readonly amount: string;
+  readonly share: string | null;
+}
+
 /** Series of one unit in one plot; panels share the time axis. */
 export interface ChartPanel {
   readonly id: string;
@@ -12,6 +18,8 @@ export interface ChartPanel {
   readonly series: readonly ChartSeries[];
   /** Formats a value with full precision. */
   readonly format: (value: number) => string;
+  /** Formats the change from one value to another; the share is null where it says nothing. */
+  readonly formatChange: (first: number, last: number) => ChangeTexts;
   /** Formats an axis label. */
   readonly formatTick: (value: number) => string;
   /** Reference line. */

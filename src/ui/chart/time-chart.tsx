@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { chartFile } from "./chart-files.ts";
 import { ChartPlot } from "./chart-plot.tsx";
+import { type ChartSelection, findSelection, spanOf } from "./chart-selection.ts";
+import { ChartSpan } from "./chart-span.tsx";
 import { ChartReading } from "./chart-reading.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { chartStyles } from "./chart-styles.ts";
@@ -24,11 +26,13 @@ export interface TimeChartProps {
   readonly fileName: string;
   /** Source, printed below an exported chart. */
   readonly source: string;
+  /** Renders what a marked span leads to, from its first and last date. */
+  readonly renderSpan?: (from: string, to: string) => ReactNode;
 }
 
 /** Time series chart for mouse, touch and keyboard, with a table and file export (CHART-01). */
 export function TimeChart(props: TimeChartProps) {
-  const { title, summary, content, formatDate, fileName, source } = props;
+  const { title, summary, content, formatDate, fileName, source, renderSpan } = props;
   const { t } = useTranslation("chart");
   const id = useId();
   const { ref, widthPx } = useWidth();
@@ -49,6 +53,7 @@ export function TimeChart(props: TimeChartProps) {
           describedBy={`${id}summary`}
           layout={layout}
           formatDate={formatDate}
+          renderSpan={renderSpan}
         />
       </div>
       <ChartTools
@@ -65,33 +70,54 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-interface ChartBodyProps {
-  readonly title: string;
+interface ChartBodyProps extends Pick<TimeChartProps, "title" | "formatDate"> {
   readonly describedBy: string;
   readonly layout: ChartLayout;
-  readonly formatDate: (date: string) => string;
+  readonly renderSpan: TimeChartProps["renderSpan"];
 }
 
-/** Chart image with the values of the selected day; hovering re-renders only this part. */
-function ChartBody({ title, describedBy, layout, formatDate }: ChartBodyProps) {
+/** Chart image with the values of the selected days; hovering re-renders only this part. */
+function ChartBody({ title, describedBy, layout, formatDate, renderSpan }: ChartBodyProps) {
   const { t } = useTranslation("chart");
-  const [readAt, setReadAt] = useState<number | null>(null);
-  const last = layout.days.length - 1;
-  const index = readAt === null ? last : Math.min(readAt, last);
-  const day = layout.days[index] ?? 0;
-  const dateText = formatDate(dateOf(day));
+  const [selection, setSelection] = useState<ChartSelection | null>(null);
+  const hintId = useId();
+  const { days } = layout;
+  const selected = findSelection(selection, days);
+  const span = spanOf(selected);
+  const dateAt = (index: number) => dateOf(days[index] ?? 0);
+  const index = selected?.index ?? days.length - 1;
+  const [from, to] = span ? [dateAt(span[0]), dateAt(span[1])] : ["", dateAt(index)];
   return (
     <>
-      <ChartReading layout={layout} day={day} dateText={dateText} isRead={readAt !== null} />
+      <ChartReading
+        layout={layout}
+        day={days[span ? span[1] : index] ?? 0}
+        from={span ? (days[span[0]] ?? 0) : null}
+        dateText={
+          span ? t("span.dates", { from: formatDate(from), to: formatDate(to) }) : formatDate(to)
+        }
+        isRead={selected !== null}
+      />
       <ChartPlot
         label={t("plot.label", { title })}
-        describedBy={describedBy}
+        describedBy={`${describedBy} ${hintId}`}
         layout={layout}
-        index={index}
-        isRead={readAt !== null}
-        dateText={dateText}
-        onRead={setReadAt}
+        selected={selected}
+        dateText={formatDate(dateAt(index))}
+        onSelect={(next) =>
+          setSelection(
+            next && {
+              day: days[next.index] ?? 0,
+              anchor: next.anchor === null ? null : (days[next.anchor] ?? 0),
+            },
+          )
+        }
       />
+      {days.length > 1 ? (
+        <ChartSpan hintId={hintId} isSpan={span !== null} onClear={() => setSelection(null)}>
+          {span ? renderSpan?.(from, to) : null}
+        </ChartSpan>
+      ) : null}
     </>
   );
 }

@@ -69,6 +69,7 @@ window.chartBench = {
           name: "GBP",
           heightPx: 300,
           format: String,
+          formatChange: (first, last) => ({ amount: String(last - first), share: null }),
           formatTick: String,
           series: series.map((values, at) => ({
             id: String(at),

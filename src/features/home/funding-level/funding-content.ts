@@ -18,6 +18,12 @@ function levelPanel({ points, region, t }: ContentSettings, heightPx: number): C
     name: t("level"),
     heightPx,
     format: (level) => formatPercent(level, region, { decimals: 1 }),
+    formatChange: (first, last) => ({
+      amount: t("points", {
+        points: formatNumber((last - first) * 100, region, { decimals: 1, isSigned: true }),
+      }),
+      share: null,
+    }),
     formatTick: (level) => formatPercent(level, region, { decimals: 0 }),
     reference: { value: 1, name: t("fullyFunded") },
     series: [
@@ -61,6 +67,13 @@ export function fullContent(settings: ContentSettings): ChartContent {
         name: currency,
         heightPx: 200,
         format: money,
+        formatChange: (first, last) => ({
+          amount: currency
+            ? formatLargeMoney(last - first, currency, region, { isSigned: true })
+            : formatNumber(last - first, region, { isSigned: true }),
+          share:
+            first > 0 ? formatPercent((last - first) / first, region, { isSigned: true }) : null,
+        }),
         formatTick: money,
         series: [
           {

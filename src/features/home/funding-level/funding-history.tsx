@@ -8,6 +8,7 @@ import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../../ui/chart/range-choice.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { FundingChangeTable } from "./funding-change.tsx";
+import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { fullContent } from "./funding-content.ts";
 import { FundingDates } from "./funding-dates.tsx";
 import { fundingRanges, useFundingPeriod } from "./funding-period.ts";
@@ -93,6 +94,9 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
         formatDate={(date) => formatDate(date, region)}
         fileName={`funding-level-${code}-${points.at(-1)?.date ?? ""}`}
         source={t("source", { brand: brandName })}
+        renderSpan={(from, to) => (
+          <FundingSpanDoor code={code} currency={currency} points={points} from={from} to={to} />
+        )}
       />
       {change ? <FundingChangeTable code={code} change={change} currency={currency} /> : null}
     </>

@@ -11,6 +11,7 @@ import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { Figure } from "../../../ui/figure.tsx";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { smallContent } from "./funding-content.ts";
 import { defaultRange, periodOf } from "./funding-period.ts";
 import { changeOver, levelOf } from "./funding-points.ts";
@@ -95,6 +96,15 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
         formatDate={(date) => formatDate(date, region)}
         fileName={`funding-level-${groupCode}-${last.date}`}
         source={t("source", { brand: brandName })}
+        renderSpan={(from, to) => (
+          <FundingSpanDoor
+            code={groupCode}
+            currency={state.content.currency}
+            points={points}
+            from={from}
+            to={to}
+          />
+        )}
       />
     </chakra.div>
   );

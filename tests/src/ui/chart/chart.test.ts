@@ -29,6 +29,7 @@ function contentOf(values: readonly DatedValue[], name = "Assets"): ChartContent
         name: "GBP",
         heightPx: 200,
         format: (value) => `£${value}`,
+        formatChange: (first, last) => ({ amount: String(last - first), share: null }),
         formatTick: String,
         series: [{ id: "assets", name, look: "line", hue: 1, values }],
       },

@@ -21,6 +21,10 @@ const content = {
       name: "Level",
       heightPx: 200,
       format: (value: number) => `${value} points`,
+      formatChange: (first: number, last: number) => ({
+        amount: `${last - first} points`,
+        share: `${Math.round((last / first - 1) * 100)}%`,
+      }),
       formatTick: String,
       series: [{ id: "level", name: "Level", look: "line", hue: 1, values }],
     },
@@ -39,6 +43,11 @@ async function showChart() {
       formatDate={(date) => date}
       fileName="funding"
       source="Unaudited"
+      renderSpan={(from, to) => (
+        <p>
+          {from} {to}
+        </p>
+      )}
     />,
     { baseUrl: api.baseUrl },
   );
@@ -83,4 +92,35 @@ test("CHART-01 a table lists the same figures, newest first", async () => {
   expect(within(table).getAllByRole("row")).toHaveLength(41);
   await user.click(screen.getByRole("button", { name: "Hide table" }));
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("SPAN-01 Shift and arrow keys mark a span, Escape removes it", async () => {
+  const { user } = await showChart();
+  const plot = await screen.findByRole("slider");
+  const reading = readingOf();
+  expect(screen.getByText(/^Drag across the chart/)).toBeTruthy();
+  plot.focus();
+  await user.keyboard("{ArrowLeft}{Shift>}{Home}{/Shift}");
+  expect(reading.textContent).toBe("2026-10-01 to 2026-11-08Level 38 points, 38%");
+  expect(reading.getAttribute("aria-live")).toBe("polite");
+  expect(plot.getAttribute("aria-valuetext")).toBe("2026-10-01");
+  expect(screen.getByText("2026-10-01 2026-11-08")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(reading.textContent).toContain("139 points");
+  expect(screen.queryByText("2026-10-01 2026-11-08")).toBeNull();
+  await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(reading.textContent).toContain("139 points");
+});
+
+test("SPAN-01 a drag marks a span, which stays when the mouse leaves", async () => {
+  await showChart();
+  const plot = await screen.findByRole("slider");
+  plot.getBoundingClientRect = () => new DOMRect(0, 0, 640, 300);
+  const mouse = { pointerType: "mouse", pointerId: 1, button: 0 };
+  fireEvent.pointerDown(plot, { ...mouse, clientX: 0 });
+  fireEvent.pointerMove(plot, { ...mouse, clientX: 640 });
+  fireEvent.pointerUp(plot, { ...mouse, clientX: 640 });
+  fireEvent.pointerLeave(plot, mouse);
+  expect(readingOf().textContent).toBe("2026-10-01 to 2026-11-09Level 39 points, 39%");
 });
