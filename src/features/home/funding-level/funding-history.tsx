@@ -7,6 +7,7 @@ import { useConfig, useUser } from "../../../session/index.ts";
 import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../../ui/chart/range-choice.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { FundingBridge } from "./funding-bridge.tsx";
 import { FundingChangeTable } from "./funding-change.tsx";
 import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { fullContent } from "./funding-content.ts";
@@ -98,7 +99,12 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
           <FundingSpanDoor code={code} currency={currency} points={points} from={from} to={to} />
         )}
       />
-      {change ? <FundingChangeTable code={code} change={change} currency={currency} /> : null}
+      {change ? (
+        <>
+          <FundingBridge code={code} change={change} currency={currency} />
+          <FundingChangeTable code={code} change={change} currency={currency} />
+        </>
+      ) : null}
     </>
   );
 }

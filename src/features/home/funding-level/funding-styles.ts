@@ -43,6 +43,8 @@ export const fundingStyles = defineStyles({
     _print: { display: "none" },
   },
   words: { maxWidth: "prose", marginBottom: "6", fontSize: "lead", lineHeight: "snug" },
+  bridge: { marginTop: "10", maxWidth: "35rem" },
+  bridgeTitle: { marginBottom: "3", fontSize: "title" },
   change: {
     marginTop: "8",
     maxWidth: "52rem",

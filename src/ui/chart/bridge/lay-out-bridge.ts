@@ -122,8 +122,14 @@ function rows(steps: readonly BridgeStep[], widthPx: number): BridgeLayout {
       marks.push(lineMark(`M${end.toFixed(1)} ${y + rowBarPx}v${rowGapPx}`, "inkSoft", dash));
     }
     marks.push(
-      { ...textMark(0, y - 9, step.name), tone: "ink", anchor: "start" },
-      { ...textMark(widthPx, y - 9, step.exact), tone: "ink", anchor: "end" },
+      { ...textMark(0, y - 9, step.name), anchor: "start" },
+      {
+        ...textMark(textWidth(step.name) + 14, y - 9, step.label),
+        tone: "ink",
+        anchor: "start",
+        isFigure: true,
+      },
+      { ...textMark(widthPx, y - 9, step.exact), anchor: "end" },
     );
   }
   const heightPx = steps.length * rowPx;

@@ -24,7 +24,7 @@ async function showPoints(points: readonly ReturnType<typeof point>[]) {
   const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
   await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, user: { navigation } });
   const history = within(await screen.findByRole("region", { name: "Funding level over time" }));
-  const plot = await history.findByRole("slider");
+  const plot = await history.findByRole("slider", { name: /^Funding level of .* by date$/ });
   return { history, plot };
 }
 

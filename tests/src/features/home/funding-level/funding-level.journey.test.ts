@@ -26,9 +26,10 @@ test("LDI-01 CHART-01 handles 973 portfolios, chart files and going back", async
       /^\uFEFFDate,Funding level,Assets \(GBP\),Liabilities \(GBP\)\r\n\d{4}-\d\d-\d\d,0\.\d+,/,
     ],
   ];
+  const chart = page.getByRole("figure", { name: /^Funding level of/ });
   for (const [format, content] of starts) {
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: format, exact: true }).click();
+    await chart.getByRole("button", { name: format, exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(
       new RegExp(`^funding-level-CMT\\d+-[\\d-]+\\.${format.toLowerCase()}$`),
@@ -39,7 +40,7 @@ test("LDI-01 CHART-01 handles 973 portfolios, chart files and going back", async
     );
   }
 
-  const plot = page.getByRole("slider");
+  const plot = page.getByRole("slider", { name: /^Funding level of .* by date$/ });
   const box = await plot.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100);
   const middle = await plot.getAttribute("aria-valuetext");
@@ -48,4 +49,27 @@ test("LDI-01 CHART-01 handles 973 portfolios, chart files and going back", async
   expect(await plot.getAttribute("aria-valuetext")).not.toBe(middle);
   await page.goBack();
   expect(await page.getByRole("region", { name: "Assets under management" }).count()).toBe(1);
+});
+
+test("BRIDGE-01 a phone reads what changed the funding level", async () => {
+  const page = await open("/home?view=funding-level", {
+    as: "client-uk",
+    width: 360,
+    colourScheme: "dark",
+  });
+  const figure = page.getByRole("figure", { name: "What changed the funding level" });
+  const plot = figure.getByRole("slider");
+  await plot.press("Home");
+  await plot.press("ArrowRight");
+  expect(await plot.getAttribute("aria-valuetext")).toMatch(
+    /^Assets [+−][\d.]+ percentage points$/,
+  );
+  const before = await figure.getByText(/^The assets contributed/).innerText();
+  await page.getByRole("button", { name: "5 years" }).click();
+  await figure
+    .getByText(/^The assets contributed/)
+    .filter({ hasNotText: before })
+    .waitFor();
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
 });

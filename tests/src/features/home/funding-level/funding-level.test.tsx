@@ -67,6 +67,25 @@ describe("funding level", () => {
     ]);
   });
 
+  test("BRIDGE-01 a bridge tells what assets and liabilities contributed", async () => {
+    const shown = await showFunding();
+    const figure = within(
+      await screen.findByRole("figure", { name: "What changed the funding level" }),
+    );
+    const words = "The assets contributed +2.90 percentage points, the liabilities 0.00.";
+    expect(figure.getByText(words)).toBeTruthy();
+    expect(figure.getByText("Deficit £4.9m")).toBeTruthy();
+    await shown.user.click(figure.getByRole("button", { name: "Show as table" }));
+    const rows = within(figure.getByRole("table")).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "BarFunding level",
+      "16 Nov 202695.10%",
+      "Assets+2.90 percentage points",
+      "Liabilities0.00 percentage points",
+      "20 Nov 202698.00%",
+    ]);
+  });
+
   test("LDI-01 ranges and portfolio are in the URL and in the request", async () => {
     const shown = await showFunding({}, "&range=5Y");
     const fiveYears = await screen.findByRole("button", { name: "5 years" });
@@ -84,7 +103,7 @@ describe("funding level", () => {
 
   test("LDI-01 two dates in order set the period in the URL", async () => {
     const shown = await showFunding();
-    await screen.findByRole("slider");
+    await screen.findByRole("slider", { name: /^Funding level of .* by date$/ });
     const to = screen.getByRole("textbox", { name: "To" });
     await shown.user.clear(to);
     await shown.user.type(to, "01 Nov 2026");
@@ -100,14 +119,14 @@ describe("funding level", () => {
 
   test("PERIOD-01 a reset shows the last three months", async () => {
     const shown = await showFunding({}, "&from=2026-10-01&to=2026-11-01");
-    await screen.findByRole("slider");
+    await screen.findByRole("slider", { name: /^Funding level of .* by date$/ });
     await shown.user.click(screen.getByRole("button", { name: "Reset to the last three months" }));
     await waitFor(() => expect(address(shown.container)).toBe(`${path}&range=3M`));
   });
 
   test("LDI-01 a date that does not exist shows its error on leaving", async () => {
     const shown = await showFunding();
-    await screen.findByRole("slider");
+    await screen.findByRole("slider", { name: /^Funding level of .* by date$/ });
     const from = screen.getByRole("textbox", { name: "From" });
     fireEvent.change(from, { target: { value: "2026-02-31" } });
     expect(screen.queryByText("Enter a valid date")).toBeNull();
@@ -120,10 +139,10 @@ describe("funding level", () => {
 
   test("LDI-01 keys announce level, assets and liabilities of the chart", async () => {
     const { user } = await showFunding();
-    const plot = await screen.findByRole("slider");
+    const plot = await screen.findByRole("slider", { name: /^Funding level of .* by date$/ });
     plot.focus();
     await user.keyboard("{Home}");
-    const reading = within(within(await history()).getByRole("figure")).getByRole("status");
+    const reading = within(plot.closest("figure") ?? document.body).getByRole("status");
     expect(reading.textContent).toContain("16 Nov 2026Funding level 95.1%Assets £95.1m");
   });
 
@@ -140,7 +159,7 @@ describe("funding level", () => {
 
   test("LDI-01 ERR-02 a failed chart shows 'load chart data error'", async () => {
     const shown = await showFunding();
-    await screen.findByRole("slider");
+    await screen.findByRole("slider", { name: /^Funding level of .* by date$/ });
     expect(screen.queryByText("An error occured while loading data")).toBeNull();
     shown.api.change({ "GET /portfolios/ldi/list": { status: 504 } });
     await shown.user.click(screen.getByRole("button", { name: "All" }));
