@@ -11,7 +11,7 @@ import { MultiSelector } from "../../ui/multi-selector.tsx";
 import { type QueryProblems, type RequestedQuery, queryProblems } from "./requested-query.ts";
 import { DayField } from "./day-field.tsx";
 import { PeriodField } from "./period-field.tsx";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { queryFormStyles } from "./query-form-styles.ts";
 
 interface QueryFormProps {
   /** The query with its unsaved changes. */
@@ -69,8 +69,8 @@ export function QueryForm(props: QueryFormProps) {
     problems[name] && isTried ? t(`problem.${problems[name]}`) : null;
 
   return (
-    <chakra.form css={unauditedStyles.form} role="search" noValidate onSubmit={submit}>
-      <chakra.div css={unauditedStyles.portfolios}>
+    <chakra.form css={queryFormStyles.form} role="search" noValidate onSubmit={submit}>
+      <chakra.div css={queryFormStyles.portfolios}>
         <MultiSelector
           label={t("form.portfolios")}
           options={portfolios.map(portfolioOption)}
@@ -121,7 +121,7 @@ export function QueryForm(props: QueryFormProps) {
           toRef={dateRefs.to}
         />
       ) : null}
-      <chakra.div css={unauditedStyles.submit}>
+      <chakra.div css={queryFormStyles.submit}>
         <Button type="submit">{t("form.submit")}</Button>
       </chakra.div>
     </chakra.form>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { rowDetailStyles } from "./row-detail-styles.ts";
 
 interface RecordsTableProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export function RecordsTable({ title, headings, textColumns, rows, none }: Recor
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <chakra.div css={unauditedStyles.records}>
+        <chakra.div css={rowDetailStyles.records}>
           <table aria-labelledby={id}>
             <thead>
               <tr>

@@ -9,7 +9,7 @@ import { HoldingOfRow } from "./holding-of-row.tsx";
 import { IncomeOfRow } from "./income-of-row.tsx";
 import { RowFacts } from "./row-facts.tsx";
 import { TransactionsOfRow } from "./transactions-of-row.tsx";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { rowDetailStyles } from "./row-detail-styles.ts";
 
 interface RowDetailProps {
   readonly row: UnauditedRow;
@@ -36,8 +36,8 @@ export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
           </Button>
         }
       >
-        <chakra.div css={unauditedStyles.detail}>
-          <chakra.p css={unauditedStyles.detailLine}>
+        <chakra.div css={rowDetailStyles.detail}>
+          <chakra.p css={rowDetailStyles.detailLine}>
             {[row.portfolioName, row.assetClass, row.isin].filter(Boolean).join(" · ")}
           </chakra.p>
           <RowFacts row={row} compared={query} />

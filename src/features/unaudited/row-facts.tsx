@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { useFigures } from "./use-figures.ts";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { rowDetailStyles } from "./row-detail-styles.ts";
 
 type Fact = readonly [string, string];
 
@@ -16,7 +16,7 @@ interface RowFactsProps {
 export function RowFacts({ row, compared }: RowFactsProps) {
   const facts = useFacts(compared)(row);
   return (
-    <chakra.dl css={unauditedStyles.facts}>
+    <chakra.dl css={rowDetailStyles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -15,7 +15,7 @@ import {
   settingsAsDefault,
   settingsOf,
 } from "./saved-views.ts";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { savedViewsStyles } from "./saved-views-styles.ts";
 import { useSavedViewDialog } from "./use-saved-view-dialog.ts";
 
 export interface SavedViewsProps {
@@ -59,7 +59,7 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   });
 
   return (
-    <chakra.div css={unauditedStyles.views}>
+    <chakra.div css={savedViewsStyles.views}>
       <SavedViewsMenu
         views={views}
         open={open}

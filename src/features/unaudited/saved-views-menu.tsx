@@ -14,6 +14,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { savedViewsStyles } from "./saved-views-styles.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface SavedViewsMenuProps {
@@ -58,13 +59,13 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
                 <MenuItem key={view.id} value={view.id} asChild>
                   <Link to={addressOf(view)} onClick={() => onOpen(view)}>
                     <chakra.span
-                      css={unauditedStyles.viewName}
+                      css={savedViewsStyles.viewName}
                       data-open={view === open || undefined}
                     >
                       {view.viewName}
                     </chakra.span>
                     {view.id === defaultId ? (
-                      <chakra.span css={unauditedStyles.mark}>{t("views.default")}</chakra.span>
+                      <chakra.span css={savedViewsStyles.mark}>{t("views.default")}</chakra.span>
                     ) : null}
                   </Link>
                 </MenuItem>

@@ -9,7 +9,7 @@ import { partFills } from "../../ui/split-styles.ts";
 import type { ColumnSums } from "../../ui/data-grid/engine/sum-rows.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { type Split, type SplitPart, splitByAssetClass } from "./summary.ts";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { summaryStyles } from "./summary-styles.ts";
 
 interface SummaryStripProps {
   readonly grid: DataGridModel<HoldingRow>;
@@ -32,7 +32,7 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
   const baseValues = sums?.get("baseMarketValue");
   const isLoading = added.length === 0 || !marketValues;
   return (
-    <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
+    <chakra.section css={summaryStyles.summary} aria-label={t("summary.label")}>
       {isLoading ? (
         <div>
           <div>
@@ -58,7 +58,7 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
         </div>
       )}
       {added.length === 0 ? (
-        <chakra.div css={unauditedStyles.splitBone} aria-hidden>
+        <chakra.div css={summaryStyles.splitBone} aria-hidden>
           <Skeleton>
             <Bone width="100%" height="2.4em" />
           </Skeleton>
@@ -130,7 +130,7 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
   return (
     <div>
       <h2>{t("summary.byAssetClass", { currency: split.currency })}</h2>
-      <chakra.div css={unauditedStyles.bar} aria-hidden="true">
+      <chakra.div css={summaryStyles.bar} aria-hidden="true">
         {split.parts.map((part, index) => (
           <chakra.span
             key={part.assetClasses[0]}
@@ -140,7 +140,7 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
           />
         ))}
       </chakra.div>
-      <chakra.ul css={unauditedStyles.classes}>
+      <chakra.ul css={summaryStyles.classes}>
         {split.parts.map((part, index) => (
           <li key={part.assetClasses[0]}>
             <chakra.button
@@ -149,7 +149,7 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
               title={titleOf(part)}
               onClick={() => toggle(part)}
             >
-              <chakra.span css={unauditedStyles.swatch} background={partFills[index]} aria-hidden />
+              <chakra.span css={summaryStyles.swatch} background={partFills[index]} aria-hidden />
               {t("summary.part", {
                 name:
                   part.assetClasses.length === 1

@@ -20,7 +20,7 @@ import { NoQueryNote } from "./no-query-note.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
 import { QueryResults } from "./query-results.tsx";
-import { unauditedStyles } from "./unaudited-styles.ts";
+import { queryFormStyles } from "./query-form-styles.ts";
 import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
 
@@ -69,7 +69,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
       >
         {canRead ? (
           <chakra.button
-            css={unauditedStyles.formToggle}
+            css={queryFormStyles.formToggle}
             type="button"
             aria-expanded={isFormOpen}
             onClick={() => setIsFormOpen(!isFormOpen)}
@@ -78,7 +78,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
             {t("form.change")}
           </chakra.button>
         ) : null}
-        <chakra.div css={unauditedStyles.fold} data-folded={(canRead && !isFormOpen) || undefined}>
+        <chakra.div css={queryFormStyles.fold} data-folded={(canRead && !isFormOpen) || undefined}>
           <QueryForm
             draft={draft}
             onChange={change}

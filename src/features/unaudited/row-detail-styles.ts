@@ -1,0 +1,39 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const rowDetailStyles = defineStyles({
+  detail: {
+    "& h3": { marginTop: "6", marginBottom: "2", fontSize: "body", fontWeight: "medium" },
+    "& section > p": { fontSize: "small", color: "inkSoft" },
+  },
+  detailLine: { marginBottom: "4", fontSize: "small", color: "inkSoft" },
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
+    columnGap: "5",
+    rowGap: "3",
+    "& dt": { fontSize: "caption", color: "inkSoft" },
+    "& dd": { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
+  },
+  records: {
+    overflowX: "auto",
+    "& table": {
+      width: "100%",
+      borderCollapse: "collapse",
+      fontSize: { base: "caption", sm: "small" },
+    },
+    "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },
+    "& th, & td": {
+      paddingBlock: "2",
+      paddingInlineEnd: { base: "3", sm: "4" },
+      borderBottom: "hair",
+    },
+    "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
+    // On a phone the first column may wrap, but no word of the others.
+    "& th + th, & td + td": { wordBreak: "keep-all" },
+    "& [data-figure]": {
+      textAlign: "end",
+      whiteSpace: "nowrap",
+      fontVariantNumeric: "tabular-nums",
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const summaryStyles = defineStyles({
+  summary: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "10",
+    rowGap: "4",
+    marginBottom: "5",
+    "& > div": { flex: "1 1 20rem", minWidth: "0" },
+    "& > div:first-of-type": {
+      flex: "0 1 auto",
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "10",
+      rowGap: "4",
+      maxWidth: "100%",
+    },
+    "& h2": {
+      marginBottom: "2",
+      fontFamily: "text",
+      fontSize: "caption",
+      fontWeight: "regular",
+      color: "inkSoft",
+    },
+    "& > div:first-of-type ul": {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "6",
+      listStyle: "none",
+      fontSize: "lead",
+      fontVariantNumeric: "tabular-nums",
+    },
+  },
+  bar: {
+    display: "flex",
+    gap: "2px",
+    height: "0.75rem",
+    marginBottom: "1",
+    "& > span": { minWidth: "2px", cursor: "pointer", printColorAdjust: "exact" },
+  },
+  /** Keeps the height of a split until it is known. */
+  splitBone: { minHeight: "4.5rem" },
+  classes: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "1",
+    listStyle: "none",
+    marginInlineStart: "-2",
+    "& button": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: "2rem",
+      paddingInline: "2",
+      borderRadius: "small",
+      fontSize: "caption",
+      fontVariantNumeric: "tabular-nums",
+      cursor: "pointer",
+      _hover: { background: "well" },
+      "&[aria-pressed=true]": { background: "accentWash", color: "accent", fontWeight: "medium" },
+    },
+  },
+  swatch: {
+    width: "0.625rem",
+    height: "0.625rem",
+    borderRadius: "2px",
+    printColorAdjust: "exact",
+  },
+});
