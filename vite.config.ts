@@ -4,10 +4,10 @@ import { chunkModules } from "./tools/chunk-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
-/** State machines, texts, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
+/** State machines, texts without those of tags, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
 const firstScreenModules = new RegExp(
   [
-    String.raw`node_modules[\\/](xstate|@xstate|react-i18next)[\\/]`,
+    String.raw`node_modules[\\/](xstate|@xstate|react-i18next)[\\/](?!.*[\\/]Trans)`,
     String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|use-actor\.ts|react-root\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,

@@ -1,6 +1,38 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { quietControl } from "../theme/fragments/overlay.ts";
+import { wideScreen } from "../theme/fragments/wide-screen.ts";
 import { pageMargin } from "./page-margin.ts";
+
+/** Margin of a page that fills the window; the Feedback button fits in it. */
+const filledMargin = { lg: "6", xl: "8" };
+
+/** Fits a page that fills a wide window above the footer, with a low header. */
+const filledWindow = {
+  "&:has([data-fills-window])": {
+    height: "100dvh",
+    "& > *": { flexShrink: "0" },
+    "& > header > div, & > header > nav > ul": { maxWidth: "none", paddingInline: filledMargin },
+    "& > header > div": { minHeight: "4rem" },
+    "& > header p": {
+      gridArea: "1 / -2",
+      alignSelf: "center",
+      padding: "0",
+      textAlign: "end",
+      lineClamp: 2,
+    },
+    "& > main": {
+      display: "flex",
+      flexDirection: "column",
+      maxWidth: "none",
+      minHeight: "36rem",
+      paddingBlock: "0",
+      paddingInline: filledMargin,
+      "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
+    },
+    // The footer follows below the window.
+    "& > footer": { height: "0" },
+  },
+};
 
 /** Page width and margins, shared by header, page and footer. */
 const sheet = {
@@ -17,6 +49,7 @@ export const shellStyles = defineStyles({
     minHeight: "100dvh",
     // The content will move the footer.
     "&:has([data-content-awaited]) > footer": { visibility: "hidden" },
+    [wideScreen]: filledWindow,
     // A dialog prints without the page.
     _print: {
       minHeight: "0",

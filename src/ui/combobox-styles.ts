@@ -43,6 +43,7 @@ export const comboboxStyles = defineStyles({
     boxShadow: "overlay",
     overflow: "hidden",
     // Names and codes are legible below a narrow field.
+    "&[data-inline]": { position: "static", marginTop: "2", boxShadow: "none" },
     "&[data-wide]": { insetInlineEnd: "auto", width: "max(100%, min(26rem, 100vw - 2.5rem))" },
   },
   list: {

@@ -22,6 +22,8 @@ interface ComboboxProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
   readonly isListWide?: boolean;
+  /** Whether the list is always open, in the flow of the page. */
+  readonly isInline?: boolean;
   /** Returns the options offered before anything is typed; all of them by default. */
   readonly shorten?: ((options: Options) => Options) | undefined;
   readonly onChoose: (option: ComboboxOption) => void;
@@ -38,9 +40,10 @@ interface ComboboxProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, options, selectedIds, isMultiple = false, problem, shorten, onChoose } = props;
+  const { isInline = false } = props;
   const { t } = useTranslation("common");
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isInline);
   const [term, setTerm] = useState("");
   const [active, setActive] = useState(-1);
   const matching = useMemo(() => matchingOptions(options, term), [options, term]);
@@ -53,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function close() {
-    if (!isOpen) return;
+    if (!isOpen || isInline) return;
     setIsOpen(false);
     setTerm("");
     setActive(-1);
@@ -79,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onEscape(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Escape" || !isOpen) return;
+    if (event.key !== "Escape" || !isOpen || isInline) return;
     event.preventDefault();
     event.currentTarget.querySelector("input")?.focus();
     close();
@@ -121,9 +124,11 @@ export function Combobox(props: ComboboxProps) {
             open();
           }}
         />
-        <chakra.span css={comboboxStyles.chevron} aria-hidden="true">
-          <ChevronDown size={18} strokeWidth={1.5} />
-        </chakra.span>
+        {isInline ? null : (
+          <chakra.span css={comboboxStyles.chevron} aria-hidden="true">
+            <ChevronDown size={18} strokeWidth={1.5} />
+          </chakra.span>
+        )}
       </chakra.div>
       {problem === undefined ? null : (
         <div id={`${id}problem`} aria-live="polite">
@@ -131,7 +136,11 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
       {isOpen ? (
-        <chakra.div css={comboboxStyles.panel} data-wide={props.isListWide || undefined}>
+        <chakra.div
+          css={comboboxStyles.panel}
+          data-wide={props.isListWide || undefined}
+          data-inline={isInline || undefined}
+        >
           {shown.length === 0 ? (
             <chakra.p css={comboboxStyles.note} role="status">
               {options.length === 0 ? t("selector.none") : t("selector.noMatch", { term })}

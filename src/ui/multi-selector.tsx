@@ -19,6 +19,8 @@ interface MultiSelectorProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
   readonly isListWide?: boolean;
+  /** Placeholder of the input above options that are always in view. */
+  readonly inlinePlaceholder?: string;
 }
 
 /**
@@ -27,6 +29,7 @@ interface MultiSelectorProps {
  */
 export function MultiSelector(props: MultiSelectorProps) {
   const { label, options, selectedIds, onChange, noneText, problem = null } = props;
+  const { inlinePlaceholder } = props;
   const { t } = useTranslation("common");
   const [listed, setListed] = useState<ListedOptions>("first");
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
@@ -59,10 +62,11 @@ export function MultiSelector(props: MultiSelectorProps) {
       selectedIds={selected}
       isMultiple
       text={text}
-      placeholder={text || (noneText ?? t("selector.choose"))}
+      placeholder={(inlinePlaceholder ?? text) || (noneText ?? t("selector.choose"))}
       problem={problem}
       inputRef={props.inputRef}
       isListWide={props.isListWide ?? false}
+      isInline={inlinePlaceholder !== undefined}
       shorten={listed === "first" ? (all) => firstOptions(all, before) : undefined}
       onChoose={(chosen) => change((id) => selected.has(id) !== (id === chosen.id))}
       onOpen={() => {

@@ -31,6 +31,8 @@ interface PageFrameProps {
   /** Rendered above the heading. */
   readonly eyebrow?: ReactNode;
   readonly intro?: ReactNode;
+  /** Whether the content fills a wide window, where the heading is for screen readers only. */
+  readonly fillsWindow?: boolean;
   readonly children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function PageFrame({
   documentTitle = title,
   eyebrow,
   intro,
+  fillsWindow = false,
   children,
 }: PageFrameProps) {
   const brandName = useContext(BrandNameContext);
@@ -64,7 +67,7 @@ export function PageFrame({
 
   return (
     <>
-      <chakra.div css={pageStyles.head}>
+      <chakra.div css={pageStyles.head} data-fills-window={fillsWindow || undefined}>
         {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
         <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
           {title}

@@ -1,6 +1,22 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
 export const tabsStyles = defineStyles({
+  root: { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
+  panel: { flex: "1", display: "flex", flexDirection: "column", minHeight: "0", minWidth: "0" },
+  bar: {
+    "& > [role=tablist]": { marginBottom: "2" },
+    lg: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: { lg: "4", xl: "6" },
+      borderBottom: "hair",
+      marginInline: { lg: "-6", xl: "-8" },
+      paddingInline: { lg: "6", xl: "8" },
+      "& > [role=tablist]": { columnGap: { lg: "4", xl: "5" }, margin: "0", borderBottom: "none" },
+      "& > [role=tablist] > button": { fontSize: "small" },
+    },
+  },
   list: {
     position: "relative",
     display: "flex",

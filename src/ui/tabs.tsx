@@ -7,6 +7,8 @@ interface TabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
+  /** Shown after the tabs, in one bar with them on a wide screen. */
+  readonly beside?: ReactNode;
   /** Content of the selected tab. */
   readonly children: ReactNode;
 }
@@ -19,7 +21,7 @@ function reveal(tab: HTMLElement | null): void {
 
 /** Tabs with arrow key navigation. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
-  const { label, tabs, selected, onSelect, children } = props;
+  const { label, tabs, selected, onSelect, beside, children } = props;
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -38,29 +40,44 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
     event.currentTarget.querySelector<HTMLElement>(`[id="${id}${next.id}"]`)?.focus();
   }
 
+  const list = (
+    <chakra.div css={tabsStyles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <chakra.button
+          key={tab.id}
+          ref={tab.id === selected ? reveal : null}
+          css={tabsStyles.tab}
+          id={`${id}${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={`${id}panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.text}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
   return (
-    <div>
-      <chakra.div css={tabsStyles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <chakra.button
-            key={tab.id}
-            ref={tab.id === selected ? reveal : null}
-            css={tabsStyles.tab}
-            id={`${id}${tab.id}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.text}
-          </chakra.button>
-        ))}
-      </chakra.div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`}>
+    <chakra.div css={tabsStyles.root}>
+      {beside === undefined ? (
+        list
+      ) : (
+        <chakra.div css={tabsStyles.bar}>
+          {list}
+          {beside}
+        </chakra.div>
+      )}
+      <chakra.div
+        css={tabsStyles.panel}
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${selected}`}
+      >
         {children}
-      </div>
-    </div>
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -45,10 +45,11 @@ const steps: readonly Step[] = [
   { name: "Reports: archive", target: tab("Reports") },
   { name: "Reports: schedules", target: tab("My Scheduled Reports") },
   {
-    name: "Unaudited data: show",
+    name: "Unaudited data: change the query",
     path: "/unaudited?tab=holdings&portfolios=HPS001",
-    target: button("Show data"),
+    target: button(/^Portfolios: /),
   },
+  { name: "Unaudited data: show", target: button("Show data") },
   { name: "Unaudited data: filter", target: button("Filter and options for Asset class") },
   { name: "Unaudited data: another tab", target: tab("Transactions") },
   { name: "Cash instruction: calendar", path: "/cash", target: button(/calendar: Dealing/) },

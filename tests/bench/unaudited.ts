@@ -2,6 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { showAllPortfolios } from "../support/open-query.ts";
 import { signInForm } from "../support/pages.ts";
 import { traceWork } from "./page-work.ts";
 
@@ -26,12 +27,6 @@ const rowsOf = async (page: Page) => {
   return Number((await count.textContent())?.replaceAll(/\D/g, ""));
 };
 
-/** Requests the holdings of all portfolios; resolves when loading has started. */
-async function ask(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Show data" }).first().click();
-  await page.getByRole("progressbar").waitFor();
-}
-
 /** Milliseconds from a click to the next paint that shows an element. */
 async function pressed(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
   const start = performance.now();
@@ -50,10 +45,8 @@ try {
   await page.waitForURL(/\/home/);
   // One call a portfolio: there is time to cancel.
   await page.goto("/unaudited?tab=transactions");
-  await page.getByRole("combobox", { name: "Portfolios" }).click();
-  await page.getByRole("button", { name: /^Select all/ }).click();
-  await page.keyboard.press("Escape");
-  await ask(page);
+  await showAllPortfolios(page);
+  await page.getByRole("progressbar").waitFor();
   const cancel = () => page.getByRole("button", { name: "Cancel" }).click();
   print("cancelled after", await pressed(page, cancel, "The query was cancelled."), 300, "ms");
   const start = performance.now();

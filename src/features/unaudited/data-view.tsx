@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -18,6 +19,7 @@ import type { QueryLabels } from "./query-labels.ts";
 import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
 import { RowDetail } from "./row-detail.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
 import { useColumns } from "./use-columns.ts";
 import { useGridView } from "./use-grid-view.ts";
 import type { useUnaudited } from "./use-unaudited.ts";
@@ -72,12 +74,20 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   }
 
   return (
-    <div ref={ref}>
-      {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
+    <chakra.div css={unauditedStyles.rows} ref={ref}>
+      <chakra.div css={unauditedStyles.top}>
+        {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
+        <GridToolbar grid={grid} isLoading={isLoading} note={t("line.unaudited")}>
+          <DownloadMenu
+            tab={tab}
+            query={query}
+            labels={labels}
+            grid={grid}
+            isDisabled={isLoading}
+          />
+        </GridToolbar>
+      </chakra.div>
       <DoorSentence {...{ query, isLoading }} rows={grid} missedCount={missedCodes.size} />
-      <GridToolbar grid={grid} isLoading={isLoading}>
-        <DownloadMenu tab={tab} query={query} labels={labels} grid={grid} isDisabled={isLoading} />
-      </GridToolbar>
       <DownloadStatus />
       <DataGrid
         grid={grid}
@@ -106,10 +116,11 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
         onRowOpen={(row) => open(row.id)}
         {...(openRow && { openRowId: openRow.id })}
         printTitle={t(`tab.${tab}`)}
+        fillsParent
       />
       {openRow ? (
         <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />
       ) : null}
-    </div>
+    </chakra.div>
   );
 }

@@ -4,8 +4,8 @@ export const doorStyles = defineStyles({
   /** Keeps its line while the rows load. */
   sentence: {
     minHeight: "1lh",
-    maxWidth: "prose",
-    marginBottom: "4",
+    maxWidth: { base: "prose", lg: "none" },
+    marginBottom: { base: "4", lg: "2" },
     color: "inkSoft",
     fontSize: "small",
     fontVariantNumeric: "tabular-nums lining-nums",

@@ -55,7 +55,7 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
   const labels = labelsOf(query);
   return (
     <chakra.section css={unauditedStyles.results} aria-label={t(`tab.${tab}`)}>
-      <chakra.p css={unauditedStyles.line}>{labels.line}</chakra.p>
+      <chakra.p css={unauditedStyles.query}>{labels.line}</chakra.p>
       {isPartlyTooOld(query, oldest) ? <OlderData query={query} labels={labels} isPart /> : null}
       <QueryState
         tab={tab}

@@ -41,13 +41,14 @@ const place = { placement: "bottom-start", gutter: 4 } as const;
 export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { views, open, defaultId, isChanged, canSave, addressOf, onOpen } = props;
   const { t } = useTranslation("unaudited");
+  const title = open
+    ? t(isChanged ? "views.openChanged" : "views.open", { name: open.viewName })
+    : t("views.title");
   return (
     <MenuRoot positioning={place} loopFocus>
-      <MenuTrigger ref={props.triggerRef}>
+      <MenuTrigger ref={props.triggerRef} css={savedViewsStyles.trigger} title={title}>
         <Bookmark size={18} strokeWidth={1.5} aria-hidden />
-        {open
-          ? t(isChanged ? "views.openChanged" : "views.open", { name: open.viewName })
-          : t("views.title")}
+        <span>{title}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </MenuTrigger>
       <MenuPositioner>

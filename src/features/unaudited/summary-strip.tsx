@@ -53,7 +53,12 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
             />
           ))}
           {currencies.length > 1 ? (
-            <Amounts title={t("summary.byCurrency")} currencies={currencies} sums={marketValues} />
+            <Amounts
+              title={t("summary.byCurrency")}
+              currencies={currencies}
+              sums={marketValues}
+              isLocal
+            />
           ) : null}
         </div>
       )}
@@ -75,14 +80,16 @@ interface AmountsProps {
   readonly title: string;
   readonly currencies: readonly string[];
   readonly sums: ColumnSums | undefined;
+  /** Whether the amounts are those of the totals by currency. */
+  readonly isLocal?: boolean;
 }
 
 /** Totals of a column in some currencies; a currency without amounts is left out. */
-function Amounts({ title, currencies, sums }: AmountsProps) {
+function Amounts({ title, currencies, sums, isLocal = false }: AmountsProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   return (
-    <div>
+    <div data-local={isLocal || undefined}>
       <h2>{title}</h2>
       <ul>
         {currencies.flatMap((currency) => {

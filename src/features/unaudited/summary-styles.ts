@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { wideScreen } from "../../theme/fragments/wide-screen.ts";
 
 export const summaryStyles = defineStyles({
   summary: {
@@ -31,27 +32,43 @@ export const summaryStyles = defineStyles({
       fontSize: "lead",
       fontVariantNumeric: "tabular-nums",
     },
+    // On a wide screen one line beside the tools of the grid, whose totals have the currencies.
+    [wideScreen]: {
+      display: "contents",
+      "& h2": { position: "absolute", clipPath: "inset(50%)" },
+      "& > div": { order: "3", flex: "1 1 8rem" },
+      "& > div:first-of-type": { order: "1", flexWrap: "nowrap", columnGap: "5" },
+      "& > div:first-of-type ul": {
+        fontFamily: "display",
+        fontSize: "heading",
+        lineHeight: "tight",
+        whiteSpace: "nowrap",
+      },
+      "& [data-local]": { display: "none" },
+    },
   },
   bar: {
     display: "flex",
     gap: "2px",
-    height: "0.75rem",
-    marginBottom: "1",
+    height: { base: "0.75rem", lg: "0.5rem" },
+    marginBottom: { base: "1", lg: "0" },
     "& > span": { minWidth: "2px", cursor: "pointer", printColorAdjust: "exact" },
   },
   /** Keeps the height of a split until it is known. */
-  splitBone: { minHeight: "4.5rem" },
+  splitBone: { minHeight: { base: "4.5rem", lg: "0" } },
   classes: {
     display: "flex",
     flexWrap: "wrap",
     columnGap: "1",
     listStyle: "none",
     marginInlineStart: "-2",
+    // The classes that fit; the keyboard reaches the others.
+    [wideScreen]: { height: "1.5rem", overflow: "hidden" },
     "& button": {
       display: "inline-flex",
       alignItems: "center",
       gap: "2",
-      minHeight: "2rem",
+      minHeight: { base: "2rem", lg: "1.5rem" },
       paddingInline: "2",
       borderRadius: "small",
       fontSize: "caption",

@@ -9,6 +9,7 @@ import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
 import { useRecordSelection } from "../../session/index.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import {
   type RequestedQuery,
   requestedQueryOf,
@@ -18,9 +19,11 @@ import {
 } from "./requested-query.ts";
 import { NoQueryNote } from "./no-query-note.tsx";
 import { QueryForm } from "./query-form.tsx";
+import { QuerySentence } from "./query-sentence.tsx";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
 import { QueryResults } from "./query-results.tsx";
 import { queryFormStyles } from "./query-form-styles.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
 import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
 
@@ -46,6 +49,10 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const query =
     canRead && days.kind === "ready" ? resolveQuery(requested, days.dates, today) : null;
 
+  const isWide = useMedia("(min-width: 64rem)");
+  // A query that cannot be read is corrected in its form.
+  const hasSentence = isWide && canRead;
+
   function apply(next: RequestedQuery) {
     const { portfolios: selected } = next;
     if (selected && selected.join() !== requested.portfolios?.join()) recordSelection(selected);
@@ -58,16 +65,33 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     });
   }
 
+  const fields = {
+    draft,
+    onChange: change,
+    portfolios,
+    days: days.kind === "ready" ? days.dates : [],
+    today,
+    onApply() {
+      setIsFormOpen(false);
+      apply(draft);
+    },
+  };
+
   return (
-    <>
-      <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
-      <Tabs
-        label={t("page.title")}
-        tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
-        selected={requested.tab}
-        onSelect={(tab) => apply({ ...requested, tab })}
-      >
-        {canRead ? (
+    <Tabs
+      label={t("page.title")}
+      tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
+      selected={requested.tab}
+      onSelect={(tab) => apply({ ...requested, tab })}
+      beside={
+        <>
+          {hasSentence ? <QuerySentence {...fields} requested={requested} /> : null}
+          <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
+        </>
+      }
+    >
+      <chakra.div css={unauditedStyles.panel}>
+        {canRead && !isWide ? (
           <chakra.button
             css={queryFormStyles.formToggle}
             type="button"
@@ -78,19 +102,14 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
             {t("form.change")}
           </chakra.button>
         ) : null}
-        <chakra.div css={queryFormStyles.fold} data-folded={(canRead && !isFormOpen) || undefined}>
-          <QueryForm
-            draft={draft}
-            onChange={change}
-            onApply={() => {
-              setIsFormOpen(false);
-              apply(draft);
-            }}
-            portfolios={portfolios}
-            days={days.kind === "ready" ? days.dates : []}
-            today={today}
-          />
-        </chakra.div>
+        {hasSentence ? null : (
+          <chakra.div
+            css={queryFormStyles.fold}
+            data-folded={(canRead && !isFormOpen) || undefined}
+          >
+            <QueryForm {...fields} />
+          </chakra.div>
+        )}
         {canRead ? (
           <QueryResults
             key={requested.tab}
@@ -103,7 +122,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
         ) : (
           <NoQueryNote />
         )}
-      </Tabs>
-    </>
+      </chakra.div>
+    </Tabs>
   );
 }

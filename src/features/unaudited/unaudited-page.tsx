@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -14,19 +15,19 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
 
 /** Page of unaudited holdings, transactions, income and accruals (UNA-01). */
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
   return (
-    <PageFrame title={t("page.title")}>
-      <AsyncContent
-        state={useReadState(useRead(listPortfolios, {}))}
-        skeleton={<RowsSkeleton rows={8} />}
-      >
+    <PageFrame title={t("page.title")} fillsWindow>
+      <AsyncContent state={useReadState(useRead(listPortfolios, {}))} skeleton={<PageSkeleton />}>
         {({ portfolios }) =>
           portfolios.length === 0 ? (
-            <EmptyNote text={t("page.noPortfolios")} />
+            <chakra.div css={unauditedStyles.panel}>
+              <EmptyNote text={t("page.noPortfolios")} />
+            </chakra.div>
           ) : (
             <OpenedQuery portfolios={portfolios} />
           )
@@ -35,6 +36,12 @@ export function UnauditedPage() {
     </PageFrame>
   );
 }
+
+const PageSkeleton = () => (
+  <chakra.div css={unauditedStyles.panel}>
+    <RowsSkeleton rows={8} />
+  </chakra.div>
+);
 
 /** Completes a URL that names a saved view or only parts of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
@@ -54,10 +61,14 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
       />
     );
   }
-  if (state.kind === "loading") return <RowsSkeleton rows={8} />;
+  if (state.kind === "loading") return <PageSkeleton />;
   const id = url.get("view");
   if (state.kind === "failed" && id !== null) {
-    return <FailedState {...state} />;
+    return (
+      <chakra.div css={unauditedStyles.panel}>
+        <FailedState {...state} />
+      </chakra.div>
+    );
   }
   const opened =
     id === null
@@ -67,7 +78,11 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
       : (views?.find((view) => view.id === id) ?? null);
   if (opened && !canOpen(opened)) {
     const hint = <TextLink to={paths.unaudited()}>{t("views.openUsual")}</TextLink>;
-    return <EmptyNote text={t("views.newer", { name: opened.viewName })} hint={hint} />;
+    return (
+      <chakra.div css={unauditedStyles.panel}>
+        <EmptyNote text={t("views.newer", { name: opened.viewName })} hint={hint} />
+      </chakra.div>
+    );
   }
   if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);

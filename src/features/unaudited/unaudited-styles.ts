@@ -1,7 +1,16 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { wideScreen } from "../../theme/fragments/wide-screen.ts";
 
 /** Delays progress so that fast responses do not flicker. */
 const late = { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } };
+
+const column = {
+  display: "flex",
+  flexDirection: "column",
+  flex: "1",
+  minHeight: "0",
+  minWidth: "0",
+} as const;
 
 export const unauditedStyles = defineStyles({
   menuNote: { paddingInline: "5", paddingBlock: "2", fontSize: "small", color: "inkSoft" },
@@ -25,14 +34,37 @@ export const unauditedStyles = defineStyles({
     fontVariantNumeric: "tabular-nums",
     _print: { display: "none" },
   },
+  /** Fills a wide window; what stands instead of rows keeps a distance from the bar. */
+  panel: { ...column, paddingTop: { lg: "5" } },
   results: {
-    borderTop: "ink",
-    paddingTop: "4",
-    // The columns of a wide window have room beside the text column.
-    "@media (min-width: 96rem)": {
-      marginInline: "min(0px, (100% - min(100vw - 6rem, 120rem)) / 2)",
+    ...column,
+    borderTop: { base: "ink", lg: "none" },
+    paddingTop: { base: "4", lg: "0" },
+  },
+  rows: { ...column, marginTop: { lg: "-5" } },
+  /** Summary and tools of the rows, side by side on a wide screen. */
+  top: {
+    [wideScreen]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: "5",
+      minHeight: "3rem",
+      "& > [role=group]": {
+        display: "contents",
+        "& > :first-of-type": { order: "2" },
+        "& > div:last-of-type": { order: "4" },
+        "& > ul": { order: "5", flex: "1 1 100%", paddingBottom: "2" },
+      },
     },
-    _print: { marginInline: "0" },
+  },
+  /** The query; on a wide screen the bar has it. */
+  query: {
+    marginBottom: "4",
+    fontSize: "small",
+    color: "inkSoft",
+    overflowWrap: "anywhere",
+    [wideScreen]: { display: "none" },
   },
   line: { marginBottom: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
   error: {

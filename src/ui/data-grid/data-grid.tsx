@@ -14,6 +14,7 @@ import { Skeleton } from "../skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridRow } from "./engine/grid-column.ts";
+import { fillingGridStyles } from "./filling-grid-styles.ts";
 import { FollowingColumns } from "./following-columns.tsx";
 import { GridBody, type GridBodyHandle } from "./grid-body.tsx";
 import { GridHeader } from "./grid-header.tsx";
@@ -47,6 +48,8 @@ interface DataGridProps<Row> {
   readonly openRowId?: string;
   /** Maximum height of the scroll container as a CSS length; by default derived from the window. */
   readonly blockSize?: string;
+  /** Whether it takes the rest of its parent's height on a wide screen. */
+  readonly fillsParent?: boolean;
   /** Heading of the printed document. */
   readonly printTitle?: string;
 }
@@ -116,7 +119,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   }
 
   return (
-    <chakra.div css={dataGridStyles}>
+    <chakra.div css={props.fillsParent ? [dataGridStyles, fillingGridStyles] : dataGridStyles}>
       {notice}
       <div className="grid-frame">
         <span ref={layout.probeRef} className="grid-probe" aria-hidden>

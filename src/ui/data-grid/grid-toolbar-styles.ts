@@ -13,6 +13,7 @@ export const gridToolbarStyles = defineStyles({
     _print: { display: "none" },
   },
   count: { color: "inkSoft", fontVariantNumeric: "tabular-nums" },
+  note: { hideBelow: "lg", fontSize: "caption", lineHeight: "tight" },
   chips: {
     display: "flex",
     flexWrap: "wrap",

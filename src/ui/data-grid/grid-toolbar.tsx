@@ -14,12 +14,15 @@ interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
   /** Whether the number of rows is unknown. */
   readonly isLoading?: boolean;
+  /** Status of the rows, below their number on a wide screen. */
+  readonly note?: string;
   /** Additional controls, such as downloads. */
   readonly children?: ReactNode;
 }
 
 /** Toolbar with the number of rows, active filters and display options. */
-export function GridToolbar<Row>({ grid, isLoading = false, children }: GridToolbarProps<Row>) {
+export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
+  const { grid, isLoading = false, note, children } = props;
   const { t } = useTranslation("grid");
   const { shownCount, rowCount } = grid;
   const rowCountText =
@@ -28,9 +31,10 @@ export function GridToolbar<Row>({ grid, isLoading = false, children }: GridTool
       : t("rows.some", { shown: shownCount, count: rowCount });
   return (
     <chakra.div css={gridToolbarStyles.root} role="group" aria-label={t("toolbar.label")}>
-      <chakra.p css={gridToolbarStyles.count} role="status">
-        {isLoading ? null : rowCountText}
-      </chakra.p>
+      <chakra.div css={gridToolbarStyles.count}>
+        <p role="status">{isLoading ? null : rowCountText}</p>
+        {note === undefined ? null : <chakra.p css={gridToolbarStyles.note}>{note}</chakra.p>}
+      </chakra.div>
       <FilterChips grid={grid} />
       <chakra.div css={gridToolbarStyles.controls}>
         {grid.columns.some(isGroupable) ? <GroupSelect grid={grid} /> : null}

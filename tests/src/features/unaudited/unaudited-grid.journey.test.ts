@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
+import { queryPart, showAllPortfolios } from "../../../support/open-query.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 import { archiveOf } from "../../../support/workbook.ts";
 
@@ -120,6 +121,7 @@ describe("unaudited data grid", () => {
     const field = page.getByRole("combobox", { name: "Portfolios" });
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
+      if (width === 1440) await queryPart(page, "Portfolios").click();
       if (width === 360) await page.getByRole("button", { name: "Change the query" }).click();
       expect.soft(await isCut(field), `field at ${width}`).toBe(false);
       await field.click();
@@ -138,10 +140,7 @@ describe("unaudited data grid", () => {
       as: "many-portfolios",
       isHurried: true,
     });
-    await page.getByRole("combobox", { name: "Portfolios" }).click();
-    await page.getByRole("button", { name: /^Select all/ }).click();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Show data" }).click();
+    await showAllPortfolios(page);
     const progress = page.getByRole("progressbar");
     await expect.poll(() => progress.getAttribute("aria-valuemax")).toBe("5000");
     await expect

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
+import { queryPart, showAllPortfolios } from "../../../support/open-query.ts";
+import { urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
 
@@ -42,6 +44,63 @@ async function expectWholeFigures(page: Page, place: string) {
     return rest;
   });
 }
+
+/** Returns the number of rows that are whole in view above the totals. */
+const wholeRows = (page: Page) =>
+  page.getByRole("grid").evaluate((grid) => {
+    const top = grid.querySelector(".grid-head")?.getBoundingClientRect().bottom ?? 0;
+    const end = grid.querySelector(".grid-totals")?.getBoundingClientRect().top ?? 0;
+    const bottom = Math.min(end, grid.getBoundingClientRect().bottom, window.innerHeight);
+    return Array.from(grid.querySelectorAll("[data-kind=row]")).filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top > top - 1 && box.bottom < bottom + 1;
+    }).length;
+  });
+
+test("UNA-09 the grid is the screen: 18 rows, 13 in a low window", async () => {
+  const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await showAllPortfolios(page);
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^[2-9]\d rows$/ })
+    .waitFor();
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(18);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => wholeRows(page)).toBeLessThan(18);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(13);
+  const totals = await page.locator(".grid-totals").boundingBox();
+  expect((totals?.y ?? 0) + 32).toBeLessThanOrEqual(768);
+});
+
+test("UNA-09 a part of the query opens in place, and Escape drops it", async () => {
+  const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+  const part = queryPart(page, "Portfolios");
+  const text = await part.textContent();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await part.focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("combobox", { name: "Portfolios" });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  const options = page.getByRole("listbox", { name: "Portfolios" });
+  await options.getByRole("option").nth(1).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "Show data" }).click();
+  await page.getByText("Select at least one portfolio").waitFor();
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+  expect(await part.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await part.textContent()).toBe(text);
+  await part.click();
+  expect(await options.getByRole("option", { selected: true }).count()).toBe(1);
+  await options.getByRole("option").nth(1).click();
+  expect(asked.filter((url) => url.includes("/api/unaudited/"))).toEqual([]);
+  await page.getByRole("button", { name: "Show data" }).click();
+  await expect.poll(() => part.textContent()).toMatch(/^\S.* and \S/);
+  expect(urlOf(page)).toContain("portfolios=HPS001+HPS002");
+  expect(await part.evaluate((button) => button === document.activeElement)).toBe(true);
+});
 
 test("UNA-09 no figure is cut at any width, in any column", async () => {
   const page = await open("/unaudited?tab=holdings", { as: "client-uk" });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
 import { spoilUnaudited } from "../../../support/bad-unaudited.ts";
+import { changeQuery, queryPart, showAllPortfolios } from "../../../support/open-query.ts";
 import { navigate, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
@@ -11,18 +12,19 @@ describe("unaudited data", () => {
     const grid = page.getByRole("grid", { name: "Holdings" });
     await expect.poll(() => grid.getByRole("rowheader").count()).toBeGreaterThan(4);
     await page.getByRole("tab", { name: "Transactions" }).click();
-    await page.getByLabel("Period", { exact: true }).selectOption("pastYear");
-    await page.getByRole("combobox", { name: "Portfolios" }).click();
-    await page.getByRole("button", { name: /^Select all/ }).click();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Show data" }).click();
+    await changeQuery(page, "Period", () =>
+      page.getByLabel("Period", { exact: true }).selectOption("pastYear"),
+    );
+    await showAllPortfolios(page);
     const count = await page.getByRole("status").filter({ hasText: /rows$/ }).textContent();
     expect(urlOf(page)).toContain("tab=transactions");
     // A tab that opens the link shows the same data.
     const { pathname, search } = new URL(page.url());
     const shared = await page.openTab(pathname + search);
     expect(await shared.getByRole("status").filter({ hasText: /rows$/ }).textContent()).toBe(count);
-    await shared.getByText(/^Transactions \(On book\) · Trade date .* · Unaudited$/).waitFor();
+    expect(await shared.getByRole("group", { name: "Query" }).textContent()).toMatch(
+      /^On book, by trade date, .* to .*, in \d portfolios$/,
+    );
     const first = shared.getByRole("grid").getByRole("rowheader").first();
     const name = (await first.textContent()) ?? "";
     await first.dblclick();
@@ -56,17 +58,19 @@ describe("unaudited data", () => {
     const menu = page.getByRole("button", { name: "View: Month end" });
     expect(await menu.count()).toBe(1);
     expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByLabel("As of", { exact: true }).selectOption("lastQuarterEnd");
-    await page.getByRole("button", { name: "Show data" }).click();
+    const asOf = page.getByLabel("As of", { exact: true });
+    await changeQuery(page, "As of", () => asOf.selectOption("lastQuarterEnd"));
     await page.getByRole("button", { name: "View: Month end (changed)" }).click();
     await page.getByRole("menuitem", { name: "Save changes to Month end" }).click();
     await page.reload();
     expect(await page.getByRole("button", { name: "View: Month end" }).count()).toBe(1);
-    expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("lastQuarterEnd");
+    await queryPart(page, "As of").click();
+    expect(await asOf.inputValue()).toBe("lastQuarterEnd");
   });
 
   test("FIELD-01 UNA-05 an old date in the calendar leads to the form", async () => {
     const page = await open("/unaudited?tab=accruals", { as: "client-uk" });
+    await queryPart(page, "As of").click();
     const button = page.getByRole("button", { name: "Open the calendar: Date" });
     await button.focus();
     await page.keyboard.press("Enter");

@@ -1,0 +1,72 @@
+import {
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTrigger,
+} from "@chakra-ui/react/popover";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { QueryField } from "./query-field.tsx";
+import { type QueryFieldsProps, type QueryPart, useQueryFields } from "./query-fields.ts";
+import { querySentenceStyles } from "./query-sentence-styles.ts";
+
+interface QueryPartProps extends QueryFieldsProps {
+  readonly part: QueryPart;
+  readonly text: string;
+  /** Drops the changes of the draft. */
+  readonly onReset: () => void;
+}
+
+const place = { placement: "bottom-start", gutter: 6, overflowPadding: 16 } as const;
+
+/** A part of the sentence with its field in a popover; closing it drops what was changed. */
+export function QueryPartPopover({ part, text, onReset, onApply, ...props }: QueryPartProps) {
+  const { t } = useTranslation("unaudited");
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t(`form.${part}`);
+  return (
+    <PopoverRoot
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        onReset();
+        setIsOpen(open);
+      }}
+      positioning={place}
+      lazyMount
+      unmountOnExit
+    >
+      <PopoverTrigger
+        css={querySentenceStyles.part}
+        aria-label={t("sentence.part", { label, text })}
+        title={part === "portfolios" ? text : undefined}
+      >
+        {text}
+      </PopoverTrigger>
+      <PopoverPositioner>
+        <PopoverContent css={querySentenceStyles.popover} aria-label={t("form.change")}>
+          <PartForm
+            {...props}
+            part={part}
+            onApply={() => {
+              setIsOpen(false);
+              onApply();
+            }}
+          />
+        </PopoverContent>
+      </PopoverPositioner>
+    </PopoverRoot>
+  );
+}
+
+function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset">) {
+  const { t } = useTranslation("unaudited");
+  const fields = useQueryFields(props);
+  return (
+    <chakra.form css={querySentenceStyles.form} role="search" noValidate onSubmit={fields.submit}>
+      <QueryField part={part} fields={fields} isAlone />
+      <Button type="submit">{t("form.submit")}</Button>
+    </chakra.form>
+  );
+}
