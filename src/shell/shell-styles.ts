@@ -30,7 +30,7 @@ const filledWindow = {
       "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
     },
     // The footer follows below the window.
-    "& > footer": { height: "0" },
+    "& > footer": { height: "0", "& > div": { maxWidth: "none", paddingInline: filledMargin } },
   },
 };
 

@@ -81,7 +81,7 @@ export function PositionsGrid({ rows, view: given, onOpen, isLoading = false }: 
 export const showPositions = (props: ShownProps) =>
   showView(<PositionsGrid {...props} />, "en", ["grid", "common", "dates"]);
 export const grid = (name = "Holdings") => screen.getByRole("grid", { name });
-export const lines = () => within(grid()).getAllByRole("row");
+export const lines = (name?: string) => within(grid(name)).getAllByRole("row");
 export const textsOf = (row: HTMLElement | undefined) =>
   Array.from(row?.querySelectorAll("[data-column]") ?? [], ({ textContent }) => textContent);
 export const names = () =>

@@ -44,7 +44,7 @@ export const transactionOf = (code: string, id: string, figures: object = {}) =>
   ...figures,
 });
 
-const incomeOf = (code: string) => ({
+export const incomeOf = (code: string) => ({
   ...position(code, "S1"),
   type: "Dividend",
   exDate: "2026-09-01",

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import {
   type ReactNode,
+  type Ref,
   startTransition,
   useDeferredValue,
   useRef,
@@ -10,7 +11,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
-import { Skeleton } from "../skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridRow } from "./engine/grid-column.ts";
@@ -20,11 +20,14 @@ import { GridBody, type GridBodyHandle } from "./grid-body.tsx";
 import { GridHeader } from "./grid-header.tsx";
 import { dataGridStyles } from "./grid-styles.ts";
 import { GridTotals } from "./grid-totals.tsx";
+import { useJoinedTotals } from "./joined-totals.ts";
 import { totalLines } from "./line-cells.ts";
 import { PrintedGrid } from "./printed-grid.tsx";
+import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 import { useColumnResize } from "./use-column-resize.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { placeOf, useGridCursor } from "./use-grid-cursor.ts";
+import { type DataGridHandle, useGridHandle } from "./use-grid-handle.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridLayout, useGridLayout } from "./use-grid-layout.ts";
 import { type ShownColumn, useShownColumns } from "./use-shown-columns.ts";
@@ -50,6 +53,7 @@ interface DataGridProps<Row> {
   readonly blockSize?: string;
   /** Whether it takes the rest of its parent's height on a wide screen. */
   readonly fillsParent?: boolean;
+  readonly handle?: Ref<DataGridHandle>;
   /** Heading of the printed document. */
   readonly printTitle?: string;
 }
@@ -82,8 +86,10 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   // Rendered in slices, after the work of the click.
   const openMenu = (id: string | null) => startTransition(() => setMenu(id));
   const [announcement, setAnnouncement] = useState("");
-  const totals = totalLines(grid);
   const columns = useShownColumns(grid);
+  const [areTotalsJoined, setAreTotalsJoined] = useState(false);
+  const allTotals = totalLines(grid);
+  const totals = areTotalsJoined ? allTotals.slice(0, 1) : allTotals;
   const cursor = useGridCursor({
     lineCount: grid.lines.count + totals.length,
     columnCount: grid.shown.length,
@@ -100,6 +106,9 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     },
   });
   const layout = useGridLayout(grid, viewport, cursor.active.column);
+  const joined = useJoinedTotals(columns, layout, allTotals);
+  if ((joined !== null) !== areTotalsJoined) setAreTotalsJoined(joined !== null);
+  useGridHandle(props.handle, { cursor, body, viewport });
   const keys = useGridKeys({
     grid,
     cursor,
@@ -176,7 +185,14 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               openRowId={openRowId}
               canOpen={onRowOpen !== undefined}
             />
-            <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
+            <GridTotals
+              lines={totals}
+              joined={joined}
+              grid={grid}
+              columns={columns}
+              layout={layout}
+              cursor={cursor}
+            />
           </div>
         </div>
         <FollowingColumns layout={layout} viewport={viewport} />
@@ -220,20 +236,4 @@ function sizesOf<Row>(
 function setTitle(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
-}
-
-const expectedRows = 12;
-
-function RowsOnTheirWay({ rowPx }: { readonly rowPx: number }) {
-  return (
-    <Skeleton>
-      {Array.from({ length: expectedRows }, (_, index) => (
-        <div key={index} className="grid-bone" style={{ blockSize: rowPx }}>
-          <span />
-          <span />
-          <span />
-        </div>
-      ))}
-    </Skeleton>
-  );
 }

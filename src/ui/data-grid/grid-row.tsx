@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefCallback } from "react";
 import { barOf } from "./cell-bars.ts";
 import { valueText } from "./cell-text.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
+import type { JoinedTotals } from "./joined-totals.ts";
 import type { CellValue } from "./line-cells.ts";
 import type { LineCursor } from "./use-grid-cursor.ts";
 import type { DrawnColumn } from "./use-grid-layout.ts";
@@ -20,6 +21,8 @@ interface LineProps<Row> extends LineCursor {
   readonly valueOf: (column: ShownColumn<Row>) => CellValue;
   /** Replaces the value of the first column. */
   readonly title?: ReactNode;
+  /** Totals by currency, in the room from their column on. */
+  readonly joined?: JoinedTotals | null;
   readonly isExpanded?: boolean | undefined;
   readonly isOpen?: boolean;
 }
@@ -27,6 +30,8 @@ interface LineProps<Row> extends LineCursor {
 /** A line of cells, memoised so that scrolling does not render it again. */
 function GridLineView<Row>(props: LineProps<Row>) {
   const { columns, drawn, line, offset, kind, activeColumn, fromColumn, toColumn } = props;
+  const { joined = null } = props;
+  const trackOf = (wanted: number) => drawn.find(({ index }) => index === wanted)?.track;
   return (
     <div
       role="row"
@@ -44,6 +49,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
         const isTitle = index === 0 && props.title !== undefined;
         const cell = isTitle ? null : props.valueOf(column);
         const { bars } = column;
+        const amounts = index === joined?.at ? joined.amounts : null;
         return (
           <div
             key={column.id}
@@ -55,14 +61,25 @@ function GridLineView<Row>(props: LineProps<Row>) {
             tabIndex={isActive ? 0 : -1}
             data-column={index}
             className={
-              cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck) +
-              signClass(column, cell)
+              cellClass(
+                column,
+                !isTitle && !amounts && column.isEnd,
+                stuckAt !== null,
+                isLastStuck,
+              ) + signClass(column, cell)
             }
-            style={stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }}
+            style={{
+              gridColumn:
+                amounts && joined
+                  ? `${trackOf(joined.from) ?? track} / ${(trackOf(joined.to - 1) ?? track) + 1}`
+                  : track,
+              ...(stuckAt === null ? {} : { left: stuckAt }),
+            }}
           >
             {bars && kind === "row" && typeof cell?.value === "number" ? (
               <CellBar fill={column.column.bar} {...barOf(cell.value, bars)} />
             ) : null}
+            {amounts ? <Amounts amounts={amounts} isEnd={joined?.from !== index} /> : null}
             {cell ? cellText(column, cell, kind) : props.title}
           </div>
         );
@@ -102,6 +119,21 @@ const CellBar = ({ fill, startPx, lengthPx }: CellBarProps) => (
         background: `var(--portal-colors-${fill === "inkSoft" ? "ink-soft" : fill})`,
       }}
     />
+  </span>
+);
+
+interface AmountsProps extends Pick<JoinedTotals, "amounts"> {
+  /** Whether the last amount is in their column, instead of the first. */
+  readonly isEnd: boolean;
+}
+
+const Amounts = ({ amounts, isEnd }: AmountsProps) => (
+  <span className="grid-joined" data-end={isEnd || undefined}>
+    {amounts.map(({ currency, text, isNegative }) => (
+      <span key={currency} className={isNegative ? "grid-negative" : undefined}>
+        {text}{" "}
+      </span>
+    ))}
   </span>
 );
 

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+import { gridTotalsStyles } from "./grid-totals-styles.ts";
 
 /** Cells are plain elements styled by class names, as there are many of them. */
 export const dataGridStyles: SystemStyleObject = {
@@ -99,7 +100,19 @@ export const dataGridStyles: SystemStyleObject = {
     contain: "strict",
     borderBottom: "hair",
     "&[data-kind=group]": { background: "well", fontWeight: "medium" },
-    "&:hover, &[aria-current]": { background: "well" },
+    "&:hover": { background: "well" },
+    "&[aria-current]": {
+      background: "accentWash",
+      "& > [role=rowheader]": { fontWeight: "medium" },
+      "&::before": {
+        content: "''",
+        position: "absolute",
+        insetBlock: "0",
+        insetInlineStart: "0",
+        zIndex: 2,
+        borderInlineStart: "3px solid var(--portal-colors-accent)",
+      },
+    },
   },
   "& .grid-head": { position: "sticky", top: "0", zIndex: 3 },
   "& .grid-head > .grid-row": {
@@ -145,19 +158,7 @@ export const dataGridStyles: SystemStyleObject = {
     touchAction: "none",
     "&:hover, &:active": { borderInlineEnd: "control" },
   },
-  "& .grid-totals": {
-    position: "sticky",
-    // The first total stays visible; the others are at the end of the rows.
-    bottom: "calc((1 - var(--grid-totals)) * var(--grid-row))",
-    zIndex: 3,
-    borderTop: "double",
-    fontWeight: "medium",
-  },
-  "& .grid-amount": { marginInlineStart: "2" },
-  "& .grid-totals [role=rowheader]:has(.grid-amount)": {
-    overflow: "visible",
-    borderInlineEndColor: "transparent",
-  },
+  ...gridTotalsStyles,
   "& .grid-negative": { color: "negative" },
   "& .grid-unchanged": { color: "inkSoft" },
   // The border is the zero line of the bars.

@@ -4,13 +4,17 @@ import { valueText } from "./cell-text.ts";
 import { isSummed } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { GridLineRow } from "./grid-row.tsx";
-import { cellOf, subtotal, totalKey, totalLines } from "./line-cells.ts";
+import type { JoinedTotals } from "./joined-totals.ts";
+import { cellOf, subtotal, totalKey } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 import type { ShownColumn } from "./use-shown-columns.ts";
 
 interface TotalsProps<Row> {
+  readonly lines: readonly GroupLine[];
+  /** Totals by currency on the first line. */
+  readonly joined: JoinedTotals | null;
   readonly grid: DataGridModel<Row>;
   readonly columns: readonly ShownColumn<Row>[];
   readonly layout: GridLayout;
@@ -19,7 +23,7 @@ interface TotalsProps<Row> {
 
 /** Totals of the filtered rows: in base currency first, then by currency. */
 export function GridTotals<Row>(props: TotalsProps<Row>) {
-  const lines = totalLines(props.grid);
+  const { lines } = props;
   return lines.length > 0 ? (
     <div role="rowgroup" className="grid-totals">
       {lines.map((line) => (
@@ -30,7 +34,7 @@ export function GridTotals<Row>(props: TotalsProps<Row>) {
 }
 
 function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
-  const { grid, columns, layout, cursor, group, at, total } = props;
+  const { grid, columns, layout, cursor, group, at, total, joined } = props;
   const { t } = useTranslation("grid");
   const index = grid.lines.count + at;
   const of = total ? { total } : {};
@@ -71,6 +75,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
       takesFocus={cursor.takesFocus}
       valueOf={valueOf}
       title={title}
+      joined={joined}
     />
   );
 }

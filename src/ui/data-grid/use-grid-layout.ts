@@ -8,7 +8,7 @@ import {
 import { type RefCallback, type RefObject, useCallback, useMemo, useState } from "react";
 import { useMedia } from "../use-media.ts";
 import { columnSteps, type FollowingColumns } from "./column-steps.ts";
-import { columnWidth } from "./column-width.ts";
+import { characterPx, columnWidth } from "./column-width.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { useTextStretch } from "./use-text-stretch.ts";
@@ -39,6 +39,11 @@ export interface GridLayout {
   readonly following: FollowingColumns;
   /** Number of columns that are whole in view before it is scrolled. */
   readonly wholeCount: number;
+  /** The same wherever it is scrolled to; 0 until it is known, and on a phone. */
+  readonly wholeCountAtStart: number;
+  /** Widths of the columns, and of a figure's widest character, in pixels. */
+  readonly widths: readonly number[];
+  readonly figurePx: number;
   readonly scrollToColumn: (index: number) => void;
   /** Offsets at which the scrolling columns start. */
   readonly stopsPx: readonly number[];
@@ -195,6 +200,9 @@ export function useGridLayout<Row>(
     rowPx: Math.round((isNarrow ? narrowRowSizes : rowSizes)[view.density] * scale),
     headerPx: Math.round(headerSize * scale),
     isScrolled,
+    wholeCountAtStart: viewPx === 0 || isNarrow ? 0 : shown.length - steps.followingAt(0).count,
+    widths,
+    figurePx: characterPx * stretch,
     wholeCount: isScrolled || viewPx === 0 ? shown.length : shown.length - following.count,
     following: {
       ...following,

@@ -7,6 +7,7 @@ import {
   download,
   fixUnauditedDay,
   holdingOf,
+  incomeOf,
   showUnaudited,
 } from "../../../support/unaudited-responses.tsx";
 
@@ -22,25 +23,39 @@ const inTwoCurrencies = {
     },
   },
 };
+const incomeInTwoCurrencies = {
+  "GET /unaudited/portfolios/HPS01/income": {
+    json: { income: [incomeOf("HPS01"), { ...incomeOf("HPS01"), currency: "USD" }] },
+  },
+};
 const address = "/unaudited?tab=holdings&portfolios=HPS01";
 
 test("UNA-10 totals in base currency come first, by name", async () => {
   await showUnaudited(address, inTwoCurrencies);
   await screen.findByText("2 rows");
   const totals = lines().slice(3).map(textsOf);
+  expect(totals.map(([name = ""]) => name)).toEqual(["Total, GBP"]);
+  expect(totals[0]).toContain("3,400.00");
+  expect(totals[0]).toContain("£1,000.00 US$3,000.00 ");
+  const summary = within(screen.getByRole("region", { name: "Summary" }));
+  const texts = summary.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts.slice(0, 3)).toEqual(["£3,400", "£1,000", "US$3,000"]);
+});
+
+test("UNA-10 totals by currency of several columns have lines of their own", async () => {
+  await showUnaudited(
+    "/unaudited?tab=income&portfolios=HPS01&period=pastYear",
+    incomeInTwoCurrencies,
+  );
+  await screen.findByText("2 rows");
+  const totals = lines("Income").slice(3).map(textsOf);
   expect(totals.map(([name = ""]) => /^(Local t|T)otal, [A-Z]{3}/.exec(name)?.[0])).toEqual([
     "Total, GBP",
     "Local total, GBP",
     "Local total, USD",
   ]);
-  expect(totals[0]).toContain("3,400.00");
-  expect(totals[1]).toContain("£1,000.00");
-  expect(totals[2]).toContain("US$3,000.00");
   // A total of one kind has no amount of the other.
-  expect(totals[0]).not.toContain("£1,000.00");
-  const summary = within(screen.getByRole("region", { name: "Summary" }));
-  const texts = summary.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(texts.slice(0, 3)).toEqual(["£3,400", "£1,000", "US$3,000"]);
+  expect(totals[1]?.join(" ")).not.toContain("US$");
 });
 
 test("UNA-10 amounts that are all in the base currency have one total", async () => {

@@ -1,0 +1,26 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+
+/** Lines of totals, below the rows. */
+export const gridTotalsStyles: SystemStyleObject = {
+  "& .grid-totals": {
+    position: "sticky",
+    // The first total stays visible; the others are at the end of the rows.
+    bottom: "calc((1 - var(--grid-totals)) * var(--grid-row))",
+    zIndex: 3,
+    borderTop: "double",
+    fontWeight: "medium",
+  },
+  // They belong to the columns from which the grid is scrolled away.
+  "& .grid-joined": {
+    display: "flex",
+    gap: "5",
+    fontWeight: "regular",
+    "&[data-end]": { justifyContent: "flex-end" },
+    "[data-scrolled] &": { visibility: "hidden" },
+  },
+  "& .grid-amount": { marginInlineStart: "2" },
+  "& .grid-totals [role=rowheader]:has(.grid-amount)": {
+    overflow: "visible",
+    borderInlineEndColor: "transparent",
+  },
+};
