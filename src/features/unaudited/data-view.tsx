@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -9,6 +8,7 @@ import { useUser } from "../../session/index.ts";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import type { ColumnSpec } from "./columns.ts";
 import { DoorSentence } from "./door-sentence.tsx";
@@ -18,9 +18,12 @@ import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
 import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
 import { RowDetail } from "./row-detail.tsx";
+import { rowPanelStyles } from "./row-panel-styles.ts";
+import { RowPanel } from "./row-panel.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { useColumns } from "./use-columns.ts";
+import { useOpenRow } from "./use-open-row.ts";
 import { useGridView } from "./use-grid-view.ts";
 import type { useUnaudited } from "./use-unaudited.ts";
 
@@ -40,7 +43,6 @@ interface DataViewProps<Row extends UnauditedRow> {
 /** The grid of a data set with its toolbar, summary and dialogs. */
 export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
-  const [url, setUrl] = useSearchParams();
   const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
   const columns = useColumns(specs, query);
@@ -59,66 +61,76 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const progress = (
     <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
   );
-  const openId = url.get("row");
-  const openRow = openId === null ? undefined : rows.find(({ id }) => id === openId);
-
-  function open(id: string | null) {
-    setUrl(
-      (before) => {
-        if (id === null) before.delete("row");
-        else before.set("row", id);
-        return before;
-      },
-      { replace: true },
-    );
-  }
+  const opened = useOpenRow(grid);
+  const { row: openRow, open } = opened;
+  const isWide = useMedia("(min-width: 64rem)");
 
   return (
-    <chakra.div css={unauditedStyles.rows} ref={ref}>
-      <chakra.div css={unauditedStyles.top}>
-        {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
-        <GridToolbar grid={grid} isLoading={isLoading} note={t("line.unaudited")}>
-          <DownloadMenu
-            tab={tab}
-            query={query}
-            labels={labels}
-            grid={grid}
-            isDisabled={isLoading}
-          />
-        </GridToolbar>
-      </chakra.div>
-      <DoorSentence {...{ query, isLoading }} rows={grid} missedCount={missedCodes.size} />
-      <DownloadStatus />
-      <DataGrid
-        grid={grid}
-        label={t(`tab.${tab}`)}
-        isLoading={isLoading}
-        loading={unaudited.state === "reading" ? progress : null}
-        empty={<EmptyNote text={t("results.none")} />}
-        notice={
-          <>
-            <MissedPortfolios
-              missed={unaudited.context.missed}
-              portfolios={portfolios}
-              isRetrying={isRetrying}
-              onRetry={unaudited.retry}
+    <chakra.div css={rowPanelStyles.sides} ref={ref}>
+      <chakra.div
+        css={unauditedStyles.rows}
+        onKeyDown={(event) => {
+          const isCell = event.target instanceof Element && event.target.matches("[data-column]");
+          if (isWide && openRow && isCell && event.key === "Escape") opened.close();
+        }}
+      >
+        <chakra.div css={unauditedStyles.top}>
+          {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
+          <GridToolbar grid={grid} isLoading={isLoading} note={t("line.unaudited")}>
+            <DownloadMenu
+              tab={tab}
+              query={query}
+              labels={labels}
+              grid={grid}
+              isDisabled={isLoading}
             />
-            {isRetrying ? progress : null}
-            {isLoading || isRetrying ? null : (
-              <PortfoliosWithoutRows
-                codes={query.portfolios.filter((code) => !missedCodes.has(code))}
-                rows={rows}
+          </GridToolbar>
+        </chakra.div>
+        <DoorSentence {...{ query, isLoading }} rows={grid} missedCount={missedCodes.size} />
+        <DownloadStatus />
+        <DataGrid
+          grid={grid}
+          label={t(`tab.${tab}`)}
+          isLoading={isLoading}
+          loading={unaudited.state === "reading" ? progress : null}
+          empty={<EmptyNote text={t("results.none")} />}
+          notice={
+            <>
+              <MissedPortfolios
+                missed={unaudited.context.missed}
                 portfolios={portfolios}
+                isRetrying={isRetrying}
+                onRetry={unaudited.retry}
               />
-            )}
-          </>
-        }
-        onRowOpen={(row) => open(row.id)}
-        {...(openRow && { openRowId: openRow.id })}
-        printTitle={t(`tab.${tab}`)}
-        fillsParent
-      />
-      {openRow ? (
+              {isRetrying ? progress : null}
+              {isLoading || isRetrying ? null : (
+                <PortfoliosWithoutRows
+                  codes={query.portfolios.filter((code) => !missedCodes.has(code))}
+                  rows={rows}
+                  portfolios={portfolios}
+                />
+              )}
+            </>
+          }
+          onRowOpen={(row) => open(row.id)}
+          {...(openRow && { openRowId: openRow.id })}
+          printTitle={t(`tab.${tab}`)}
+          fillsParent
+          handle={opened.handle}
+        />
+      </chakra.div>
+      {openRow && isWide ? (
+        <RowPanel
+          row={openRow}
+          query={query}
+          today={today}
+          position={opened.position}
+          count={opened.count}
+          onWalk={opened.walk}
+          onClose={opened.close}
+        />
+      ) : null}
+      {openRow && !isWide ? (
         <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />
       ) : null}
     </chakra.div>

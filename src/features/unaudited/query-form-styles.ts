@@ -33,7 +33,7 @@ export const queryFormStyles = defineStyles({
   portfolios: {
     // Takes the remaining space, as names of portfolios are the longest texts.
     "&&": { flex: { base: "1 1 100%", sm: "10 1 15rem" } },
-    "& > *": { maxWidth: "none" },
+    "&& > *": { maxWidth: "none" },
   },
   submit: {
     "&&": { flex: { base: "1 1 100%", sm: "0 0 auto" } },

@@ -41,7 +41,7 @@ export const unauditedStyles = defineStyles({
     borderTop: { base: "ink", lg: "none" },
     paddingTop: { base: "4", lg: "0" },
   },
-  rows: { ...column, marginTop: { lg: "-5" } },
+  rows: column,
   /** Summary and tools of the rows, side by side on a wide screen. */
   top: {
     [wideScreen]: {
@@ -52,7 +52,7 @@ export const unauditedStyles = defineStyles({
       minHeight: "3rem",
       "& > [role=group]": {
         display: "contents",
-        "& > :first-of-type": { order: "2" },
+        "& > div:first-of-type": { order: "2" },
         "& > div:last-of-type": { order: "4" },
         "& > ul": { order: "5", flex: "1 1 100%", paddingBottom: "2" },
       },

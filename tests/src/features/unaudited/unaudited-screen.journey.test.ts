@@ -102,6 +102,58 @@ test("UNA-09 a part of the query opens in place, and Escape drops it", async () 
   expect(await part.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test("UNA-10 all totals are on one line where they fit", async () => {
+  const page = await open("/unaudited?tab=holdings&portfolios=HPS001", { as: "client-uk" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const totals = page.locator("[data-kind=total]");
+  await page.getByRole("rowheader", { name: /^Total, GBP/ }).waitFor();
+  await expect.poll(() => totals.count()).toBe(1);
+  const amounts = totals.locator(".grid-joined > span");
+  expect(await amounts.allTextContents()).toEqual([
+    expect.stringMatching(/^£[\d,]+\.\d\d /),
+    expect.stringMatching(/^US\$/),
+    expect.stringMatching(/^€/),
+    expect.stringMatching(/^CN¥/),
+  ]);
+  const end = await amounts.last().boundingBox();
+  const grid = await page.getByRole("grid").boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThan((grid?.x ?? 0) + (grid?.width ?? 0));
+  // A narrower window has a line for each currency.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(() => totals.count()).toBe(5);
+});
+
+test("UNA-09 a row opens beside the grid, and arrows walk the rows", async () => {
+  const page = await open("/unaudited?tab=holdings&portfolios=HPS001+HPS002", { as: "client-uk" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const grid = page.getByRole("grid");
+  const names = grid.locator("[data-kind=row] > [role=rowheader]");
+  await names.first().waitFor();
+  await grid.evaluate((view) => view.scrollTo({ top: 64 }));
+  const name = async (at: number) => (await names.nth(at).textContent()) ?? "";
+  const row = grid.locator("[data-line='14']").getByRole("rowheader");
+  const [before, own, after] = [await name(13), await row.textContent(), await name(15)];
+  await row.getByRole("button").click();
+  const panel = page.getByRole("dialog", { name: own ?? "" });
+  await panel.getByText("Holding 15 of 30").waitFor();
+  await panel.getByRole("table", { name: "Transactions, past 12 months" }).waitFor();
+  const [beside, whole] = [await grid.boundingBox(), await panel.boundingBox()];
+  expect(whole?.width).toBeGreaterThan(500);
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(whole?.x ?? 0);
+  expect(await grid.evaluate((view) => view.scrollTop)).toBe(64);
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("dialog", { name: after }).getByText("Holding 16 of 30").waitFor();
+  await page.getByRole("button", { name: "Previous row" }).click();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("dialog", { name: before }).getByText("Holding 14 of 30").waitFor();
+  expect(urlOf(page)).toContain("row=");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  const focused = page.locator("[data-line='13'] > [role=rowheader]");
+  await expect.poll(() => focused.evaluate((cell) => cell === document.activeElement)).toBe(true);
+  expect(await grid.evaluate((view) => view.scrollTop)).toBe(64);
+});
+
 test("UNA-09 no figure is cut at any width, in any column", async () => {
   const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
   for (const [tab, first] of [
