@@ -1,4 +1,4 @@
-/* The service worker of the portal: it passes tokens from one tab to the others, and does nothing
+/* The service worker of the portal: it passes tokens and new reports between tabs, and does nothing
    else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
    which document asks. It keeps nothing and answers no requests. */
 const base = new URL(self.registration.scope).pathname;

@@ -9,6 +9,8 @@ import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
+import type { NewReportsActor } from "../../machines/new-reports/actor.ts";
+import type { NewReportsInput } from "../../machines/new-reports/types.ts";
 import type { NoticesActor } from "../../machines/notices/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
@@ -44,6 +46,7 @@ interface RootActors {
 
 /** Actors that a view starts with an input, such as dialogs; one per name at a time. */
 interface DialogActors {
+  readonly newReports: NewReportsActor;
   readonly scheduler: SchedulerActor;
   readonly savedView: SavedViewActor;
   readonly serviceTeam: ServiceTeamActor;
@@ -53,6 +56,7 @@ interface DialogActors {
   readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
+  readonly newReports: NewReportsInput;
   readonly scheduler: SchedulerInput;
   readonly savedView: SavedViewInput;
   readonly serviceTeam: ServiceTeamInput;

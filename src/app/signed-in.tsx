@@ -3,6 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { basePath } from "../../machines/paths.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { CommandBar } from "../features/command-bar/command-bar.tsx";
@@ -34,6 +35,7 @@ export function SignedIn() {
           queryClient,
           loadContactForm: () => loadContactForm(i18n),
           isPointOmitted: config.omitObservationPoint,
+          base: basePath(config.environment),
           brandName: config.brandName,
           maintenance: config.maintenance ?? null,
           renewTokens,

@@ -12,6 +12,7 @@ export type Expectation =
   | "word"
   | "minutes"
   | "share"
+  | "seconds"
   | "flag"
   | "choice"
   | "text"
@@ -47,7 +48,7 @@ const choice = <const T extends string>(choices: readonly T[]): Field<T> => ({
 });
 
 const number = (
-  expected: "minutes" | "share",
+  expected: "minutes" | "seconds" | "share",
   ...limits: readonly [number, number]
 ): Field<number> => ({ expected, limits });
 const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
@@ -89,6 +90,8 @@ export const configFields = {
   ),
   environment: text("word", /^[a-z0-9-]+$/),
   idleMinutes: number("minutes", 1, 720),
+  /** Seconds between two requests for new reports; 0 for none. */
+  newReportsSeconds: { ...number("seconds", 0, 3600), isOptional: true },
   multilingual: flag,
   region: { ...choice(regions), read: readRegion, isOptional: true },
   surveyEnabled: flag,

@@ -17,7 +17,8 @@ export type Config = {
 } & { readonly [Name in OptionalName]?: ValueOf<ConfigFields[Name]> };
 
 /** The fields as written in the file. */
-type WrittenConfig = Omit<Config, "region"> & Partial<Pick<Config, "region">>;
+type DefaultedName = "region" | "newReportsSeconds";
+type WrittenConfig = Omit<Config, DefaultedName> & Partial<Pick<Config, DefaultedName>>;
 
 /** Why a field is invalid. */
 export interface FieldProblem {
@@ -54,8 +55,12 @@ export function parseConfig(text: string): Config {
     throw new ConfigError("notJson");
   }
   if (!isObject(json)) throw new ConfigError("notJson");
-  const { region = "global", ...given } = knownFields(configFields, json) as WrittenConfig;
-  return { ...given, region, apiBase: given.apiBase.replace(/\/+$/, "") };
+  const {
+    region = "global",
+    newReportsSeconds = 60,
+    ...given
+  } = knownFields(configFields, json) as WrittenConfig;
+  return { ...given, region, newReportsSeconds, apiBase: given.apiBase.replace(/\/+$/, "") };
 }
 
 /** Returns the fields of an object; throws for the first that is invalid. */
@@ -81,6 +86,7 @@ export const neutralConfig: Config = {
   apiBase: "/api",
   environment: "neutral",
   idleMinutes: 30,
+  newReportsSeconds: 0,
   multilingual: false,
   region: "global",
   surveyEnabled: false,

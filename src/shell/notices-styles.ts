@@ -6,6 +6,7 @@ export const noticesStyles = defineStyles({
   region: {
     fontSize: "small",
     background: "warningWash",
+    "&:not(:has(> div:not([data-quiet])))": { background: "accentWash" },
     "& > div": {
       display: "flex",
       flexWrap: "wrap",

@@ -1,14 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maintenanceNotice, storageNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
-import { keepFocusInPage } from "../ui/lost-focus.ts";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
+import { Notice } from "./notice.tsx";
 import { noticesStyles } from "./notices-styles.ts";
 
-/** Notices about connection, release, maintenance and storage above every page (NOTE-01). */
+const { LazyView: LazyNewReports } = lazyView(
+  async () => (await import("./new-reports.tsx")).NewReports,
+  { isForIdleTime: true, failed: () => null },
+);
+
+/**
+ * Notices about connection, release, maintenance and storage (NOTE-01), and about new reports
+ * (LIVE-01), above every page.
+ */
 export function Notices() {
   const { t } = useTranslation("shell");
   const { region } = useUser();
@@ -52,24 +60,7 @@ export function Notices() {
       {isStorageNoticed ? (
         <Notice actions={close(storageNotice)}>{t("notices.storage")}</Notice>
       ) : null}
+      <LazyNewReports />
     </chakra.div>
-  );
-}
-
-interface NoticeProps {
-  readonly actions?: readonly { readonly text: string; readonly onPress: () => void }[];
-  readonly children: ReactNode;
-}
-
-function Notice({ actions, children }: NoticeProps) {
-  return (
-    <div ref={keepFocusInPage}>
-      <p>{children}</p>
-      {actions?.map(({ text, onPress }) => (
-        <button key={text} type="button" onClick={onPress}>
-          {text}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -100,6 +100,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         record,
         queryClient,
         loadContactForm: loadForm,
+        base: "",
         isPointOmitted: settings.omitObservationPoint,
         brandName: settings.brandName,
         maintenance: settings.maintenance ?? null,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
 import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
+import { identityOf } from "../../../machines/session/identity.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
@@ -42,6 +43,8 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly renewTokens: (response: TokenResponse) => void;
   /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
+  /** Base path of the environment, or the empty string. */
+  readonly base: string;
 }
 
 /** Loads the machine of the service team, which loads with its page. */
@@ -116,6 +119,13 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
       }).start(),
     },
     dialogs: {
+      /** Not recorded: it runs by itself, each minute. */
+      async newReports(input) {
+        const { provideNewReports } = await import("../new-reports/new-reports-effects.ts");
+        const { base } = dependencies;
+        const owner = identityOf(user);
+        return createActor(provideNewReports({ api, queryClient, owner, base }), { input }).start();
+      },
       async savedView(input) {
         const { provideSavedView } = await loadSavedView();
         return createActor(provideSavedView(api), {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import { reloadForStaleChunk } from "./stale-chunk.ts";
 
 type I18n = ReturnType<typeof useTranslation>["i18n"];
@@ -18,6 +19,8 @@ interface LazyViewOptions {
   readonly failed?: (retry: () => void) => ReactNode;
   /** Whether a stale chunk reloads the page: only where nothing is typed or running yet. */
   readonly canReload?: boolean;
+  /** Whether rendering it loads it only once the page is idle. */
+  readonly isForIdleTime?: boolean;
 }
 
 /**
@@ -27,7 +30,13 @@ interface LazyViewOptions {
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
-  { namespaces = [], waiting = null, failed, canReload = false }: LazyViewOptions = {},
+  {
+    namespaces = [],
+    waiting = null,
+    failed,
+    canReload = false,
+    isForIdleTime = false,
+  }: LazyViewOptions = {},
 ) {
   const shown = new Set<() => void>();
   let progress: Progress<Props> = { kind: "waiting" };
@@ -57,10 +66,11 @@ export function lazyView<Props extends object>(
 
   function follow(i18n: I18n, showAgain: () => void): () => void {
     const attempt = () => void load(i18n).catch(() => {});
+    const stop = isForIdleTime ? runWhenIdle([() => load(i18n)]) : attempt();
     shown.add(showAgain);
     window.addEventListener("online", attempt);
-    attempt();
     return () => {
+      stop?.();
       window.removeEventListener("online", attempt);
       shown.delete(showAgain);
       if (shown.size === 0 && progress.kind === "failed") progress = { kind: "waiting" };

@@ -18,6 +18,7 @@ import { impersonationExample } from "../../../machines/impersonation/example.ts
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
 import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
+import { newReportsExample } from "../../../machines/new-reports/example.ts";
 import { noticesExample } from "../../../machines/notices/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
@@ -201,6 +202,7 @@ export const registry: readonly Registered[] = [
   },
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
+  { example: newReportsExample, at: "newReports", path: paths.home(), session: asClient },
   { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },

@@ -49,6 +49,8 @@ describe("config.json", () => {
     ["environment", "Up Here", "word"],
     ["idleMinutes", 0, "minutes"],
     ["idleMinutes", "30", "minutes"],
+    ["newReportsSeconds", -1, "seconds"],
+    ["newReportsSeconds", 3601, "seconds"],
     ["multilingual", "yes", "flag"],
     ["surveyUrl", "http://x", "httpsUrlOrNone"],
     ["captchaKey", 7, "text"],
@@ -61,6 +63,11 @@ describe("config.json", () => {
     ["region", "mars", "choice"],
   ])("CFG-03 a %s of %j is reported with the expected format", (field, value, expected) => {
     expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
+  });
+
+  test("CFG-01 LIVE-01 the portal looks for new reports each minute by default", () => {
+    expect(parseConfig(sample).newReportsSeconds).toBe(60);
+    expect(parseConfig(withField("newReportsSeconds", 0)).newReportsSeconds).toBe(0);
   });
 
   test("CFG-03 a field of an object is reported with its path", () => {

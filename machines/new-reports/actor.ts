@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from "xstate";
+import type { newReportsMachine } from "./machine.ts";
+
+export type NewReportsActor = ActorRefFrom<typeof newReportsMachine>;

@@ -1,0 +1,73 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { freshReports, knownReports } from "../../../machines/new-reports/rules.ts";
+import type { FoundReports, KnownReports } from "../../../machines/new-reports/types.ts";
+import type { Api } from "../../api/client.ts";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { type Report, searchLatestReports } from "../../api/contract/reports.ts";
+import type { listSchedulers } from "../../api/contract/schedulers.ts";
+import { mergeReports, queriesOf, readAgain } from "./merge-reports.ts";
+
+/** Maximum number of reports of a response. */
+const limit = 50;
+
+interface FoundInApi extends Omit<FoundReports, "fresh"> {
+  /** Reports that this tab did not know. */
+  readonly reports: readonly Report[];
+}
+
+/** Reads the newest reports and compares them with those in the cache and those known before. */
+export async function findReports(
+  { api, queryClient }: { readonly api: Api; readonly queryClient: QueryClient },
+  known: KnownReports | null,
+  signal: AbortSignal,
+): Promise<FoundInApi> {
+  const before = [...listed(queryClient), ...(known ? [known] : [])];
+  const body = { portfolioCodes: await codesOf(api, queryClient, signal), limit, offset: 0 };
+  const { reports, total } = await api.send(searchLatestReports, { body }, { signal });
+  const unknown = freshReports(reports, before);
+  return {
+    reports: unknown,
+    hasMore: unknown.length === limit && total > limit,
+    known: knownReports(reports, total),
+  };
+}
+
+/**
+ * Adds reports to the cached lists, and reads again what cannot be derived from them. Returns those
+ * that no list had: the others were read meanwhile.
+ */
+export function addReports(
+  queryClient: QueryClient,
+  { reports, hasMore }: Pick<FoundInApi, "reports" | "hasMore">,
+): readonly Report[] {
+  const lists = listed(queryClient);
+  const fresh = lists.length === 0 ? reports : freshReports(reports, lists);
+  if (fresh.length > 0) mergeReports(queryClient, fresh);
+  const calls = [
+    ...(fresh.length > 0 ? (["auditorReports"] as const) : []),
+    ...(fresh.length > 0 && hasMore ? (["searchLatestReports", "searchReports"] as const) : []),
+    ...(fresh.length > 0 || isScheduleDue(queryClient) ? (["listSchedulers"] as const) : []),
+  ];
+  for (const call of calls) void readAgain(queryClient, call);
+  return fresh;
+}
+
+const listed = (queryClient: QueryClient) =>
+  queriesOf<typeof searchLatestReports>(queryClient, "searchLatestReports").map(
+    ({ data: { reports, total } }) => knownReports(reports, total),
+  );
+
+/** Whether a schedule in the cache should have run since it was read. */
+const isScheduleDue = (queryClient: QueryClient) =>
+  queriesOf<typeof listSchedulers>(queryClient, "listSchedulers").some(({ data }) =>
+    data.schedulers.some(
+      ({ nextRunAtUtc }) => nextRunAtUtc !== null && Date.parse(nextRunAtUtc) <= Date.now(),
+    ),
+  );
+
+/** Returns the group codes of the user's portfolios, in general from the cache. */
+async function codesOf(api: Api, queryClient: QueryClient, signal: AbortSignal): Promise<string[]> {
+  const [cached] = queriesOf<typeof listPortfolios>(queryClient, "listPortfolios");
+  const { portfolios } = cached?.data ?? (await api.send(listPortfolios, {}, { signal }));
+  return portfolios.map(({ groupCode }) => groupCode);
+}

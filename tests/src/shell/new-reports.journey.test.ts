@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { SchedulerBody } from "../../../src/api/contract/schedulers.ts";
+import { type JourneyPage, journey } from "../../support/journey.ts";
+
+const { open, moveClock, origin } = journey();
+
+const minuteMs = 60_000;
+const config = { newReportsSeconds: 1 };
+const notice = (page: Page) => page.getByText(/^\d new reports? ha(s|ve) been published\.$/);
+
+/** Moves the API's clock to a Wednesday, when schedules run; returns its time. */
+async function moveToWednesday(): Promise<number> {
+  const wednesday = new Date();
+  wednesday.setUTCDate(wednesday.getUTCDate() + ((10 - wednesday.getUTCDay()) % 7));
+  wednesday.setUTCHours(12, 0, 0, 0);
+  if (wednesday.getTime() < Date.now()) wednesday.setUTCDate(wednesday.getUTCDate() + 7);
+  await moveClock(Math.round((wednesday.getTime() - Date.now()) / minuteMs));
+  return wednesday.getTime();
+}
+
+/** Publishes a report by a schedule that is due in a few minutes, at once. */
+async function publish(page: Page, nowMs: number): Promise<void> {
+  const token = await page.evaluate(() => {
+    const session = sessionStorage.getItem("portal.session") ?? "{}";
+    return (JSON.parse(session) as { readonly accessToken: string }).accessToken;
+  });
+  const body: SchedulerBody = {
+    portfolioCodes: ["HPS001"],
+    frequencyType: "Daily",
+    startAtUtc: new Date(nowMs + 4 * minuteMs).toISOString(),
+    dayOfMonth: null,
+    dayOfWeek: null,
+    isNotificationEnabled: false,
+    holdingPositionType: "CloseOfBusiness",
+    transactionPeriodType: null,
+    transactionDataType: null,
+  };
+  const response = await fetch(`${origin()}/api/report-schedulers/add`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toMatchObject({ portfolioCodes: ["HPS001"] });
+  expect(await notice(page).count()).toBe(0);
+  await moveClock(6);
+}
+
+/** Counts the requests for the newest reports of all tabs. */
+function countRequests(page: JourneyPage): () => number {
+  let count = 0;
+  page.context().on("request", (request) => {
+    const isOwn = request.postData()?.includes('"limit":50,') ?? false;
+    if (isOwn && request.url().endsWith("/reports/search/latest")) count += 1;
+  });
+  return () => count;
+}
+
+describe("new reports", () => {
+  test("LIVE-01 a report that is published appears in every open tab", async () => {
+    const nowMs = await moveToWednesday();
+    const page = await open("/home", {
+      as: "client-uk",
+      config,
+      isHurried: true,
+      // The access token expires while the clock is moved.
+      expectFailures: true,
+    });
+    const tabs = [page, await page.openTab("/report"), await page.openTab("/unaudited")] as const;
+    const [home, reports] = tabs;
+    for (const tab of tabs) await tab.getByRole("heading", { level: 1 }).waitFor();
+    const count = countRequests(page);
+    const begunMs = Date.now();
+    await publish(page, nowMs);
+    for (const tab of tabs) await notice(tab).waitFor();
+    // Three tabs that ask each second would make three times as many.
+    expect(count()).toBeGreaterThan(0);
+    expect(count()).toBeLessThanOrEqual((Date.now() - begunMs) / 1000 + 2);
+    const latest = home.getByRole("region", { name: "Latest reports" });
+    await latest
+      .getByText(/Scheduled holdings/)
+      .first()
+      .waitFor();
+    await reports
+      .getByRole("row", { name: /Scheduled holdings/ })
+      .first()
+      .waitFor();
+    await home.getByRole("button", { name: "See reports" }).click();
+    await home
+      .getByRole("row", { name: /Scheduled holdings/ })
+      .first()
+      .waitFor();
+    for (const tab of tabs) await notice(tab).waitFor({ state: "detached" });
+  });
+
+  test("LIVE-01 a failing API shows nothing, and is asked less often", async () => {
+    const page = await open("/home", {
+      as: "client-uk",
+      config,
+      isHurried: true,
+      expectFailures: true,
+    });
+    await page
+      .getByRole("region", { name: "Latest reports" })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
+    const times: number[] = [];
+    await page.route("**/reports/search/latest", (route) => {
+      times.push(Date.now());
+      return route.fulfill({ status: 500, json: { error: "temporarily_unavailable" } });
+    });
+    await expect.poll(() => times.length, { timeout: 30_000 }).toBe(4);
+    const [first = 0, second = 0, third = 0, fourth = 0] = times;
+    expect(fourth - third).toBeGreaterThan((second - first) * 1.5);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page
+      .getByRole("region", { name: "Latest reports" })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
+  });
+
+  test("LIVE-01 CFG-01 with zero seconds nothing is asked", async () => {
+    const page = await open("/home", { as: "client-uk", config: { newReportsSeconds: 0 } });
+    const count = countRequests(page);
+    await page.clock.install();
+    await page.clock.fastForward(10 * minuteMs);
+    expect(count()).toBe(0);
+  });
+});
