@@ -4,6 +4,7 @@ import type { ApiError } from "../api/api-error.ts";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioListKey } from "../api/portfolio-keys.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
+import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
 import { lastClosedDate, localDate } from "./local-date.ts";
 import { readAssets } from "./read-assets.ts";
@@ -19,7 +20,7 @@ export function useAssets() {
   const { omitObservationPoint } = useConfig();
   const canReadUnaudited = useCanOpen()(paths.unaudited());
   const { id, impersonatedName, lastLoginAt } = user;
-  const day = localDate(new Date());
+  const day = useClock(localDate);
   const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
   const owner = JSON.stringify([id, impersonatedName, day]);
   const key = [id, impersonatedName, "assets", day];

@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { presetRange, type RangePresetName } from "../../machines/calendar/presets.ts";
 import { useUser } from "../session/index.ts";
+import { useNow } from "../session/use-now.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
 import { calendarDate, defaultPeriod, type Period, periodProblems } from "./periods.ts";
 
@@ -38,7 +39,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
   const from = useRef<{ focus: () => void }>(null);
   const to = useRef<{ focus: () => void }>(null);
   const [isTried, setIsTried] = useState(true);
-  const now = new Date();
+  const now = useNow();
   const problems = periodProblems(period, now, isOpen);
 
   useImperativeHandle(ref, () => ({

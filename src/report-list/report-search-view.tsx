@@ -14,6 +14,7 @@ import { isSearchable, oldestKept } from "./periods.ts";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
 import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
+import { useNow } from "../session/use-now.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
 import { EmptyNote } from "../ui/notes.tsx";
 import { AsyncContent } from "../ui/async-content.tsx";
@@ -56,7 +57,7 @@ interface SearchProps extends ReportSearchViewProps {
 function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps) {
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
-  const today = new Date();
+  const today = useNow();
   const named = isByClient ? (query.get("client") ?? "") : "";
   const isClientKnown =
     named === "" || allPortfolios.some(({ clientName }) => clientName === named);

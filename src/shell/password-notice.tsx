@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordNotice } from "../../machines/notices/rules.ts";
 import { paths } from "../../machines/paths.ts";
@@ -8,6 +7,7 @@ import { passwordDaysLeft } from "../../machines/user/password-expiry.ts";
 import { visibleProfileTabs } from "../../machines/user/permissions.ts";
 import { formatDate } from "../format/dates.ts";
 import { useActor, useConfig, useUser } from "../session/index.ts";
+import { useNow } from "../session/use-now.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { keepFocusInPage } from "../ui/lost-focus.ts";
 import { shellStyles } from "./shell-styles.ts";
@@ -17,7 +17,7 @@ export function PasswordNotice() {
   const { t } = useTranslation("shell");
   const user = useUser();
   const config = useConfig();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const notices = useActor("notices");
   const dismissed = useSelector(notices, ({ context }) => context.dismissed);
   const days = passwordDaysLeft(user, now);

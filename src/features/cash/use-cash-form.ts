@@ -17,6 +17,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 
 type FieldName = keyof CashForm;
 
@@ -47,7 +48,9 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   );
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { region } = useUser();
-  const [now, setNow] = useState(() => new Date());
+  const [sentAt, setSentAt] = useState<Date | null>(null);
+  const today = useNow();
+  const now = sentAt && sentAt > today ? sentAt : today;
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
@@ -117,8 +120,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
     submit() {
       const submittedAt = new Date();
-      // The form may have been open since yesterday.
-      setNow(submittedAt);
+      setSentAt(submittedAt);
       const current = calendarAt(submittedAt);
       const found = cashProblems(form, current);
       const first = order.find((name) => found[name]);

@@ -7,6 +7,7 @@ import { partialInstruction } from "../../../machines/cash-instruction/partial-i
 import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useUser } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CashSheet } from "./cash-sheet.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -26,7 +27,7 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   const form = useSelector(actor, ({ context }) => context.form);
   const received = useSelector(actor, ({ context }) => context.received);
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [activeField, setActiveField] = useState("");
   const [announcement, setAnnouncement] = useState("");
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
 import { greetingName } from "../../format/greeting-name.ts";
 import { usePermissions, useUser } from "../../session/index.ts";
+import { useClock } from "../../session/use-now.ts";
 import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
@@ -22,6 +23,7 @@ export function HomePage() {
   const { t } = useTranslation("home");
   const user = useUser();
   const { region, lastLoginAt } = user;
+  const dayPart = useClock(partOfDay);
   const { canSeeFundingLevel } = usePermissions();
   const [query] = useSearchParams();
   const isPhone = useMedia("(max-width: 47.99rem)");
@@ -30,7 +32,7 @@ export function HomePage() {
   return (
     <PageFrame
       documentTitle={t("page.title")}
-      title={t(isFirstTime ? "page.welcome" : `page.${partOfDay(new Date())}`, {
+      title={t(isFirstTime ? "page.welcome" : `page.${dayPart}`, {
         name: greetingName(user),
       })}
       eyebrow={

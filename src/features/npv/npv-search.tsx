@@ -15,6 +15,7 @@ import { useDraft } from "../../report-list/use-draft.ts";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { npvStyles } from "./npv-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -30,7 +31,8 @@ export function NpvSearch() {
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const filters = filtersOfQuery(query);
-  const canSearch = isSearchable(filters, new Date(), true);
+  const now = useNow();
+  const canSearch = isSearchable(filters, now, true);
   const [draft, change] = useDraft(filters);
   const dates = useRef<PeriodCheck>(null);
 
@@ -52,7 +54,7 @@ export function NpvSearch() {
 
   /** Changes the category and keeps the other valid criteria. */
   function selectCategory(category: string) {
-    const { from, to } = isSearchable(draft, new Date(), true) ? draft : filters;
+    const { from, to } = isSearchable(draft, now, true) ? draft : filters;
     dates.current?.showErrors();
     apply({ ...draft, from, to, category });
   }

@@ -8,6 +8,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
 import { useRecordSelection } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import {
@@ -41,7 +42,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const recordSelection = useRecordSelection();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
-  const today = calendarDate(new Date());
+  const today = calendarDate(useNow());
   const requested = requestedQueryOf(url, codes, undefined);
   const [draft, change] = useDraft(requested);
   const days = useAvailableDays(requested);

@@ -1,3 +1,4 @@
+import { useNow } from "../../../session/use-now.ts";
 import { useSearchParams } from "react-router-dom";
 import { isCalendarDate } from "../../../format/typed-date.ts";
 
@@ -59,6 +60,7 @@ export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
 /** Returns the period in the URL and functions that change it. */
 export function useFundingPeriod() {
   const [query, setQuery] = useSearchParams();
+  const now = useNow();
   function write(changes: Readonly<Record<"range" | "from" | "to", string | null>>) {
     setQuery(
       (before) => {
@@ -72,7 +74,7 @@ export function useFundingPeriod() {
     );
   }
   return {
-    period: readPeriod(query, new Date()),
+    period: readPeriod(query, now),
     setRange: (range: FundingRange) => write({ range, from: null, to: null }),
     setDates: (from: string, to: string) => write({ range: null, from, to }),
   };

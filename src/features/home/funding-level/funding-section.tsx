@@ -6,6 +6,7 @@ import { ldi, type Portfolio } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { formatPercent } from "../../../format/numbers.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../../session/index.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Block } from "../../../ui/block.tsx";
 import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { Figure } from "../../../ui/figure.tsx";
@@ -57,7 +58,7 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
   const { region } = useUser();
   const { brandName } = useConfig();
   const { groupCode, portfolioName } = portfolio;
-  const { state, points } = useFundingPoints(groupCode, periodOf(defaultRange, new Date()));
+  const { state, points } = useFundingPoints(groupCode, periodOf(defaultRange, useNow()));
   const changeText = useChangeText();
   const content = useMemo(
     () => smallContent({ points, currency: "", region, t }),
