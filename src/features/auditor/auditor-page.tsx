@@ -3,6 +3,7 @@ import { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useRead, useReadState } from "../../session/index.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { YearEnds } from "./year-ends.tsx";
@@ -13,6 +14,7 @@ export function AuditorPage() {
   const portfolios = useReadState(useRead(queryPortfolios, {}));
   return (
     <PageFrame title={t("auditor.title")} intro={t("auditor.intro")}>
+      <CopyLink shows="portfolios" />
       <AsyncContent state={portfolios} skeleton={<ReportListSkeleton />}>
         {({ portfolios: own }) =>
           own.length === 0 ? (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { useRead, useReadState } from "../../session/index.ts";
+import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -18,6 +19,7 @@ export function AssetsPage() {
       title={t("assets.title")}
       eyebrow={<TextLink to={paths.home()}>{t("page.title")}</TextLink>}
     >
+      <CopyLink shows="portfolios" />
       <AsyncContent state={state} skeleton={<RowsSkeleton rows={8} />}>
         {({ portfolios }) =>
           portfolios.length === 0 ? (

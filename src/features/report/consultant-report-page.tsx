@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { useSearchParams } from "react-router-dom";
+import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ClientsOverview } from "./clients-overview.tsx";
 
@@ -10,6 +11,7 @@ export function ConsultantReportPage() {
   const [query] = useSearchParams();
   return (
     <PageFrame title={t("consultant.title")} intro={t("consultant.intro")}>
+      <CopyLink shows="portfolios" />
       {query.has("client") ? null : <ClientsOverview />}
       <ReportSearchView isByClient defaultGroup="portfolio" />
     </PageFrame>

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
+import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LatestTab } from "./latest-tab.tsx";
@@ -44,6 +45,7 @@ export function ReportPage() {
 
   return (
     <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <CopyLink shows={shown === "scheduled" ? "ownRecords" : "portfolios"} />
       <Tabs
         label={t("page.title")}
         tabs={tabs.map((id) => ({ id, text: t(`tab.${id}`) }))}

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useUser } from "../../session/index.ts";
+import { useConfig, useUser } from "../../session/index.ts";
+import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
@@ -45,6 +46,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
   const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
+  const { brandName } = useConfig();
   const columns = useColumns(specs, query);
   const { view, change, ref } = useGridView(columns);
   const grid = useDataGrid({
@@ -77,6 +79,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
         <chakra.div css={unauditedStyles.top}>
           {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
           <GridToolbar grid={grid} isLoading={isLoading} note={t("line.unaudited")}>
+            <CopyLink shows="portfolios" isInline />
             <DownloadMenu
               tab={tab}
               query={query}
@@ -114,6 +117,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           }
           onRowOpen={(row) => open(row.id)}
           {...(openRow && { openRowId: openRow.id })}
+          copyNote={[labels.line, t("line.source", { brand: brandName })].join(" · ")}
           printTitle={t(`tab.${tab}`)}
           fillsParent
           handle={opened.handle}

@@ -1,20 +1,16 @@
 import { csvField } from "../../spreadsheet/csv-field.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
 import { chartSvg } from "./chart-svg.ts";
-import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
+import { chartColumns } from "./copied-chart.ts";
+import { dateOf, daysOf, valueOn } from "./time-series.ts";
 
 /** Byte order mark, without which Excel misreads UTF-8. */
 export const byteOrderMark = "\uFEFF";
 const pixelRatio = 2;
 
 /** Chart values as CSV: one row per day with exact figures, empty cells for gaps. */
-export function chartCsv({ panels }: ChartContent, dateHeading: string): string {
-  const columns = panels.flatMap(({ name, series }) =>
-    series.map((one) => ({
-      heading: one.name === name ? name : `${one.name} (${name})`,
-      track: trackOf(one.values),
-    })),
-  );
+export function chartCsv(content: ChartContent, dateHeading: string): string {
+  const columns = chartColumns(content);
   const rows = daysOf(columns.map(({ track }) => track)).map((day) =>
     [dateOf(day), ...columns.map(({ track }) => valueOn(track, day) ?? "")].join(),
   );

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../escape-markup.ts";
 import { printColours } from "../../theme/print-colours.ts";
 import { type ChartContent, layOutChart } from "./lay-out-chart.ts";
 import type { Mark } from "./marks.ts";
@@ -8,14 +9,6 @@ const marginPx = 32;
 const titlePx = 44;
 /** Width of the chart in an exported picture. */
 export const layoutWidthPx = fileWidthPx - 2 * marginPx;
-
-const signs: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 function element(mark: Mark): string {
   const colour = printColours[mark.tone];
@@ -29,7 +22,7 @@ function element(mark: Mark): string {
   }
   const { x, y, anchor, text, isFigure } = mark;
   const size = isFigure ? ' font-size="15" font-weight="500"' : "";
-  return `<text${size} x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`;
+  return `<text${size} x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escapeMarkup(text)}</text>`;
 }
 
 interface Words {
@@ -55,10 +48,10 @@ export function layoutSvg(
 ): Picture {
   const heightPx = layout.heightPx + 2 * marginPx + 2 * titlePx;
   const textAt = (y: number, sizePx: number, text: string) =>
-    `<text x="${marginPx}" y="${y}" font-size="${sizePx}" fill="${printColours.ink}">${escape(text)}</text>`;
+    `<text x="${marginPx}" y="${y}" font-size="${sizePx}" fill="${printColours.ink}">${escapeMarkup(text)}</text>`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fileWidthPx}" height="${heightPx}" viewBox="0 0 ${fileWidthPx} ${heightPx}" font-family="Inter, system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif" font-size="12">`,
-    `<title>${escape(words.title)}</title>`,
+    `<title>${escapeMarkup(words.title)}</title>`,
     `<rect width="100%" height="100%" fill="${printColours.paper}"/>`,
     textAt(marginPx + 20, 20, words.title),
     `<g transform="translate(${marginPx} ${marginPx + titlePx})">`,

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../browser/save-file.ts";
+import { type CopiedText, writePicture, writeText } from "../../browser/write-clipboard.ts";
+import { useCopy } from "../copy/use-copy.ts";
 import { LinkButton } from "../form/text-link.tsx";
 import type { ChartFormat } from "./chart-files.ts";
 
@@ -9,17 +11,23 @@ interface ChartToolsProps {
   /** File name without extension. */
   readonly fileName: string;
   readonly makeFile: (format: ChartFormat) => Promise<Blob>;
+  /** Date and source, which stand beside everything that is copied. */
+  readonly note: string;
+  readonly copyFigures: () => CopiedText;
+  readonly copyValues: () => CopiedText;
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
 }
 
 const formats: readonly ChartFormat[] = ["png", "svg", "csv"];
+const copies = ["text", "table", "picture"] as const;
 
-/** Buttons that show a chart's values as a table and export it. */
+/** Buttons that show a chart's values as a table, copy it and export it. */
 export function ChartTools(props: ChartToolsProps) {
-  const { title, fileName, makeFile, isTable, onTable } = props;
+  const { title, fileName, makeFile, note, copyFigures, copyValues, isTable, onTable } = props;
   const { t } = useTranslation("chart");
   const [hasFailed, setFailed] = useState(false);
+  const copy = useCopy();
 
   async function save(format: ChartFormat) {
     setFailed(false);
@@ -30,11 +38,28 @@ export function ChartTools(props: ChartToolsProps) {
     }
   }
 
+  const writers = {
+    text: () => writeText(copyFigures()),
+    table: () => writeText(copyValues()),
+    picture: () => writePicture(makeFile("png")),
+  };
+
   return (
     <div className="chart-tools">
       <LinkButton onPress={() => onTable(!isTable)}>
         {t(isTable ? "table.hide" : "table.show")}
       </LinkButton>
+      <span role="group" aria-label={t("copy.label", { title })}>
+        <span aria-hidden>{t("copy.copy")}</span>
+        {copies.map((what) => (
+          <LinkButton
+            key={what}
+            onPress={() => void copy(writers[what], { title: t(`copy.done.${what}`), text: note })}
+          >
+            {t(`copy.${what}`)}
+          </LinkButton>
+        ))}
+      </span>
       <span role="group" aria-label={t("file.label", { title })}>
         <span aria-hidden>{t("file.download")}</span>
         {formats.map((format) => (

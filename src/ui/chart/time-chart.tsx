@@ -9,6 +9,7 @@ import { ChartSpan } from "./chart-span.tsx";
 import { ChartReading } from "./chart-reading.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { chartStyles } from "./chart-styles.ts";
+import { copiedFigures, copiedValues, noteOf } from "./copied-chart.ts";
 import { ChartTools } from "./chart-tools.tsx";
 import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-chart.ts";
 import { dateOf } from "./time-series.ts";
@@ -39,6 +40,8 @@ export function TimeChart(props: TimeChartProps) {
   const [isTable, setTable] = useState(false);
   const layout = useMemo(() => layOutChart(content, widthPx), [content, widthPx]);
   if (layout.days.length === 0) return null;
+  const labels = { title, source, formatDate, dateHeading: t("table.date") };
+  const note = noteOf(content, labels);
   return (
     <chakra.figure css={chartStyles.root} aria-labelledby={`${id}title`}>
       <VisuallyHidden asChild>
@@ -59,9 +62,10 @@ export function TimeChart(props: TimeChartProps) {
       <ChartTools
         title={title}
         fileName={fileName}
-        makeFile={(format) =>
-          chartFile(format, content, { title, source, dateHeading: t("table.date") })
-        }
+        makeFile={(format) => chartFile(format, content, { ...labels, source: note })}
+        note={note}
+        copyFigures={() => copiedFigures(content, labels)}
+        copyValues={() => copiedValues(content, labels)}
         isTable={isTable}
         onTable={setTable}
       />

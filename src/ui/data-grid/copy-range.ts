@@ -10,35 +10,43 @@ import {
 } from "./line-cells.ts";
 import type { CellRange } from "./use-grid-cursor.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
-import { harmlessText } from "../../spreadsheet/harmless-text.ts";
+import type { CopiedText } from "../../browser/write-clipboard.ts";
+import { copiedCell, copiedTable } from "../copy/copied-table.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
 
+interface CopyOptions {
+  readonly totalLabel: TotalLabel;
+  readonly hasHeaders?: boolean;
+  /** Date, source and whether the rows are audited; stands below more than one cell. */
+  readonly note?: string | undefined;
+}
+
 /**
- * Returns a range as tab-separated values, with locale-independent numbers and dates, below the
- * headers if requested.
+ * Returns a range as a table with locale-independent numbers and dates, below the headers if
+ * requested.
  */
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
   { fromLine, toLine, fromColumn, toColumn }: CellRange,
-  totalLabel: TotalLabel,
-  hasHeaders = false,
-): string {
+  { totalLabel, hasHeaders = false, note }: CopyOptions,
+): CopiedText {
   const columns = grid.shown.slice(fromColumn, toColumn + 1);
   const headers = columns.map((column) =>
-    plainCell([column.header, soleCurrency(grid, column)].filter(Boolean).join(" ")),
+    copiedCell([column.header, soleCurrency(grid, column)].filter(Boolean).join(" ")),
   );
-  const lines = hasHeaders ? [headers.join("\t")] : [];
+  const rows = hasHeaders ? [headers] : [];
   for (let index = fromLine; index <= toLine; index += 1) {
     const line = lineAt(grid, index);
     if (!line) continue;
     const cells = columns.map((column, at) =>
       fromColumn + at === 0 && line.kind !== "row"
-        ? plainCell(lineTitle(grid, line, totalLabel))
+        ? copiedCell(lineTitle(grid, line, totalLabel))
         : copiedValue(line, column),
     );
-    lines.push(cells.join("\t"));
+    rows.push(cells);
   }
-  return lines.join("\r\n");
+  const isOne = fromLine === toLine && fromColumn === toColumn;
+  return copiedTable({ rows, hasHeaders, note: isOne ? undefined : note });
 }
 
 /** Returns the title of a group or of the totals. */
@@ -59,11 +67,9 @@ function groupPath<Row>(grid: DataGridModel<Row>, { group, at }: GroupLine): str
   return at > 0 ? `${path}, ${group.currencies[at] ?? ""}` : path;
 }
 
-const plainCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));
-
 function copiedValue<Row>(line: GridLine<Row>, column: GridColumn<Row>): string {
   const { value } = cellOf(line, column);
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return Number.isFinite(value) ? plainNumber(value) : "";
-  return plainCell(column.label && value !== "" ? column.label(value) : value);
+  return copiedCell(column.label && value !== "" ? column.label(value) : value);
 }

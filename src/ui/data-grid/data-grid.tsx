@@ -54,6 +54,8 @@ interface DataGridProps<Row> {
   /** Whether it takes the rest of its parent's height on a wide screen. */
   readonly fillsParent?: boolean;
   readonly handle?: Ref<DataGridHandle>;
+  /** Date and source of the rows, which stands below copied cells. */
+  readonly copyNote?: string;
   /** Heading of the printed document. */
   readonly printTitle?: string;
 }
@@ -114,6 +116,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     cursor,
     onRowOpen,
     onOpenMenu: openMenu,
+    copyNote: props.copyNote,
     onCopied: (count) => setAnnouncement(t("copy.done", { count })),
     onUndone: () => setAnnouncement(t("undo.done")),
   });

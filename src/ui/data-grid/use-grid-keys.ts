@@ -15,6 +15,8 @@ interface KeysOptions<Row> {
   readonly cursor: GridCursor;
   readonly onRowOpen: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
+  /** Note below copied cells. */
+  readonly copyNote: string | undefined;
   /** Called with the number of copied cells. */
   readonly onCopied: (count: number) => void;
   readonly onUndone: () => void;
@@ -22,7 +24,7 @@ interface KeysOptions<Row> {
 
 /** Event handlers of a grid for keyboard, mouse and clipboard. */
 export function useGridKeys<Row>(options: KeysOptions<Row>) {
-  const { grid, cursor, onRowOpen, onOpenMenu, onCopied, onUndone } = options;
+  const { grid, cursor, onRowOpen, onOpenMenu, copyNote, onCopied, onUndone } = options;
   const { t } = useTranslation("grid");
   const { view, change, shown, folded, setFolded } = grid;
 
@@ -107,7 +109,10 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       if (active.line === -1) return;
       event.preventDefault();
       const label: TotalLabel = (total) => t(totalKey(total), { currency: total.currency });
-      event.clipboardData.setData("text/plain", copyRange(grid, range, label, cursor.isAll));
+      const copied = { totalLabel: label, hasHeaders: cursor.isAll, note: copyNote };
+      const { plain, html = "" } = copyRange(grid, range, copied);
+      event.clipboardData.setData("text/plain", plain);
+      event.clipboardData.setData("text/html", html);
       onCopied((range.toLine - range.fromLine + 1) * (range.toColumn - range.fromColumn + 1));
     },
   };

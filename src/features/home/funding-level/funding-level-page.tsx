@@ -3,6 +3,7 @@ import { paths } from "../../../../machines/paths.ts";
 import { ldi } from "../../../api/contract/portfolios.ts";
 import { usePermissions, useRead, useReadState } from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
+import { CopyLink } from "../../../ui/copy/copy-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { FundingChoice } from "./funding-choice.tsx";
@@ -19,7 +20,10 @@ export function FundingLevelPage() {
       intro={t("intro")}
     >
       {canSeeFundingLevel ? (
-        <FundingPortfolios />
+        <>
+          <CopyLink shows="portfolios" />
+          <FundingPortfolios />
+        </>
       ) : (
         <EmptyNote text={t("none")} hint={t("noneHint")} />
       )}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { chartStyles } from "../chart-styles.ts";
 import { ChartTools } from "../chart-tools.tsx";
 import { useWidth } from "../use-width.ts";
+import { copiedBridge, copiedSentence } from "./copied-bridge.ts";
 import { bridgeFile } from "./bridge-files.ts";
 import { BridgePlot } from "./bridge-plot.tsx";
 import { BridgeTable } from "./bridge-table.tsx";
@@ -69,6 +70,9 @@ export function BridgeChart(props: BridgeChartProps) {
             stepHeading: t("bridge.step"),
           })
         }
+        note={source}
+        copyFigures={() => copiedSentence(sentence, { title, source })}
+        copyValues={() => copiedBridge(content, { title, source, stepHeading: t("bridge.step") })}
         isTable={isTable}
         onTable={setTable}
       />

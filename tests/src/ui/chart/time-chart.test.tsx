@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dateOf, dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
@@ -36,19 +37,21 @@ const readingOf = () => within(screen.getByRole("figure")).getByRole("status");
 async function showChart() {
   const api = await serveApi({});
   return showSignedIn(
-    <TimeChart
-      title="Funding"
-      summary="It rose."
-      content={content}
-      formatDate={(date) => date}
-      fileName="funding"
-      source="Unaudited"
-      renderSpan={(from, to) => (
-        <p>
-          {from} {to}
-        </p>
-      )}
-    />,
+    <Toaster>
+      <TimeChart
+        title="Funding"
+        summary="It rose."
+        content={content}
+        formatDate={(date) => date}
+        fileName="funding"
+        source="Unaudited"
+        renderSpan={(from, to) => (
+          <p>
+            {from} {to}
+          </p>
+        )}
+      />
+    </Toaster>,
     { baseUrl: api.baseUrl },
   );
 }
@@ -123,4 +126,22 @@ test("SPAN-01 a drag marks a span, which stays when the mouse leaves", async () 
   fireEvent.pointerUp(plot, { ...mouse, clientX: 640 });
   fireEvent.pointerLeave(plot, mouse);
   expect(readingOf().textContent).toBe("2026-10-01 to 2026-11-09Level 39 points, 39%");
+});
+
+test("COPY-01 a refused copy has a message, and the focus stays", async () => {
+  const { user } = await showChart();
+  const written: string[] = [];
+  const button = await within(
+    await screen.findByRole("group", { name: "Copy Funding" }),
+  ).findByRole("button", { name: "Text" });
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    written.push(text);
+  });
+  await user.click(button);
+  await screen.findByText("Latest figures copied");
+  expect(written).toEqual(["Funding · Level 139 points\r\n2026-11-09 · Unaudited"]);
+  vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException("no"));
+  await user.click(button);
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was copied");
+  expect(document.activeElement).toBe(button);
 });

@@ -137,5 +137,6 @@ describe("the data grid", () => {
     const lines = copied.get("text/plain")?.split("\r\n");
     expect(lines?.[0]).toBe("Security\tClass\tValue\tDate");
     expect(lines).toHaveLength(7);
+    expect(copied.get("text/html")).toMatch(/^<table><tr><th>Security<\/th>/);
   });
 });

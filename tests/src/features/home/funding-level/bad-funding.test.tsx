@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
+import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { dateOf, dayOf } from "../../../../../src/ui/chart/time-series.ts";
 import { fundingOf, fundingResponses } from "../../../../support/funding-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
@@ -22,7 +23,12 @@ async function showPoints(points: readonly ReturnType<typeof point>[]) {
   const api = await serveApi({ ...fundingResponses, "GET /portfolios/ldi/list": list });
   const [home, ...others] = clientFixture.navigation;
   const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
-  await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, user: { navigation } });
+  await showSignedIn(
+    <Toaster>
+      <FundingLevelPage />
+    </Toaster>,
+    { baseUrl: api.baseUrl, user: { navigation } },
+  );
   const history = within(await screen.findByRole("region", { name: "Funding level over time" }));
   const plot = await history.findByRole("slider", { name: /^Funding level of .* by date$/ });
   return { history, plot };

@@ -27,7 +27,15 @@ const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others]
 async function showFunding(changed: StubResponses = {}, query = "") {
   const api = await serveApi({ ...fundingResponses, ...changed });
   const setting = { baseUrl: api.baseUrl, path: path + query, user: { navigation } };
-  return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
+  return {
+    ...(await showSignedIn(
+      <Toaster>
+        <FundingLevelPage />
+      </Toaster>,
+      setting,
+    )),
+    api,
+  };
 }
 
 /** Both parts of the specification's text. */

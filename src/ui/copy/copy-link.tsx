@@ -1,0 +1,26 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { writeText } from "../../browser/write-clipboard.ts";
+import { LinkButton } from "../form/text-link.tsx";
+import { copyStyles } from "./copy-styles.ts";
+import { useCopy } from "./use-copy.ts";
+
+interface CopyLinkProps {
+  /** What the recipient sees: data of these portfolios, or records of their own. */
+  readonly shows: "portfolios" | "ownRecords";
+  /** Whether it stands among the controls of a toolbar, not below the page's heading. */
+  readonly isInline?: boolean;
+}
+
+/** Copies the URL of the page with its state, and says what the recipient needs (COPY-01). */
+export function CopyLink({ shows, isInline = false }: CopyLinkProps) {
+  const { t } = useTranslation("common");
+  const copy = useCopy();
+  const write = () => writeText({ plain: window.location.href });
+  const said = { title: t("copy.linkCopied"), text: t(`copy.needs.${shows}`) };
+  return (
+    <chakra.div css={isInline ? copyStyles.inline : copyStyles.link}>
+      <LinkButton onPress={() => void copy(write, said)}>{t("copy.link")}</LinkButton>
+    </chakra.div>
+  );
+}

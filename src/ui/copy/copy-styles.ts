@@ -1,0 +1,16 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const copyStyles = defineStyles({
+  inline: { fontSize: "small", whiteSpace: "nowrap", _print: { display: "none" } },
+  /** In the margin below the page's heading, so that it moves nothing. */
+  link: {
+    display: "flex",
+    alignItems: "flex-start",
+    justifyContent: { base: "flex-start", md: "flex-end" },
+    height: { base: "8", md: "10" },
+    marginTop: { base: "-8", md: "-10" },
+    fontSize: "small",
+    "& > button": { minHeight: "2rem" },
+    _print: { display: "none" },
+  },
+});

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+import { urlOf } from "../../../support/pages.ts";
+
+const { open, origin } = journey();
+
+async function openCopying(path: string) {
+  const page = await open(path, { as: "client-uk" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  return page;
+}
+
+/** Texts on the clipboard by type, and the size of a picture. */
+const clipboard = (page: Page) =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    for (const content of await navigator.clipboard.read()) {
+      for (const type of content.types) {
+        const blob = await content.getType(type);
+        found[type] = type.startsWith("text/") ? await blob.text() : String(blob.size);
+      }
+    }
+    return found;
+  });
+
+describe("copies", () => {
+  test("COPY-01 the link of a search leads to the same search", async () => {
+    const page = await openCopying("/report?tab=search&category=valuation");
+    const button = page.getByRole("button", { name: "Copy link" });
+    await button.click();
+    await page.getByText(/needs access to the same portfolios/).waitFor();
+    const { "text/plain": link = "" } = await clipboard(page);
+    expect(link).toBe(origin() + urlOf(page));
+    expect(link).toContain("category=valuation");
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole("tab", { name: "Scheduled" }).click();
+    await button.click();
+    await page.getByText(/They see their own schedules, not yours/).waitFor();
+  });
+
+  test("COPY-01 a chart is copied as text, table and picture with its source", async () => {
+    const page = await openCopying("/home");
+    const copies = page.getByRole("group", { name: "Copy Assets under management" });
+    await copies.getByRole("button", { name: "Text" }).click();
+    await page.getByText("Latest figures copied").waitFor();
+    const text = (await clipboard(page))["text/plain"];
+    expect(text).toMatch(/^Assets under management · Value \(GBP\) £[\d.,]+m/);
+    expect(text).toMatch(/ · Source: Alderbrook Asset Management, unaudited books$/);
+    await copies.getByRole("button", { name: "Table" }).click();
+    await page.getByText("Table copied").waitFor();
+    const table = await clipboard(page);
+    expect(table["text/plain"]?.split("\n")[1]).toContain("Date\tValue (GBP)");
+    expect(table["text/html"]).toContain("<td>");
+    expect(table["text/html"]).toContain("unaudited books</p>");
+    await copies.getByRole("button", { name: "Picture" }).click();
+    await page.getByText("Picture copied").waitFor();
+    expect(Number((await clipboard(page))["image/png"])).toBeGreaterThan(10_000);
+  });
+
+  test("COPY-01 cells of unaudited data are copied with date and source", async () => {
+    const page = await openCopying("/unaudited");
+    const cell = page.getByRole("grid").locator("[data-column]").nth(20);
+    await cell.click();
+    await page.keyboard.press("ControlOrMeta+c");
+    await page.getByText("1 cell copied").waitFor();
+    expect((await clipboard(page))["text/plain"]).not.toContain("Unaudited");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+c");
+    await page.getByText(/^[\d,]{2,} cells copied$/).waitFor();
+    const { "text/plain": plain = "", "text/html": html } = await clipboard(page);
+    expect(plain.split("\n").at(-1)).toMatch(
+      /^Holdings.* · Close of business .* · Unaudited · Source: Alderbrook Asset Management$/,
+    );
+    expect(html).toContain("<th>");
+  });
+
+  test("COPY-01 a browser that refuses says so", async () => {
+    const page = await open("/report", {
+      as: "client-uk",
+      before: (opened) =>
+        opened
+          .addInitScript(() => {
+            Object.defineProperty(navigator, "clipboard", { value: undefined });
+          })
+          .then(() => {}),
+    });
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Nothing was copied" });
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("Allow access to the clipboard");
+  });
+});
