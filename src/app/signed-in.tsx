@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { basePath } from "../../machines/paths.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
+import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { CommandBar } from "../features/command-bar/command-bar.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
@@ -15,16 +16,22 @@ import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { textOr } from "../i18n/text-or.ts";
 import { loadContactForm } from "./load-contact-form.ts";
-import { MailedLinkDialog } from "./mailed-link-dialog.tsx";
 import { ReadFailures } from "./read-failures.tsx";
+
+/** Loaded on demand, as an emailed link is seldom opened during a session. */
+const { LazyView: LazyMailedLinkDialog } = lazyView(
+  async () => (await import("./mailed-link-dialog.tsx")).MailedLinkDialog,
+);
 
 /** The signed-in user's portal; the query cache is discarded when it unmounts. */
 export function SignedIn() {
   const user = useUser();
   const { api, record, actors, config, renewTokens } = useAppServices();
   const { i18n } = useTranslation();
+  const [isLinkOpened] = useState(() => mailedLinkPath() !== null);
   const [queryClient] = useState(createQueryClient);
   useState(() =>
     actors.addForUser(
@@ -56,7 +63,7 @@ export function SignedIn() {
               <DownloadLog />
               <CommandBar />
             </Shell>
-            <MailedLinkDialog />
+            {isLinkOpened ? <LazyMailedLinkDialog /> : null}
           </FeatureRouter>
         </ChakraProvider>
       </CacheProvider>

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
 import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
-import { identityOf } from "../../../machines/session/identity.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
@@ -119,13 +118,12 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
       }).start(),
     },
     dialogs: {
-      /** Not recorded: it runs by itself, each minute. */
-      async newReports(input) {
-        const { provideNewReports } = await import("../new-reports/new-reports-effects.ts");
-        const { base } = dependencies;
-        const owner = identityOf(user);
-        return createActor(provideNewReports({ api, queryClient, owner, base }), { input }).start();
-      },
+      newReports: async (input) =>
+        (await import("../new-reports/start-new-reports.ts")).startNewReports(
+          dependencies,
+          user,
+          input,
+        ),
       async savedView(input) {
         const { provideSavedView } = await loadSavedView();
         return createActor(provideSavedView(api), {

@@ -17,7 +17,7 @@ const content: ChartContent = {
       heightPx: 100,
       format: (value) => `£${value}m`,
       formatTick: String,
-      formatChange: String,
+      formatChange: () => ({ amount: "", share: null }),
       series: [
         {
           id: "value",
