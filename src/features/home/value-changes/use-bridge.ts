@@ -53,7 +53,7 @@ export function useBridge({ asOf, currency }: Total, move: AssetMove): BridgeCon
       id: part.id,
       kind: "change",
       name: t(`bridge.${part.id}`),
-      tone: tones[part.id],
+      tone: part.id === "flows" && part.amount < 0 ? tones.paidOut : tones[part.id],
       ...step(part.amount, exact.parts[index]?.amount ?? 0, true),
     }));
     return { unit: currency, steps: [level("first", from), ...changes, level("last", asOf)] };

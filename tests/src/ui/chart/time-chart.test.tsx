@@ -101,7 +101,7 @@ test("SPAN-01 Shift and arrow keys mark a span, Escape removes it", async () => 
   const { user } = await showChart();
   const plot = await screen.findByRole("slider");
   const reading = readingOf();
-  expect(screen.getByText(/^Drag across the chart/)).toBeTruthy();
+  expect(screen.getByText(/^Drag, or hold Shift/)).toBeTruthy();
   plot.focus();
   await user.keyboard("{ArrowLeft}{Shift>}{Home}{/Shift}");
   expect(reading.textContent).toBe("2026-10-01 to 2026-11-08Level 38 points, 38%");

@@ -135,9 +135,14 @@ describe("bridge of the changes in value", () => {
   });
 
   test("BRIDGE-01 each currency has its own bridge", async () => {
-    await showHome([totalIn("GBP", paid), totalIn("EUR", [{ date: "2026-02-03", value: 5 }])]);
+    await showHome([totalIn("GBP", paid), totalIn("EUR", [{ date: "2026-02-03", value: -5 }])]);
     await bridge();
-    expect((await tableOf(await bridge("EUR")))[2]).toBe("Paid in or out+€5");
+    const figure = await bridge("EUR");
+    expect((await tableOf(figure))[2]).toBe("Paid in or out−€5");
+    const tones = [...figure.getByRole("slider").querySelectorAll(".bar")].map((bar) =>
+      bar.getAttribute("data-tone"),
+    );
+    expect(tones).toEqual(["inkSoft", "chart2", "chart1", "inkSoft"]);
   });
 
   test("BRIDGE-01 says how many portfolios it has after a failure", async () => {
