@@ -61,7 +61,10 @@ function joinTotals<Row>(
     const isNegative = typeof value === "number" && value < 0;
     return { currency, text: valueText(value, own.column, own.region, currency), isNegative };
   });
-  const neededPx = amounts.reduce((px, { text }) => px + text.length * figurePx + gapPx, paddingPx);
+  const neededPx = amounts.reduce(
+    (px, { text }) => px + text.length * figurePx + gapPx,
+    paddingPx - gapPx,
+  );
   const fits = (from: number, to: number) =>
     widths.slice(from, to).reduce((px, width) => px + width, 0) >= neededPx;
   const next = columns.findIndex((column, index) => index > at && hasTotal(base, column));
