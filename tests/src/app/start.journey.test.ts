@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { chunkUrls } from "../../support/chunk-urls.ts";
 import { journey } from "../../support/journey.ts";
+import { queryPart } from "../../support/open-query.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 
 const { open } = journey();
@@ -237,6 +238,7 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.route(chunkUrls("calendar-panel"), (route) => route.abort());
     await menu.getByRole("link", { name: "Unaudited data", exact: true }).click();
+    await queryPart(page, "As of").click();
     await page.getByRole("button", { name: "Open the calendar: Date" }).click();
     const calendar = page.getByRole("dialog", { name: /^Calendar/ });
     await calendar.getByText("The calendar could not be loaded").waitFor();
