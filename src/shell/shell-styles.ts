@@ -27,6 +27,7 @@ const filledWindow = {
       minHeight: "36rem",
       paddingBlock: "0",
       paddingInline: filledMargin,
+      "& > :not(:last-child)": { paddingTop: "3", margin: "0" },
       "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
     },
     // The footer follows below the window.
