@@ -14,6 +14,7 @@ import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { CopyAssets } from "./copy-assets.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { Door } from "./doors/door.tsx";
 import { AssetListTotal } from "./asset-list-total.tsx";
@@ -116,6 +117,13 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
           known={known}
           portfolios={portfolios}
           shownIds={new Set(list.found.map(({ id }) => id))}
+        />
+      ) : null}
+      {asOf !== null && !isReading ? (
+        <CopyAssets
+          rows={list.lines.flatMap((line) => (line.kind === "row" ? [line.row] : []))}
+          hasClients={isSeveral}
+          asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
         />
       ) : null}
     </>

@@ -58,6 +58,20 @@ describe("copies", () => {
     expect(Number((await clipboard(page))["image/png"])).toBeGreaterThan(10_000);
   });
 
+  test("COPY-01 the portfolios are copied in their order with their date", async () => {
+    const page = await openCopying("/home?view=assets&sort=name");
+    await page.getByRole("button", { name: "Copy table" }).click();
+    await page.getByText("Table copied").waitFor();
+    const { "text/plain": plain = "" } = await clipboard(page);
+    const [title, headers, first, ...others] = plain.split(/\r?\n/);
+    expect([title, headers]).toEqual([
+      "Assets under management",
+      "Portfolio\tCurrency\tValue\tShare",
+    ]);
+    expect(first).toMatch(/^Cashflow-Driven Credit Portfolio\tGBP\t\d+(\.\d+)?\t\d+\.\d%$/);
+    expect(others.at(-1)).toMatch(/^Close of business on .* · Source: .*, unaudited books$/);
+  });
+
   test("COPY-01 cells of unaudited data are copied with date and source", async () => {
     const page = await openCopying("/unaudited");
     const cell = page.getByRole("grid").locator("[data-column]").nth(20);
