@@ -5,9 +5,9 @@ import { formatPercent } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
 import { copiedCell, copiedTable } from "../../ui/copy/copied-table.ts";
+import { copyStyles } from "../../ui/copy/copy-styles.ts";
 import { useCopy } from "../../ui/copy/use-copy.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { homeStyles } from "./home-styles.ts";
 
 interface CopyAssetsProps {
   /** The portfolios that the list shows, in its order. */
@@ -56,7 +56,7 @@ export function CopyAssets({ rows, hasClients, asOf }: CopyAssetsProps) {
       }),
     );
   return (
-    <chakra.p css={homeStyles.partial}>
+    <chakra.p css={copyStyles.table}>
       <LinkButton onPress={() => void copy(write, { title: t("list.copied"), text: note })}>
         {t("list.copy")}
       </LinkButton>
