@@ -55,7 +55,9 @@ describe("unaudited data grid", () => {
     await page.keyboard.press("Control+c");
     await page.getByText("4 cells copied").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const cells = copied.split("\r\n").map((line) => line.split("\t"));
+    const lines = copied.split("\r\n");
+    expect(lines.pop()).toContain(" · Unaudited · Source: ");
+    const cells = lines.map((line) => line.split("\t"));
     expect(cells.map(({ length }) => length)).toEqual([2, 2]);
     expect(cells[0]?.[0]).toBe(await row.getByRole("rowheader").textContent());
 
