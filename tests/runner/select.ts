@@ -61,6 +61,9 @@ export function affectedTests(): Selection {
   };
 }
 
+/** Folders whose files every page uses, whatever journeys are below them. */
+const sharedFolders = new Set(["src", "ui"]);
+
 /** Journeys of changed files: their own, those of their folder, or all. */
 export function journeysOf(changed: readonly string[]): readonly string[] | null {
   const files = journeyFiles();
@@ -72,7 +75,7 @@ export function journeysOf(changed: readonly string[]): readonly string[] | null
     if (!isBuilt) continue;
     const folder = basename(dirname(path));
     const ofFolder = files.filter((file) => file.split("/").slice(2, -1).includes(folder));
-    if (ofFolder.length === 0 || folder === "src") {
+    if (ofFolder.length === 0 || sharedFolders.has(folder)) {
       console.log(`${path}: all journeys`);
       return [];
     }

@@ -66,7 +66,9 @@ test.each(["localhost", "127.0.0.1:99", "portal.example", "PORTAL.example:443"])
 );
 
 test("SAFE-04 each API response has the headers that no browser may lack", async () => {
-  const names = security.map(([name]) => name).filter((name) => !/Permissions|Embedder/.test(name));
+  const names = security
+    .map(([name]) => name)
+    .filter((name) => !/Permissions|Embedder|Robots/.test(name));
   for (const path of ["/api/health", "/api/portfolios/list", "/api/none", "/api/openapi.json"]) {
     const response = await sendRequest(sandbox.origin + path);
     const found = names.filter((name) => response.values(name).length === 1);

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
 import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
@@ -57,7 +58,12 @@ async function showHome(totals: readonly unknown[], changed: StubResponses = {})
     "GET /portfolios/aum": { json: page },
     ...changed,
   });
-  return showSignedIn(<HomePage />, { baseUrl: api.baseUrl, path: "/home" });
+  return showSignedIn(
+    <Toaster>
+      <HomePage />
+    </Toaster>,
+    { baseUrl: api.baseUrl, path: "/home" },
+  );
 }
 
 const bridge = async (currency = "GBP") =>
