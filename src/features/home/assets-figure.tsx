@@ -29,7 +29,6 @@ export function AssetsFigure(props: AssetsFigureProps) {
   const { region } = useUser();
   const { brandName } = useConfig();
   const { value, currency, asOf, history, parts } = total;
-  const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
   const isSplit = parts.length > 1 || isGrowing;
   // A part of the total is called by its number of portfolios where no progress is beside it.
   const totalName = t("assets.total", { count: parts.length });
@@ -48,13 +47,11 @@ export function AssetsFigure(props: AssetsFigureProps) {
             />
             <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
           </div>
-          {isSplit ? past : null}
+          {isSplit ? (
+            <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
+          ) : null}
         </chakra.div>
-        {isSplit ? (
-          <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
-        ) : (
-          past
-        )}
+        {history.length > 1 ? <AssetsHistory total={total} /> : null}
       </chakra.div>
       {history.length > 1 || total.since ? (
         <LazyAssetChanges total={total} isReading={isReading} counts={counts} />

@@ -11,11 +11,9 @@ export function AssetsSkeleton() {
           <Bone width="40%" />
           <Bone width="70%" height="3.75rem" />
           <Bone width="60%" />
-          <Bone width="100%" height="15.5rem" />
-        </chakra.div>
-        <div>
           <BoneRows rows={4} />
-        </div>
+        </chakra.div>
+        <Bone width="100%" height="22rem" />
       </chakra.div>
     </Skeleton>
   );

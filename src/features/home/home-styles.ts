@@ -40,7 +40,7 @@ export const homeStyles = defineStyles({
     rowGap: "8",
     alignItems: "start",
   },
-  /** The total above its history, next to the split. */
+  /** The total above its split, next to the history. */
   assetsFigure: {
     display: "flex",
     flexDirection: "column",
