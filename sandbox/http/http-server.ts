@@ -20,8 +20,12 @@ interface HttpServerSettings {
 /** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
-/** A body up to this size is received even after its response, so that the connection can stay open. */
-const maxRestBytes = 2 ** 20;
+/**
+ * A body up to this size is received even after its response, so that its connection can serve the
+ * next call. It is more than the buffers of a connection hold: the rest of a larger one is unsent
+ * when the client has the response.
+ */
+const maxRestBytes = 16 * 2 ** 20;
 /** Time for a client to read a response before its connection closes. */
 const readingMs = 500;
 
@@ -63,7 +67,7 @@ export function createHttpServer(settings: HttpServerSettings): Server {
 
 /** Stops receiving a large body whose response is sent. */
 function dropRest({ complete, headers, socket }: IncomingMessage): void {
-  const length = Number(headers["content-length"] ?? Infinity);
+  const length = Number(headers["content-length"] ?? 0);
   if (complete || socket.destroyed || length <= maxRestBytes) return;
   socket.pause();
   setTimeout(() => socket.destroySoon(), readingMs).unref();

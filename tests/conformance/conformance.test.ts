@@ -167,6 +167,8 @@ describe("conformance", () => {
       rss: withJson(200, () => ({ feed: 1 })),
     });
     const results = await run(send);
+    const others = results.filter(({ call }) => call !== name && call !== "rss");
+    expect(lines(others)).toEqual([]);
     expect(namedCalls(results).toSorted()).toEqual([name, "rss"].toSorted());
     const untested = results.filter((result) => result.untested !== null);
     const needsRefresh = path === "refresh_token" ? ["token", "token", "logout"] : [];

@@ -112,7 +112,13 @@ test("OPS-04 the configuration schema lists every field", async () => {
   );
   const fields = Object.keys(configFields);
   expect(Object.keys(schema.properties)).toEqual(fields);
-  const optional = new Set(["region", "reportErrors", "vitalsSampleRate", "maintenance"]);
+  const optional = new Set([
+    "newReportsSeconds",
+    "region",
+    "reportErrors",
+    "vitalsSampleRate",
+    "maintenance",
+  ]);
   expect(schema.required).toEqual(fields.filter((field) => !optional.has(field)));
   expect(schema.properties["idleMinutes"]).toMatchObject({ minimum: 1, maximum: 720 });
 });

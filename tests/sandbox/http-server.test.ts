@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
+import { Agent, request as requestOf } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -154,6 +155,25 @@ test("SAFE-45 a form of /sandbox that is too large is not received", async () =>
     expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 4(?:13|03) /);
     expect(socket.bytesWritten).toBeLessThan(length / 2);
   }
+});
+
+test("SAFE-45 after a refused body its connection serves the next call", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string, body = "") =>
+    new Promise<number | string | undefined>((done) => {
+      const method = body === "" ? "GET" : "POST";
+      const headers = { "content-type": "application/json" };
+      const sent = requestOf(sandbox.origin + path, { agent, method, headers }, (response) => {
+        response.resume().once("end", () => done(response.statusCode));
+      });
+      sent.once("error", ({ message }) => done(message)).end(body);
+    });
+  const large = JSON.stringify({ text: "x".repeat(2_000_000) });
+  for (let times = 0; times < 3; times += 1) {
+    expect(await send("/api/auth/register", large)).toBe(413);
+    expect(await send("/api/health")).toBe(200);
+  }
+  agent.destroy();
 });
 
 test("SAFE-04 a connection without complete headers ends with 408", async () => {
