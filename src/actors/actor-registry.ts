@@ -179,10 +179,14 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
         return;
       }
       opening.set(name, started);
-      void started.then((actor) => {
-        if (opening.get(name) === started) show(name, actor);
-        else actor.stop();
-      });
+      started.then(
+        (actor) => {
+          if (opening.get(name) === started) show(name, actor);
+          else actor.stop();
+        },
+        // Without its code, because the network was cut, the view has no actor until it opens again.
+        () => {},
+      );
     },
     close,
     subscribe(listener) {

@@ -12,6 +12,7 @@ export const homeStyles = defineStyles({
     },
     columnGap: { md: "10", lg: "12" },
     rowGap: { base: "12", md: "16" },
+    _print: { rowGap: "6" },
   },
   tour: {
     display: "flex",

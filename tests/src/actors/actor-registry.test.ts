@@ -77,6 +77,17 @@ describe("actor registry", () => {
     expect(registry.get("scheduler")).toBeUndefined();
   });
 
+  test("SAFE-50 a dialog whose code does not load can be opened again", async () => {
+    const { registry } = start();
+    const actor = createActor(schedulerMachine, { input: dialog }).start();
+    const loads = [Promise.reject(new Error("The network was cut")), Promise.resolve(actor)];
+    const scheduler = () => loads.shift() ?? raise();
+    registry.addForUser({ actors: {}, dialogs: { scheduler } });
+    registry.open("scheduler", dialog);
+    registry.open("scheduler", dialog);
+    await expect.poll(() => registry.get("scheduler")).toBe(actor);
+  });
+
   test("SESS-03 stops a user's actors when the user signs out", () => {
     const { session, registry, tour } = start();
     let stops = 0;

@@ -14,6 +14,7 @@ export const bridgeStyles = defineStyles({
     columnGap: { xl: "12" },
     rowGap: "8",
     alignItems: "start",
+    _print: { "& figure": { maxWidth: "60%" } },
   },
   note: { marginTop: "1", fontSize: "small", color: "inkSoft" },
   moves: {
