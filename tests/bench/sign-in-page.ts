@@ -32,13 +32,13 @@ export async function measureSignInPage(browser: Browser, origin: string): Promi
   const nginx = await startNginx({ api: origin, root: peersDir, isTls: true });
   try {
     const ours = await figuresOf(browser, { url: `${origin}/login`, usable });
-    const bare = await figuresOf(browser, { url: `${nginx.origin}/bare/`, usable });
-    const chakra = await figuresOf(browser, { url: `${nginx.origin}/chakra/`, usable });
+    const bare = await figuresOf(browser, { url: `${nginx.origin}/bare/index.html`, usable });
+    const chakra = await figuresOf(browser, { url: `${nginx.origin}/chakra/index.html`, usable });
     // A heading and nothing else: what no page of this connection and processor goes below.
     const empty = await medianOf(() =>
       loadPage(
         browser,
-        { url: `${nginx.origin}/empty/`, usable: 'document.readyState === "complete"' },
+        { url: `${nginx.origin}/empty/index.html`, usable: 'document.readyState === "complete"' },
         mobile,
       ),
     );
@@ -99,7 +99,7 @@ export async function measureSignInPage(browser: Browser, origin: string): Promi
       },
       ...(await measureLighthouse({
         ours: `${origin}/login`,
-        bare: `${nginx.origin}/bare/`,
+        bare: `${nginx.origin}/bare/index.html`,
       })),
     ];
   } finally {
