@@ -7,6 +7,7 @@ import { runtimeSystem } from "../../../src/theme/system.ts";
 import { BridgeChart } from "../../../src/ui/chart/bridge/bridge-chart.tsx";
 import type { BridgeContent, BridgeStep } from "../../../src/ui/chart/bridge/bridge-content.ts";
 import type { ChartContent } from "../../../src/ui/chart/lay-out-chart.ts";
+import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { TimeChart } from "../../../src/ui/chart/time-chart.tsx";
 
 const i18n = await createI18n("en");
@@ -45,14 +46,16 @@ window.chartBench = {
       root.render(
         <I18nextProvider i18n={i18n}>
           <ChakraProvider value={runtimeSystem}>
-            <BridgeChart
-              title="Bench"
-              sentence="Bench"
-              note="Bench"
-              content={content}
-              fileName="bench"
-              source="bench"
-            />
+            <Toaster>
+              <BridgeChart
+                title="Bench"
+                sentence="Bench"
+                note="Bench"
+                content={content}
+                fileName="bench"
+                source="bench"
+              />
+            </Toaster>
           </ChakraProvider>
         </I18nextProvider>,
       ),
@@ -85,14 +88,16 @@ window.chartBench = {
       root.render(
         <I18nextProvider i18n={i18n}>
           <ChakraProvider value={runtimeSystem}>
-            <TimeChart
-              title="Bench"
-              summary="Bench"
-              content={content}
-              formatDate={String}
-              fileName="bench"
-              source="bench"
-            />
+            <Toaster>
+              <TimeChart
+                title="Bench"
+                summary="Bench"
+                content={content}
+                formatDate={String}
+                fileName="bench"
+                source="bench"
+              />
+            </Toaster>
           </ChakraProvider>
         </I18nextProvider>,
       ),
