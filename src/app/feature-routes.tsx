@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
@@ -111,6 +112,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
   const { i18n } = useTranslation();
+  const queryClient = useQueryClient();
   useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
     if (isSavingData()) return;
@@ -120,13 +122,12 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
       ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),
     ];
     return runWhenIdle(
-      prefetched.map(
-        ({ load }) =>
-          () =>
-            load(i18n),
-      ),
+      prefetched.map(({ load }) => async () => {
+        await untilRead(queryClient);
+        await load(i18n);
+      }),
     );
-  }, [user, i18n]);
+  }, [user, i18n, queryClient]);
   const owner = entryOwner();
   if (owner !== null && owner !== user.id) return <Navigate to={landingPage} replace />;
   // Routes match in any case and with a slash at the end; menu and analytics compare paths.
@@ -147,6 +148,20 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
       </Routes>
     </Suspense>
   );
+}
+
+/** Resolves once no query is being read. */
+function untilRead(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = queryClient.getQueryCache();
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(look);
+    look();
+  });
 }
 
 function pageOf(path: string, query: string): ReactNode {

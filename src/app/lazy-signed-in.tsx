@@ -3,6 +3,10 @@ import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
 /** The portal after sign-in, with the texts of its first pages. */
 export const { load: loadSignedIn, LazyView: LazySignedIn } = lazyView(
-  async () => (await import("./signed-in.tsx")).SignedIn,
+  async (i18n) => {
+    const { SignedIn, loadPhoneHome } = await import("./signed-in.tsx");
+    void loadPhoneHome(i18n).catch(() => {});
+    return SignedIn;
+  },
   { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash />, canReload: true },
 );

@@ -8,6 +8,7 @@ import { landingPage } from "../../machines/user/navigation.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { CommandBar } from "../features/command-bar/command-bar.tsx";
+import { loadPhoneHome } from "../features/home/lazy-phone-home.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
@@ -25,6 +26,9 @@ import { ReadFailures } from "./read-failures.tsx";
 const { LazyView: LazyMailedLinkDialog } = lazyView(
   async () => (await import("./mailed-link-dialog.tsx")).MailedLinkDialog,
 );
+
+/** Loads the view that a phone's home shows, while the session is admitted. */
+export { loadPhoneHome };
 
 /** The signed-in user's portal; the query cache is discarded when it unmounts. */
 export function SignedIn() {

@@ -2,8 +2,9 @@
 const patienceMs = 1_000;
 
 /**
- * Starts loads one after another when the page is idle, ignoring failures. Returns a function that
- * cancels those not started.
+ * Runs loads when the page is idle, each after the end of the one before, so that they never take
+ * the connection from what the user waits for; failures are ignored. Returns a function that cancels
+ * those not started.
  */
 export function runWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false;
@@ -15,8 +16,9 @@ export function runWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => v
     if (!load) return;
     wait(() => {
       if (isStopped) return;
-      void load().catch(() => {});
-      begin(others);
+      void load()
+        .catch(() => {})
+        .finally(() => begin(others));
     });
   };
   begin(loads);

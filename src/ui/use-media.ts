@@ -1,5 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+const phone = "(max-width: 47.99rem)";
+
+/** Whether the window is as narrow as a phone's now. */
+export const isPhone = (): boolean => globalThis.matchMedia?.(phone).matches ?? false;
+
+/** Whether the window is as narrow as a phone's. */
+export const useIsPhone = (): boolean => useMedia(phone);
+
 /** Whether a media query matches; false where the browser knows none. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(

@@ -48,7 +48,7 @@ describe("project rules", () => {
     const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
       include: readonly string[];
     };
-    const withTypes = globSync("**/*.{ts,tsx}", { exclude: ["node_modules", "dist*", ".*"] });
+    const withTypes = globSync("**/*.{ts,tsx}", { exclude: ["**/node_modules/**", "dist*", ".*"] });
     const folders = new Set(withTypes.map((path) => path.split("/")[0] ?? path));
     expect([...folders].filter((folder) => !include.includes(folder))).toEqual([]);
   });

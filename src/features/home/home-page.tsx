@@ -10,7 +10,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { LazyPhoneHome } from "./lazy-phone-home.tsx";
-import { useMedia } from "../../ui/use-media.ts";
+import { useIsPhone } from "../../ui/use-media.ts";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -26,7 +26,7 @@ export function HomePage() {
   const dayPart = useClock(partOfDay);
   const { canSeeFundingLevel } = usePermissions();
   const [query] = useSearchParams();
-  const isPhone = useMedia("(max-width: 47.99rem)");
+  const isPhone = useIsPhone();
   const isShort = isPhone && !query.has("all");
   const isFirstTime = lastLoginAt === null;
   return (

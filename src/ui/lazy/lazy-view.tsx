@@ -29,7 +29,7 @@ interface LazyViewOptions {
  * 300 ms.
  */
 export function lazyView<Props extends object>(
-  importView: () => Promise<ComponentType<Props>>,
+  importView: (i18n: I18n) => Promise<ComponentType<Props>>,
   {
     namespaces = [],
     waiting = null,
@@ -50,7 +50,7 @@ export function lazyView<Props extends object>(
   function load(i18n: I18n): Promise<void> {
     const begun = loads.get(i18n);
     if (begun) return begun;
-    const loading = Promise.all([importView(), loadTexts(i18n, namespaces)]).then(
+    const loading = Promise.all([importView(i18n), loadTexts(i18n, namespaces)]).then(
       ([View]) => advance({ kind: "ready", View }),
       (error: unknown) => {
         loads.delete(i18n);
