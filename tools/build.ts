@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { build } from "vite";
 import { scriptHashes } from "./boot-script.ts";
 import { budget } from "./budget.ts";
+import { checkBrand } from "./check-brand.ts";
 import { compress } from "./compress.ts";
 import { writePageFiles } from "./page-files.ts";
 import { hashSources, markBuild } from "./current-build.ts";
@@ -12,6 +13,7 @@ process.env["NODE_ENV"] = "production";
 
 const [, , givenDir] = process.argv;
 const outDir = givenDir ?? "dist";
+checkBrand("public/brand/brand.css");
 const sourcesHash = hashSources();
 const exportDir = "node_modules/.cache/portal-export";
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { decodeJwt } from "jose";
+import { brandProblems } from "./check-brand.ts";
 import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
 
-const usage = `Usage: npm run config:check -- config.json [--token <access token>]
+const usage = `Usage: npm run config:check -- config.json [--token <access token>] [--brand brand.css]
 Lists everything that is wrong with a configuration. With an access token of the API it also
-checks claimsNamespace.`;
+checks claimsNamespace, with a brand the contrast of its colours.`;
 
 const { startProblem } = JSON.parse(readFileSync("locales/en/sign-in.json", "utf8")) as {
   startProblem: { expected: Readonly<Record<string, string>> };
@@ -72,11 +73,18 @@ function claimProblems(namespace: unknown, token: string): string[] {
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { token: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      token: { type: "string" },
+      brand: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
   });
   const [path] = positionals;
   if (values.help || path === undefined) throw new Error(usage);
-  const problems = configProblems(readFileSync(path, "utf8"), values.token);
+  const problems = [
+    ...configProblems(readFileSync(path, "utf8"), values.token),
+    ...(values.brand === undefined ? [] : brandProblems(readFileSync(values.brand, "utf8"))),
+  ];
   for (const problem of problems) console.log(problem);
   console.log(problems.length === 0 ? `${path} is valid.` : `\n${problems.length} problems.`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -5,7 +5,8 @@ import { auditEvents } from "../audit/audit-events.ts";
 import { signingKeysOf } from "../context/tokens.ts";
 import { renewDatabase, type Seed } from "../database/open.ts";
 import { lockedAccounts, unlockRoute } from "./locked-accounts.ts";
-import { page, style, stylePath } from "./page.ts";
+import { styleRoutes } from "./page-style.ts";
+import { page } from "./page.ts";
 import { personas } from "../seed/personas.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { DueSchedules } from "../schedulers/run-due.ts";
@@ -36,7 +37,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed, schedules: DueSchedu
   const { faults, clock, limits, db } = sandbox;
   const routes = new Hono();
 
-  routes.get(stylePath, ({ body }) => body(style, 200, { "content-type": "text/css" }));
+  routes.route("/", styleRoutes());
   routes.get("/sandbox", ({ html: respond }) => respond(page("Sandbox", controls(sandbox))));
 
   routes.get("/sandbox/audit.json", ({ json }) => json(auditEvents(db)));

@@ -23,12 +23,12 @@ export function outboxRoutes(sandbox: Sandbox): Hono {
             /></label>
             <button>Show</button>
           </form>
-          <p>
+          <p class="quiet">
             ${mails.length}
             ${mails.length === 1 ? "email" : "emails"}${recipient ? ` to ${recipient}` : ""}, newest
             first. Reload the page for newer ones.
           </p>
-          ${mails.map(mailEntry)}`,
+          <div class="mails">${mails.map(mailEntry)}</div>`,
       ),
     );
   });
@@ -40,8 +40,10 @@ function mailEntry({ to, subject, text, link, sentAt }: StoredMail) {
   const [before = "", after = ""] = link ? text.split(link) : [text];
   return html`<article>
     <h2>${subject}</h2>
-    <p>To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")} UTC</time></p>
-    <p>${before}${link ? html`<a href="${pathOf(link)}">${link}</a>` : ""}${after}</p>
+    <p class="head">
+      To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")} UTC</time>
+    </p>
+    <p class="text">${before}${link ? html`<a href="${pathOf(link)}">${link}</a>` : ""}${after}</p>
   </article>`;
 }
 

@@ -33,7 +33,8 @@ export const tokens = {
     warningWash: both("#fbf1dc", "#2e2616"),
     focus: both("#1667c7", "#7db4ff"),
     scrim: both("rgb(21 32 43 / 0.45)", "rgb(0 0 0 / 0.6)"),
-    chart1: both("#0f4c4a", "#7cc4b8"),
+    /** The brand's own. */
+    chart1: both("var(--brand-accent, #0f4c4a)", "var(--brand-accent-dark, #7cc4b8)"),
     chart2: both("#b4632a", "#e6a06c"),
     chart3: both("#3f6fb0", "#8fb4e8"),
     chart4: both("#8a7f6a", "#b9b09d"),

@@ -50,7 +50,7 @@ const strangers = [
   clientAt("/config.json"),
   clientAt("/outbox"),
   clientAt("/sandbox"),
-  clientAt("/brand/logo.svg"),
+  clientAt("/brand/mark.svg"),
   clientAt("/api/openapi.json"),
   clientAt("/visualiser/"),
   clientAt("/cms/home"),
