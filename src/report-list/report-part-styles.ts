@@ -1,3 +1,5 @@
+import { touchTarget } from "../theme/fragments/touch-target.ts";
+
 /** Parts of a report shared by short and full lists. */
 
 export const reportName = {
@@ -27,6 +29,7 @@ export const reportIcon = {
   justifyContent: "center",
   minWidth: "2.5rem",
   minHeight: "2.5rem",
+  ...touchTarget,
   borderRadius: "small",
   cursor: "pointer",
 };

@@ -85,6 +85,7 @@ export const shellStyles = defineStyles({
     gap: "3",
     marginInlineEnd: "auto",
     minHeight: "control",
+    minWidth: "2.75rem",
     color: "ink",
     textDecoration: "none",
   },

@@ -9,7 +9,8 @@ export const figureStyles = defineStyles({
     lineHeight: "1",
     letterSpacing: "display",
     fontVariantNumeric: "lining-nums tabular-nums",
-    whiteSpace: "nowrap",
+    // An amount stays on its line where it fits one.
+    overflowWrap: "anywhere",
     marginBlock: "3",
   },
   asOf: { fontSize: "small", color: "inkSoft" },

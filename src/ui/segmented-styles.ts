@@ -20,7 +20,7 @@ export const segmentedStyles = defineStyles({
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    minHeight: "2.625rem",
+    minHeight: "2.75rem",
     paddingInline: "2",
     borderRadius: "2px",
     color: "inkSoft",

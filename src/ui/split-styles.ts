@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { meantColours } from "../theme/fragments/meant-colours.ts";
 
 export const splitStyles = defineStyles({
   bar: {
@@ -10,7 +11,7 @@ export const splitStyles = defineStyles({
   },
   segment: {
     minWidth: "2px",
-    printColorAdjust: "exact",
+    ...meantColours,
     "&:first-of-type": { borderStartRadius: "small" },
     "&:last-of-type": { borderEndRadius: "small" },
   },
@@ -21,7 +22,7 @@ export const splitStyles = defineStyles({
     width: "0.625rem",
     height: "0.625rem",
     borderRadius: "2px",
-    printColorAdjust: "exact",
+    ...meantColours,
   },
 });
 

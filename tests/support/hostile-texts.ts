@@ -17,21 +17,50 @@ export const hostileText = [
 const wordy =
   /^(accountName|author|body|category|clientName|description|error_description|firstName|label|name|portfolioName|questionDescription|resourceName|reportName|subject|summary|surname|text|title|viewName)$/;
 
-function spoil(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => spoil(one, key));
+/** Names of 80 characters and words of 45 letters, as the longest of companies. */
+const longText =
+  "Königsbrücker Donaudampfschifffahrtsgesellschaftskapitänsmützen Versicherungsverein";
+
+/** Amounts of contracts with cents; counts and orders are integers. */
+const isAmount = (value: number, key: string) =>
+  /value|amount|total/i.test(key) && !Number.isInteger(value);
+
+/** What the values of a response become. */
+interface Spoiling {
+  readonly text: (text: string) => string;
+  readonly amount: (amount: number) => number;
+}
+
+const withMarkup: Spoiling = {
+  text: (text) => `${text} ${hostileText}`,
+  amount: (amount) => amount,
+};
+
+/** Long names, and losses of 15 digits. */
+export const atLength: Spoiling = {
+  text: (text) => (text.length > 2 ? longText : text),
+  amount: (amount) => -amount * 1e6,
+};
+
+function spoil(value: unknown, key: string, spoiling: Spoiling): unknown {
+  if (Array.isArray(value)) return value.map((item) => spoil(item, key, spoiling));
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, spoil(item, name, spoiling)]),
+    );
   }
-  return typeof value === "string" && wordy.test(key) ? `${value} ${hostileText}` : value;
+  if (typeof value === "number" && isAmount(value, key)) return spoiling.amount(value);
+  return typeof value === "string" && wordy.test(key) ? spoiling.text(value) : value;
 }
 
 /** Replaces the texts in a token's claims and privileges. */
-function spoilToken(token: string): string {
+function spoilToken(token: string, spoiling: Spoiling): string {
   const claims = decodeJwt(token);
   const spoilt = Object.entries(claims).map(([name, claim]) => {
     const key = /[^/]*$/.exec(name)?.[0] ?? "";
-    if (key === "privileges") return [name, JSON.stringify(spoil(JSON.parse(String(claim)), key))];
-    return [name, spoil(claim, key)];
+    if (key === "privileges")
+      return [name, JSON.stringify(spoil(JSON.parse(String(claim)), key, spoiling))];
+    return [name, spoil(claim, key, spoiling)];
   });
   return new UnsecuredJWT(Object.fromEntries(spoilt) as Record<string, unknown>).encode();
 }
@@ -40,7 +69,7 @@ function spoilToken(token: string): string {
  * Replaces every text in the real API's responses, including token claims, and returns the affected
  * calls. The API still receives its own tokens.
  */
-export async function spoilTexts(page: Page): Promise<Set<string>> {
+export async function spoilTexts(page: Page, spoiling = withMarkup): Promise<Set<string>> {
   const realTokens = new Map<string, string>();
   const spoilt = new Set<string>();
 
@@ -52,9 +81,9 @@ export async function spoilTexts(page: Page): Promise<Set<string>> {
       headers: real ? { ...headers, authorization: `Bearer ${real}` } : headers,
     });
     if (!response.headers()["content-type"]?.includes("json")) return route.fulfill({ response });
-    const json = spoil(await response.json(), "") as Record<string, unknown>;
+    const json = spoil(await response.json(), "", spoiling) as Record<string, unknown>;
     if (typeof json.access_token === "string") {
-      const forged = spoilToken(json.access_token);
+      const forged = spoilToken(json.access_token, spoiling);
       realTokens.set(forged, json.access_token);
       json.access_token = forged;
     }

@@ -27,6 +27,9 @@ export interface Opening {
   readonly language?: "en" | "zh-CN";
   readonly width?: number;
   readonly colourScheme?: "light" | "dark";
+  /** Whether the pointer is a finger. */
+  readonly isTouch?: boolean;
+  readonly areColoursForced?: boolean;
   /** Faults of the embedded API for this browser only, such as `token=500, aum=delay:2000`. */
   readonly fault?: string;
   /** Overrides of `config.json`. */
@@ -127,6 +130,8 @@ export function journey(kind: JourneyKind = {}) {
       baseURL: origin,
       viewport: { width: opening.width ?? 1280, height: 900 },
       colorScheme: opening.colourScheme ?? "light",
+      hasTouch: opening.isTouch ?? false,
+      forcedColors: opening.areColoursForced ? "active" : "none",
       locale: "en-GB",
       timezoneId: "Europe/London",
       reducedMotion: "reduce",

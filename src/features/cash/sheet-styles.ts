@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { meantColours } from "../../theme/fragments/meant-colours.ts";
 
 const hatching =
   "repeating-linear-gradient(135deg, var(--portal-colors-hairline) 0 1px, transparent 1px 5px)";
@@ -104,7 +105,7 @@ export const sheetStyles = defineStyles({
     paddingBottom: "1",
     color: "inkSoft",
     "& > i": { position: "relative", width: "100%", height: "1.75rem" },
-    "&[data-closed]": { background: hatching, printColorAdjust: "exact" },
+    "&[data-closed]": { background: hatching, ...meantColours },
     "&[data-mark]": { color: "ink", fontWeight: "strong" },
     "&[data-mark] > i::before": {
       content: '""',
@@ -117,7 +118,7 @@ export const sheetStyles = defineStyles({
       borderRadius: "round",
       background: "surface",
     },
-    "&[data-mark=today] > i::before": { background: "accent", printColorAdjust: "exact" },
+    "&[data-mark=today] > i::before": { background: "accent", ...meantColours },
   },
   week: {
     gridRow: "5",

@@ -39,6 +39,7 @@ export const mainPeopleStyles = defineStyles({
       display: "inline-flex",
       alignItems: "center",
       gap: "2",
+      minWidth: "2.75rem",
       minHeight: "2.75rem",
     },
     "& > a:first-of-type": { fontSize: "body" },

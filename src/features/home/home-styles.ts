@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 const whole = { gridColumn: "1 / -1" };
 
@@ -67,7 +68,6 @@ export const homeStyles = defineStyles({
       paddingBlock: "2",
       fontVariantNumeric: "tabular-nums lining-nums",
     },
-    "& .list-row > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
   },
   listTotal: {
     overflowWrap: "anywhere",
@@ -132,13 +132,13 @@ export const homeStyles = defineStyles({
       textAlign: { sm: "end" },
       whiteSpace: "nowrap",
     },
-    "& > p > button": { display: "inline-block", minHeight: "1.75rem" },
+    "& > p > button": { display: "inline-block", minHeight: "1.75rem", ...touchTarget },
     "& > ul": { gridColumn: "1 / -1", listStyle: "none", paddingBottom: "3" },
     "& > ul > li:not([data-grouped])": {
       marginInlineStart: "2.25rem",
       paddingTop: "2",
       fontSize: "small",
-      "& > a": { display: "inline-block", minHeight: "1.75rem" },
+      "& > a": { display: "inline-block", minHeight: "1.75rem", ...touchTarget },
     },
     // The row above counts them.
     "& > ul[data-counted] .report-new": { display: "none" },
@@ -150,10 +150,13 @@ export const homeStyles = defineStyles({
     "& + &": { borderTop: "hair" },
   },
   insight: {
+    position: "relative",
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     columnGap: "4",
     alignItems: "start",
+    // The whole of it opens the article.
+    "& h3 > a::after": { content: "''", position: "absolute", inset: "0" },
   },
   picture: {
     display: "block",

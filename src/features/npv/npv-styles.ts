@@ -19,8 +19,10 @@ export const npvStyles = defineStyles({
     _print: { display: "none" },
   },
   category: {
-    minHeight: "2.5rem",
+    minHeight: "2.75rem",
+    maxWidth: "100%",
     paddingInline: "4",
+    overflowWrap: "anywhere",
     border: "hair",
     borderRadius: "round",
     fontSize: "small",

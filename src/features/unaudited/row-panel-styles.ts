@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 import { wideScreen } from "../../theme/fragments/wide-screen.ts";
 
 export const rowPanelStyles = defineStyles({
@@ -50,7 +51,7 @@ export const rowPanelStyles = defineStyles({
       minHeight: "1.75rem",
       borderRadius: "small",
       cursor: "pointer",
-      "@media (pointer: coarse)": { minWidth: "2.75rem", minHeight: "2.75rem" },
+      ...touchTarget,
       _hover: { color: "ink" },
       "&[aria-disabled=true]": { color: "inkFaint", cursor: "default" },
     },

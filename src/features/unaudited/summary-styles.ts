@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { meantColours } from "../../theme/fragments/meant-colours.ts";
 import { wideScreen } from "../../theme/fragments/wide-screen.ts";
 
 export const summaryStyles = defineStyles({
@@ -52,7 +53,7 @@ export const summaryStyles = defineStyles({
     gap: "2px",
     height: { base: "0.75rem", lg: "0.5rem" },
     marginBottom: { base: "1", lg: "0" },
-    "& > span": { minWidth: "2px", cursor: "pointer", printColorAdjust: "exact" },
+    "& > span": { minWidth: "2px", cursor: "pointer", ...meantColours },
   },
   /** Keeps the height of a split until it is known. */
   splitBone: { minHeight: { base: "4.5rem", lg: "0" } },
@@ -82,6 +83,6 @@ export const summaryStyles = defineStyles({
     width: "0.625rem",
     height: "0.625rem",
     borderRadius: "2px",
-    printColorAdjust: "exact",
+    ...meantColours,
   },
 });

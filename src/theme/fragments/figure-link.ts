@@ -8,4 +8,11 @@ export const figureLink = {
   _hover: { textDecorationColor: "outline" },
   _focusVisible: { color: "accent", textDecorationColor: "currentcolor" },
   _print: { textDecoration: "none" },
+  // As high as a row of figures, which keeps its height.
+  "@media (pointer: coarse)": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    marginBlock: "-0.5rem",
+  },
 } as const;

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 const tones = Object.fromEntries(
   ["chart1", "chart2", "chart3", "chart4", "hairline", "ink"].map((tone) => [
@@ -95,7 +96,7 @@ const span: SystemStyleObject = {
     "& .by-mouse": { display: "none" },
     "& .by-touch": { display: "inline" },
   },
-  "& button, & a": { minHeight: "1.75rem", lineHeight: "1.75rem" },
+  "& button, & a": { minHeight: "1.75rem", lineHeight: "1.75rem", ...touchTarget },
   "& a": { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.25em" },
   _print: { display: "none" },
 };
@@ -109,7 +110,7 @@ const tools: SystemStyleObject = {
   marginTop: "2",
   fontSize: "caption",
   color: "inkSoft",
-  "& button": { minHeight: "1.75rem" },
+  "& button": { minHeight: "1.75rem", ...touchTarget },
   "& > [role=group]": { display: "inline-flex", alignItems: "center", gap: "3" },
   "& > [role=alert]": { color: "negative" },
   _print: { display: "none" },

@@ -45,14 +45,16 @@ function SelectAll({ lines, selection: { ids, selectAll }, label }: SelectAllPro
   const rows = lines.filter(({ kind }) => kind === "row");
   const isAll = rows.length > 0 && ids.size >= rows.length && rows.every(({ id }) => ids.has(id));
   return (
-    <input
-      type="checkbox"
-      aria-label={label(rows.length)}
-      checked={isAll}
-      ref={(box) => {
-        if (box) box.indeterminate = ids.size > 0 && !isAll;
-      }}
-      onChange={({ target }) => selectAll(target.checked)}
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label={label(rows.length)}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = ids.size > 0 && !isAll;
+        }}
+        onChange={({ target }) => selectAll(target.checked)}
+      />
+    </label>
   );
 }

@@ -28,19 +28,21 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
     () =>
       onSelect && selectLabel ? (
         <div role="cell" className="list-select">
-          <input
-            type="checkbox"
-            aria-label={selectLabel(row)}
-            checked={isSelected}
-            onChange={({ target, nativeEvent }) => {
-              const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-              onSelect(row.id, target.checked, isRange);
-            }}
-            onMouseDown={(event) => {
-              // Prevents the text selection of Shift+click.
-              if (event.shiftKey) event.preventDefault();
-            }}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={selectLabel(row)}
+              checked={isSelected}
+              onChange={({ target, nativeEvent }) => {
+                const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+                onSelect(row.id, target.checked, isRange);
+              }}
+              onMouseDown={(event) => {
+                // Prevents the text selection of Shift+click.
+                if (event.shiftKey) event.preventDefault();
+              }}
+            />
+          </label>
         </div>
       ) : null,
     [row, isSelected, onSelect, selectLabel],

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 import type { Column } from "./column.ts";
 
 export const dataListStyles = defineStyles({
@@ -25,7 +26,7 @@ export const dataListStyles = defineStyles({
   },
 });
 
-const checkboxWidth = "2.25rem";
+const checkboxWidth = "2.75rem";
 const notPrinted = { _print: { display: "none" } };
 
 interface TableLayout<Row> {
@@ -79,6 +80,8 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       minHeight: "3.5rem",
       paddingBlock: { base: "3", lg: "1", _print: "1" },
       borderBottom: "hair",
+      // Long words of names never widen a column.
+      "& > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
       "&:not([data-selected]):hover": { background: "well" },
       "&[data-selected], &[data-busy]": { background: "accentWash" },
     },
@@ -87,9 +90,15 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       alignItems: "center",
       justifyContent: { base: "flex-start", lg: "center" },
       ...notPrinted,
-      "& > input": {
+      // What a finger hits is more than the box.
+      "& > label": {
         position: "relative",
         zIndex: 1,
+        display: "flex",
+        alignItems: "center",
+        ...touchTarget,
+      },
+      "& input": {
         width: "glyph",
         height: "glyph",
         cursor: "pointer",
@@ -113,6 +122,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       fontFamily: "display",
       fontSize: "lead",
       lineHeight: "snug",
+      overflowWrap: "anywhere",
       "& > span": { fontFamily: "text", fontSize: "caption", color: "inkSoft" },
     },
     ...Object.fromEntries(columns.flatMap((column, at) => columnStyles(column, at === 0))),

@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { whileIdle } from "../../support/idle.ts";
+import { journey } from "../../support/journey.ts";
+import { navigate } from "../../support/pages.ts";
+
+const { open } = journey();
+
+const paths = [
+  "/home",
+  "/home?all",
+  "/home?view=assets",
+  "/home?view=fundinglevel",
+  "/report",
+  "/unaudited",
+  "/cash",
+  "/mcst",
+  "/support",
+  "/profile",
+  "/onlinesecuritytips",
+];
+
+/** Returns what is found on each page, with its path. */
+async function findOnPages(page: Page, find: () => string[] | Promise<string[]>) {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await navigate(page, path);
+    const found = await whileIdle(page, () => page.evaluate(find));
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Controls under 44 px, besides links in a sentence or on a card, and those within the grid. */
+function findSmallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "main :is(a[href], button, input, select, summary), header :is(a[href], button), footer :is(a[href], button)",
+  );
+  return [...controls].flatMap((control) => {
+    const covers = getComputedStyle(control, "::after").position === "absolute";
+    const isExempt = control.closest("p, [role=grid]") !== null || covers;
+    if (isExempt || !control.checkVisibility({ visibilityProperty: true })) return [];
+    const target = control.closest("label") ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    if (width <= 1 || (width >= 43.5 && height >= 43.5)) return [];
+    const name = control.ariaLabel ?? control.textContent ?? "";
+    return [`${Math.round(width)} × ${Math.round(height)} ${name.trim().slice(0, 40)}`];
+  });
+}
+
+/** Texts that are cut, and pages that are wider than the window. */
+function findCutTexts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const cut = [...document.querySelectorAll<HTMLElement>("main *")].filter((element) => {
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    return (
+      /hidden|clip/.test(overflowX) &&
+      !isShortened &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.textContent?.trim() !== ""
+    );
+  });
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+    ...cut.map((element) => `cut: ${element.textContent?.slice(0, 40)}`),
+  ];
+}
+
+describe("every page of a client", () => {
+  test("A11Y-02 targets of a finger are 44 px each way", async () => {
+    const page = await open("/home", { as: "client-uk", width: 390, isTouch: true });
+    expect(await findOnPages(page, findSmallTargets)).toEqual([]);
+  });
+
+  test("A11Y-02 nothing is cut at 400 % zoom with spaced text", async () => {
+    // 1,280 px at 400 % are 320.
+    const page = await open("/home", { as: "client-uk", width: 320 });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      // The spacing of WCAG 2.2, 1.4.12.
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-block-end: 2em !important; }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await findOnPages(page, findCutTexts)).toEqual([]);
+  });
+
+  test("A11Y-02 forced colours keep what is pressed and what colours mean", async () => {
+    const page = await open("/home", { as: "client-uk", areColoursForced: true });
+    const year = page.getByRole("button", { name: "1 year" });
+    await year.waitFor();
+    const ofSystem = (name: string) =>
+      page.evaluate((colour) => {
+        const probe = document.createElement("i");
+        probe.style.color = colour;
+        document.body.append(probe);
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      }, name);
+    const styleOf = (target: typeof year) =>
+      target.evaluate((element) => {
+        const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(element);
+        return { backgroundColor, color, forcedColorAdjust };
+      });
+    expect(await styleOf(year)).toEqual({
+      backgroundColor: await ofSystem("Highlight"),
+      color: await ofSystem("HighlightText"),
+      forcedColorAdjust: "none",
+    });
+    const swatch = page
+      .getByRole("row", { name: /Diversified Growth/ })
+      .locator("span")
+      .first();
+    expect(await styleOf(swatch)).toMatchObject({
+      backgroundColor: "rgb(15, 76, 74)",
+      forcedColorAdjust: "none",
+    });
+  });
+
+  test("A11Y-02 HTML_CodeSniffer finds no error of WCAG 2 AA", async () => {
+    const script = readFileSync(
+      createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"),
+      "utf8",
+    );
+    const page = await open("/home", { as: "client-uk" });
+    await page.evaluate(script);
+    const faults = await findOnPages(
+      page,
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const { HTMLCS } = window as unknown as { readonly HTMLCS: CodeSniffer };
+          HTMLCS.process(
+            "WCAG2AA",
+            document,
+            () =>
+              resolve(
+                HTMLCS.getMessages()
+                  .filter(({ type, element }) => type === 1 && element.checkVisibility())
+                  .map(({ code, element }) => `${code} ${element.outerHTML.slice(0, 100)}`),
+              ),
+            reject,
+          );
+        }),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+interface CodeSniffer {
+  readonly process: (
+    standard: string,
+    root: Document,
+    done: () => void,
+    failed: () => void,
+  ) => void;
+  readonly getMessages: () => readonly {
+    /** 1 for an error. */
+    readonly type: number;
+    readonly code: string;
+    readonly element: Element;
+  }[];
+}

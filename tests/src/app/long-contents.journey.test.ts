@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { atLength, spoilTexts } from "../../support/hostile-texts.ts";
+import { untilIdle } from "../../support/idle.ts";
+import { journey } from "../../support/journey.ts";
+import { navigate, signInForm } from "../../support/pages.ts";
+import { findLayoutFaults } from "../../support/picture-faults.ts";
+
+const { open } = journey();
+
+const common = ["/support", "/mcst", "/profile", "/onlinesecuritytips"];
+
+const roles: readonly (readonly [PersonaKey, readonly string[]])[] = [
+  [
+    "client-uk",
+    [
+      "/home",
+      "/home?all",
+      "/home?view=assets",
+      "/home?view=fundinglevel",
+      "/report",
+      "/unaudited",
+      "/cash",
+      ...common,
+    ],
+  ],
+  ["auditor-uk", ["/auditor", "/report", ...common]],
+  ["consultant-uk", ["/consultantreport", "/report", ...common]],
+  ["npv", ["/npv", "/support"]],
+  ["admin", ["/impersonation"]],
+];
+
+describe("names of 80 characters and losses of 15 digits", () => {
+  test.each(roles)("LOOK-06 no page of %s is wider than 320 px", async (persona, paths) => {
+    const page = await open("/login", {
+      width: 320,
+      before: async (opened) => void (await spoilTexts(opened, atLength)),
+    });
+    await signInForm(page).signIn(personas[persona]);
+    await page.getByRole("main").waitFor();
+    const faults: string[] = [];
+    for (const path of paths) {
+      await navigate(page, path);
+      await untilIdle(page);
+      faults.push(...(await findLayoutFaults(page)).map((fault) => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+});
