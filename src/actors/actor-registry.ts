@@ -7,6 +7,7 @@ import type { CommandBarActor } from "../../machines/command-bar/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
+import type { HomeLayoutActor } from "../../machines/home-layout/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
 import type { NewReportsActor } from "../../machines/new-reports/actor.ts";
@@ -37,6 +38,7 @@ interface RootActors {
   readonly contactPage: ContactActor;
   readonly commandBar: CommandBarActor;
   readonly tour: TourActor;
+  readonly homeLayout: HomeLayoutActor;
   readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;
   readonly unaudited: UnauditedActor;

@@ -18,6 +18,7 @@ export const storageKeys = {
   loggedIn: "loggedin",
   portfolios: "portal.portfolios",
   tourGreeting: "portal.tourGreeting",
+  homeLayouts: "portal.homeLayouts",
   dismissedNotices: "portal.dismissedNotices",
   slashKeyOff: "portal.slashKeyOff",
 } as const;

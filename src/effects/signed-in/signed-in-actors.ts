@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
 import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
+import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
@@ -18,6 +19,7 @@ import { provideDataExport } from "../data-export/data-export-effects.ts";
 import { guardDrafts } from "./guard-drafts.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { rememberLayout, storedLayout } from "../home-layout/layout-storage.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
@@ -84,6 +86,11 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     inspect: recordActor("tour", "start"),
   }).start();
   rememberDismissal(tour, user.id);
+  const homeLayout = createActor(homeLayoutMachine, {
+    input: { stored: storedLayout(user.id) },
+    inspect: recordActor("homeLayout", "designed"),
+  }).start();
+  rememberLayout(homeLayout, user.id);
   const drafts = {
     contactDialog: startContact(false),
     contactPage: startContact(true),
@@ -112,6 +119,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         inspect: recordActor("notices", "start"),
       }).start(),
       tour,
+      homeLayout,
       dataExport: createActor(provideDataExport()).start(),
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
         inspect: recordActor("unaudited", "start"),

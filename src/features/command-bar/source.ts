@@ -25,6 +25,7 @@ export type ActionName =
   | "schedule"
   | "message"
   | "tour"
+  | "arrange"
   | "slashOff"
   | "slashOn"
   | "stop"

@@ -103,6 +103,10 @@ function useActions(navigate: (path: string) => unknown): (action: ActionName) =
     },
     message: () => contact(),
     tour: tour.begin,
+    arrange() {
+      actors.get("homeLayout")?.send({ type: "dialog.opened" });
+      navigate(paths.wholeHome());
+    },
     slashOff: () => setSlashKey(false),
     slashOn: () => setSlashKey(true),
     stop: () => impersonation.send({ type: "stop.requested" }),

@@ -60,6 +60,8 @@ function useFixedEntries(): readonly SourceEntry[] {
     const tabs = visibleProfileTabs(user, config).filter(
       (tab) => !can.isImpersonating || tab !== "ChangePassword",
     );
+    const opened = availablePaths(user);
+    const canSeeHome = opened.includes(paths.home());
     const slash = isSlashKeyOn() ? "slashOff" : "slashOn";
     return [
       ...user.navigation.filter(isListed).map(({ name, path }) => page("pages", name, path)),
@@ -77,9 +79,10 @@ function useFixedEntries(): readonly SourceEntry[] {
       action("help", t("action.tour"), "tour"),
       ...tabs.map((tab) => page("settings", t(`shell:profile.${tab}`), paths.profile(tab))),
       action("settings", t(`action.${slash}`), slash),
-      ...(availablePaths(user).includes(paths.report())
+      ...(opened.includes(paths.report())
         ? [action("actions", t("action.schedule"), "schedule")]
         : []),
+      ...(canSeeHome ? [action("actions", t("action.arrange"), "arrange")] : []),
       ...(can.isImpersonating ? [action("actions", t("shell:impersonation.stop"), "stop")] : []),
       ...(can.canSignOut ? [action("actions", t("shell:profile.signOut"), "signOut")] : []),
     ];

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { useRead, useReadState } from "../../session/index.ts";
-import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AssetsOfAll } from "./assets-of-all.tsx";
@@ -18,7 +17,6 @@ export function AssetsBlock() {
     <Block
       tourStop="assets"
       title={t("assets.title")}
-      css={homeStyles.assets}
       state={state}
       skeleton={<AssetsSkeleton />}
       isEmpty={({ portfolios }) => portfolios.length === 0}

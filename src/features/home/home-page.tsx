@@ -1,22 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
 import { greetingName } from "../../format/greeting-name.ts";
-import { usePermissions, useUser } from "../../session/index.ts";
+import { useUser } from "../../session/index.ts";
 import { useClock } from "../../session/use-now.ts";
-import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { AssetsBlock } from "./assets-block.tsx";
-import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
+import { HomeBlocks } from "./home-blocks.tsx";
 import { LazyPhoneHome } from "./lazy-phone-home.tsx";
 import { useIsPhone } from "../../ui/use-media.ts";
-import { Insights } from "./insights.tsx";
-import { LatestReports } from "./latest-reports.tsx";
-import { QuickLinks } from "./quick-links.tsx";
 import { TourGreeting } from "./tour-greeting.tsx";
-import { UnauditedViews } from "./unaudited-views.tsx";
-import { WhatsNew } from "./whats-new.tsx";
 
 /** Home page: greeting, assets, and blocks of latest content. */
 export function HomePage() {
@@ -24,7 +16,6 @@ export function HomePage() {
   const user = useUser();
   const { region, lastLoginAt } = user;
   const dayPart = useClock(partOfDay);
-  const { canSeeFundingLevel } = usePermissions();
   const [query] = useSearchParams();
   const isPhone = useIsPhone();
   const isShort = isPhone && !query.has("all");
@@ -46,19 +37,7 @@ export function HomePage() {
       intro={isFirstTime ? t("page.firstLogin") : null}
     >
       <TourGreeting />
-      {isShort ? (
-        <LazyPhoneHome />
-      ) : (
-        <chakra.div css={homeStyles.grid}>
-          <AssetsBlock />
-          {canSeeFundingLevel ? <LazyFundingSection /> : null}
-          <LatestReports />
-          <WhatsNew />
-          <Insights />
-          <QuickLinks />
-          <UnauditedViews />
-        </chakra.div>
-      )}
+      {isShort ? <LazyPhoneHome /> : <HomeBlocks />}
     </PageFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
-const whole = { gridColumn: "1 / -1" };
-
 export const homeStyles = defineStyles({
   grid: {
     display: "grid",
@@ -14,6 +12,18 @@ export const homeStyles = defineStyles({
     columnGap: { md: "10", lg: "12" },
     rowGap: { base: "12", md: "16" },
     _print: { rowGap: "6" },
+    "& > div": {
+      display: "grid",
+      minWidth: "0",
+      gridColumn: { md: "span var(--of-two)", lg: "span var(--of-three)" },
+      // Nothing is left of a block whose code could not be loaded.
+      _empty: { display: "none" },
+      // Nor of a block that is not printed.
+      "&:has(> :is([data-tour=news], [data-tour=insights], [data-tour=links], [data-tour=views]))":
+        {
+          _print: { display: "none" },
+        },
+    },
   },
   tour: {
     display: "flex",
@@ -33,8 +43,6 @@ export const homeStyles = defineStyles({
   },
   tourText: { maxWidth: "prose", color: "inkSoft", "& > strong": { color: "ink" } },
   tourActions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6" },
-  assets: whole,
-  reports: { gridColumn: { md: "1 / -1", lg: "span 2" } },
   assetsBody: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },

@@ -29,7 +29,6 @@ export function LatestReports() {
       tourStop="reports"
       title={t("reports.title")}
       action={canSeeAll ? <TextLink to={paths.report()}>{t("reports.all")}</TextLink> : null}
-      css={homeStyles.reports}
       state={state}
       skeleton={<RowsSkeleton rows={shownCount} />}
       isEmpty={({ reports }) => reports.length === 0}

@@ -15,6 +15,7 @@ import { actingFixture, adminFixture } from "../../../machines/impersonation/fix
 import type { ImpersonationInput } from "../../../machines/impersonation/types.ts";
 import { healthExample } from "../../../machines/health/example.ts";
 import { impersonationExample } from "../../../machines/impersonation/example.ts";
+import { homeLayoutExample } from "../../../machines/home-layout/example.ts";
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
 import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
@@ -203,6 +204,7 @@ export const registry: readonly Registered[] = [
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
   { example: newReportsExample, at: "newReports", path: paths.home(), session: asClient },
+  { example: homeLayoutExample, at: "homeLayout", path: paths.home(), session: asClient },
   { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },

@@ -33,7 +33,6 @@ export function FundingSection() {
     <Block
       title={t("title")}
       action={<TextLink to={paths.fundingLevel(shown?.groupCode)}>{t("overview")}</TextLink>}
-      css={fundingStyles.section}
       state={
         state.kind === "failed"
           ? { ...state, title: t("failed.all"), text: t("failed.hint") }

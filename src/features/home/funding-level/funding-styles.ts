@@ -57,7 +57,6 @@ export const fundingStyles = defineStyles({
     },
   },
   bones: { display: "flex", flexDirection: "column", gap: "6" },
-  section: { gridColumn: "1 / -1" },
   sectionBody: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },

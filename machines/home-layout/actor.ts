@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from "xstate";
+import type { homeLayoutMachine } from "./machine.ts";
+
+export type HomeLayoutActor = ActorRefFrom<typeof homeLayoutMachine>;

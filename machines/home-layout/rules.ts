@@ -1,0 +1,78 @@
+import { type BlockId, blockIds, type HomeLayout, type HomeLayoutInput } from "./types.ts";
+
+/** The designed layout. */
+export const designedLayout: HomeLayout = { order: blockIds, hidden: [] };
+
+const isBlock = (id: string): id is BlockId => blockIds.some((known) => known === id);
+
+/**
+ * Returns a layout with every block once: unknown blocks and repetitions are dropped, and a block that
+ * was not stored follows the one before it in the designed order.
+ */
+export function readLayout(stored: HomeLayoutInput["stored"]): HomeLayout {
+  const order = [...new Set((stored?.order ?? []).filter(isBlock))];
+  for (const [place, block] of blockIds.entries()) {
+    if (order.includes(block)) continue;
+    const before = blockIds[place - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, block);
+  }
+  return { order, hidden: [...new Set((stored?.hidden ?? []).filter(isBlock))] };
+}
+
+/** Whether a layout is the designed one. */
+export function isDesigned({ order, hidden }: HomeLayout): boolean {
+  return hidden.length === 0 && order.every((block, place) => block === blockIds[place]);
+}
+
+/** Returns the order after some of its blocks were moved among themselves; the others stay. */
+export function moveAmong(
+  order: readonly BlockId[],
+  moved: readonly BlockId[],
+): readonly BlockId[] {
+  const next = moved.values();
+  return order.map((block) => (moved.includes(block) ? (next.next().value ?? block) : block));
+}
+
+/** Returns the order after a block changed places with its neighbour. */
+export function swap(
+  order: readonly BlockId[],
+  block: BlockId,
+  direction: "up" | "down",
+): readonly BlockId[] {
+  const from = order.indexOf(block);
+  const to = from + (direction === "up" ? -1 : 1);
+  return from < 0 || to < 0 || to >= order.length
+    ? order
+    : order.toSpliced(from, 1).toSpliced(to, 0, block);
+}
+
+/** Columns that a block takes of three; of two it takes at most two. */
+const columnsOf: Readonly<Record<BlockId, number>> = {
+  assets: 3,
+  funding: 3,
+  reports: 2,
+  news: 1,
+  insights: 1,
+  links: 1,
+  views: 1,
+};
+
+/**
+ * Returns how many columns each block takes, in reading order. The last block of a row takes what is
+ * left of it, so that no arrangement leaves a gap.
+ */
+export function columnSpans(blocks: readonly BlockId[], columns: number): readonly number[] {
+  const spans: number[] = [];
+  let left = columns;
+  for (const block of blocks) {
+    const wanted = Math.min(columnsOf[block], columns);
+    if (wanted > left) {
+      spans[spans.length - 1] = (spans.at(-1) ?? 0) + left;
+      left = columns;
+    }
+    spans.push(wanted);
+    left = left === wanted ? columns : left - wanted;
+  }
+  if (spans.length > 0 && left < columns) spans[spans.length - 1] = (spans.at(-1) ?? 0) + left;
+  return spans;
+}

@@ -1,0 +1,19 @@
+import { defineStyles } from "../../../theme/define-styles.ts";
+
+export const arrangeButtonStyles = defineStyles({
+  root: {
+    marginTop: { base: "8", md: "12" },
+    fontSize: "small",
+    "& > p": { marginBottom: "2", color: "inkSoft" },
+    "& > button": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: "2.75rem",
+      color: "inkSoft",
+      cursor: "pointer",
+      _hover: { color: "accent" },
+    },
+    _print: { display: "none" },
+  },
+});

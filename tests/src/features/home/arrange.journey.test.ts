@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+
+const { open } = journey();
+
+const blocks = (page: Page) =>
+  page
+    .locator("section[data-tour] h2")
+    .evaluateAll((headings) => headings.map(({ textContent }) => textContent));
+
+describe("arranging home", () => {
+  test("HOME-05 a block is dragged and moved by keyboard, and stays so", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await page.getByRole("button", { name: "Arrange this page" }).click();
+    const dialog = page.getByRole("dialog", { name: "Arrange home" });
+    const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+    const handle = await row("Insights").locator("[aria-hidden]").first().boundingBox();
+    const target = await row("Assets under management").boundingBox();
+    if (!handle || !target) throw new Error("The rows have no boxes");
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 10, target.y + 5, { steps: 20 });
+    await page.mouse.up();
+    await dialog.getByText("Insights is now number 1 of 7.").waitFor();
+
+    const down = dialog.getByRole("button", { name: "Move Insights down" });
+    await down.press("Enter");
+    await down.press("Enter");
+    await dialog.getByText("Insights is now number 3 of 7.").waitFor();
+    await expect.poll(() => down.evaluate((it) => it === document.activeElement)).toBe(true);
+    await dialog.getByRole("button", { name: "Done" }).click();
+
+    const arranged = [
+      "Assets under management",
+      "Insights",
+      "Latest reports",
+      "What is new",
+      "Quick links",
+      "Unaudited views",
+    ];
+    expect(await blocks(page)).toEqual(arranged);
+    await page.reload();
+    await expect.poll(() => blocks(page)).toEqual(arranged);
+    await page.emulateMedia({ media: "print" });
+    const tops = await page
+      .locator("section[data-tour]")
+      .filter({ visible: true })
+      .evaluateAll((sections) => sections.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+});
