@@ -116,7 +116,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
             </>
           }
           onRowOpen={(row) => open(row.id)}
-          {...(openRow && { openRowId: openRow.id })}
+          {...(openRow && { openRowId: openRow.id, onRowReached: (row: Row) => open(row.id) })}
           copyNote={[labels.line, t("line.source", { brand: brandName })].join(" · ")}
           printTitle={t(`tab.${tab}`)}
           fillsParent

@@ -48,6 +48,8 @@ interface DataGridProps<Row> {
   readonly notice?: ReactNode;
   /** Called for a row opened by its name, a double click or Enter. */
   readonly onRowOpen?: (row: Row) => void;
+  /** Called for a row that the cursor reaches by a key. */
+  readonly onRowReached?: (row: Row) => void;
   readonly openRowId?: string;
   /** Maximum height of the scroll container as a CSS length; by default derived from the window. */
   readonly blockSize?: string;
@@ -115,6 +117,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     grid,
     cursor,
     onRowOpen,
+    onRowReached: props.onRowReached,
     onOpenMenu: openMenu,
     copyNote: props.copyNote,
     onCopied: (count) => setAnnouncement(t("copy.done", { count })),

@@ -54,7 +54,8 @@ export interface GridCursor {
   readonly selectAll: () => void;
   /** Returns true once per move if the active cell must be focused after rendering. */
   readonly takesFocus: () => boolean;
-  readonly moveBy: (event: KeyboardEvent) => boolean;
+  /** Moves the cursor by a key; returns where it is then, or null for other keys. */
+  readonly moveBy: (event: KeyboardEvent) => CellPlace | null;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerOver: (event: PointerEvent) => void;
 }
@@ -88,16 +89,17 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     return takes;
   }).current;
 
-  function go(place: CellPlace, isExtending = false) {
+  function go(place: CellPlace, isExtending = false): CellPlace {
     const next = within(place);
     // The header cannot be in a range.
     const isRange = isExtending && next.line !== headerLine && anchor.line !== headerLine;
     wantsFocus.current = next.line !== active.line || next.column !== active.column;
     setCells({ active: next, anchor: isRange ? anchor : next });
     reveal(next);
+    return next;
   }
 
-  function moveBy(event: KeyboardEvent): boolean {
+  function moveBy(event: KeyboardEvent): CellPlace | null {
     const { line, column } = active;
     const isCtrl = event.ctrlKey || event.metaKey;
     const last = { line: lineCount - 1, column: columnCount - 1 };
@@ -113,9 +115,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
       PageDown: { line: Math.max(line, 0) + pageLines(), column },
     };
     const place = target[event.key];
-    if (!place || event.altKey) return false;
-    go(place, event.shiftKey);
-    return true;
+    return place && !event.altKey ? go(place, event.shiftKey) : null;
   }
 
   return {

@@ -14,6 +14,8 @@ interface KeysOptions<Row> {
   readonly grid: DataGridModel<Row>;
   readonly cursor: GridCursor;
   readonly onRowOpen: ((row: Row) => void) | undefined;
+  /** Called for a row that the cursor reaches by a key. */
+  readonly onRowReached: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
   /** Note below copied cells. */
   readonly copyNote: string | undefined;
@@ -24,7 +26,8 @@ interface KeysOptions<Row> {
 
 /** Event handlers of a grid for keyboard, mouse and clipboard. */
 export function useGridKeys<Row>(options: KeysOptions<Row>) {
-  const { grid, cursor, onRowOpen, onOpenMenu, copyNote, onCopied, onUndone } = options;
+  const { grid, cursor, onRowOpen, onRowReached, onOpenMenu, copyNote, onCopied, onUndone } =
+    options;
   const { t } = useTranslation("grid");
   const { view, change, shown, folded, setFolded } = grid;
 
@@ -81,13 +84,21 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
     return true;
   }
 
+  function move(event: KeyboardEvent): boolean {
+    const before = cursor.active.line;
+    const place = cursor.moveBy(event);
+    const line = place && place.line !== before ? lineAt(grid, place.line) : null;
+    if (line?.kind === "row" && !event.shiftKey) onRowReached?.(line.row);
+    return place !== null;
+  }
+
   return {
     onKeyDown(event: KeyboardEvent) {
       const isCell = event.target instanceof Element && event.target.matches("[data-column]");
       const isDone =
         (isCell &&
           (undo(event) || (cursor.active.line === -1 ? onHeaderKey(event) : onLineKey(event)))) ||
-        cursor.moveBy(event);
+        move(event);
       if (isDone) event.preventDefault();
     },
     onClick(event: MouseEvent) {

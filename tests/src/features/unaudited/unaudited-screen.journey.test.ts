@@ -154,6 +154,27 @@ test("UNA-09 a row opens beside the grid, and arrows walk the rows", async () =>
   expect(await grid.evaluate((view) => view.scrollTop)).toBe(64);
 });
 
+test("UNA-09 an open panel follows the arrows in the grid", async () => {
+  const page = await open("/unaudited?tab=holdings&portfolios=HPS001", { as: "client-uk" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cell = (line: number) => page.locator(`[data-line='${line}'] > [role=rowheader]`);
+  await cell(2).getByRole("button").click();
+  await page.getByText(/^Holding 3 of/).waitFor();
+  await cell(2).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByText(/^Holding 4 of/).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.getByText(/^Holding 5 of/).waitFor();
+  const isFocused = (line: number) => cell(line).evaluate((it) => it === document.activeElement);
+  expect(await isFocused(4)).toBe(true);
+  // A selection is not a walk.
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.getByText(/^Holding 5 of/).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => isFocused(4)).toBe(true);
+});
+
 test("UNA-09 no figure is cut at any width, in any column", async () => {
   const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
   for (const [tab, first] of [
