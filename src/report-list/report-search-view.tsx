@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -13,7 +12,7 @@ import type { PeriodCheck } from "./period-fields.tsx";
 import { isSearchable, oldestKept } from "./periods.ts";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
-import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
+import { useAudit, useRead, useReadState, useUrlQuery, useUser } from "../session/index.ts";
 import { useNow } from "../session/use-now.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
 import { EmptyNote } from "../ui/notes.tsx";
@@ -55,7 +54,7 @@ interface SearchProps extends ReportSearchViewProps {
 }
 
 function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery, latestQuery] = useUrlQuery();
   const record = useAudit();
   const today = useNow();
   const named = isByClient ? (query.get("client") ?? "") : "";
@@ -74,7 +73,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
   const key = keyOf(client, requested);
 
   function apply(next: RequestedSearch, nextClient: string) {
-    const to = new URLSearchParams(query);
+    const to = latestQuery();
     if (nextClient === "") to.delete("client");
     else to.set("client", nextClient);
     const all = codesOf(ofClient(allPortfolios, nextClient));
@@ -82,7 +81,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
     const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
     // The text filter applied to the previous results.
     if (!isSame) to.delete("text");
-    setQuery(to, { replace: isSame });
+    changeQuery(() => to, { replace: isSame });
     if (!isKnown(next)) return;
     record("ReportSearch", {
       Portfolios: next.portfolios,

@@ -10,6 +10,7 @@ export {
   useHydratedProps,
 } from "./app-services.ts";
 export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
+export { useUrlQuery } from "../router/use-url-query.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { namedPortfolioOption, portfolioOption, portfolioOrUsual } from "./portfolio-option.ts";

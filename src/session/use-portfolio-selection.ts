@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { useAudit, useConfig } from "./app-services.ts";
 import { selectedPortfolioKey } from "../api/portfolio-keys.ts";
 import { supportEmailOf } from "./support-email.ts";
 import { useUser } from "./use-session.ts";
+import { useUrlQuery } from "../router/use-url-query.ts";
 
 const parameter = "portfolio";
 
@@ -16,7 +16,7 @@ const parameter = "portfolio";
 export function usePortfolioSelection(
   portfolios: readonly Portfolio[],
 ): [Portfolio | undefined, (groupCode: string) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const cache = useQueryClient();
   const key = selectedPortfolioKey(useUser());
   const recordSelection = useRecordSelection();

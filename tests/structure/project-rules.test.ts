@@ -43,7 +43,16 @@ const otherNotation =
 const hasOwnNotation =
   /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
 
+/** Changes the query of the last render, which may undo what was written since. */
+const renderedQuery = /\buseSearchParams\b/;
+
 describe("project rules", () => {
+  test("the query of the URL is changed from its latest value", () => {
+    const files = sources(["src"], /\.tsx?$/).filter(({ path }) => !path.startsWith("src/router/"));
+    expect(find(files, renderedQuery)).toEqual([]);
+    expect(find(made("const [query] = useSearchParams();"), renderedQuery)).toHaveLength(1);
+  });
+
   test("every folder with TypeScript is type-checked", () => {
     const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
       include: readonly string[];

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, startTransition, useMemo, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
@@ -15,8 +14,9 @@ import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
   portfolioOption,
   useFailureText,
-  useRecordSelection,
   useReads,
+  useRecordSelection,
+  useUrlQuery,
   useUser,
 } from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
@@ -33,7 +33,7 @@ const maxAtOnce = 40;
 /** Year-end reports of the portfolios in the URL, or of the first ones. */
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
   const { t } = useTranslation("reports");
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const recordSelection = useRecordSelection();
   const all = portfolios.map(({ groupCode }) => groupCode);
   const requested = readSet(query.get("portfolios") ?? "", all);

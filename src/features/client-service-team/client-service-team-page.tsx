@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import {
   namedPortfolioOption,
@@ -8,6 +7,7 @@ import {
   usePermissions,
   useRead,
   useReadState,
+  useUrlQuery,
 } from "../../session/index.ts";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -62,7 +62,7 @@ function WholeTeam({ portfolios }: TeamProps) {
 /** For users who may see one team at a time: selects the portfolio, which is in the URL. */
 function TeamOfOne({ portfolios }: TeamProps) {
   const { t } = useTranslation("team");
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const code = portfolioOrUsual(portfolios, query.get("portfolio"))?.groupCode ?? "";
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
   const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);

@@ -2,11 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { unservedPortfolios } from "../../../machines/service-team/rules.ts";
 import type { PortfolioTeam, TeamMember } from "../../../machines/service-team/types.ts";
 import { useContact } from "../../contact/use-contact.ts";
-import { usePermissions } from "../../session/index.ts";
+import { usePermissions, useUrlQuery } from "../../session/index.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../ui/data-list/use-list-query.ts";
@@ -37,7 +36,7 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
   const { t } = useTranslation("team");
   const { canUseHelpAndSupport } = usePermissions();
   const contact = useContact();
-  const [query] = useSearchParams();
+  const [query] = useUrlQuery();
   const requested = query.get("group");
   const grouping: TeamGrouping =
     requested === "account" || requested === "portfolio" ? requested : "none";

@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
 import { formatNumber, formatPercent } from "../../format/numbers.ts";
-import { usePermissions, useUser } from "../../session/index.ts";
+import { usePermissions, useUrlQuery, useUser } from "../../session/index.ts";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { SplitTable } from "../../ui/split-table.tsx";
@@ -24,7 +23,7 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
   const { t } = useTranslation("home");
   const { region } = useUser();
   const byClient = useMemo(() => partsByClient(parts), [parts]);
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const { isConsultant } = usePermissions();
   const requested = query.get("split") ?? (isConsultant ? "client" : "portfolio");
   const split = byClient.length > 1 && requested === "client" ? "client" : "portfolio";

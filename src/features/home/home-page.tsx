@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
 import { greetingName } from "../../format/greeting-name.ts";
-import { useUser } from "../../session/index.ts";
+import { useUrlQuery, useUser } from "../../session/index.ts";
 import { useClock } from "../../session/use-now.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { HomeBlocks } from "./home-blocks.tsx";
@@ -16,7 +15,7 @@ export function HomePage() {
   const user = useUser();
   const { region, lastLoginAt } = user;
   const dayPart = useClock(partOfDay);
-  const [query] = useSearchParams();
+  const [query] = useUrlQuery();
   const isPhone = useIsPhone();
   const isShort = isPhone && !query.has("all");
   const isFirstTime = lastLoginAt === null;

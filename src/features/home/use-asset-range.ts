@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { addMonths } from "../../../machines/calendar/presets.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
+import { useUrlQuery } from "../../session/index.ts";
 
 /** Periods of the chart, in months before the latest date. */
 export const assetRanges = ["3M", "6M", "1Y"] as const;
@@ -29,7 +29,7 @@ export function lastMonths(history: AssetsTotal["history"], count: number): Asse
 
 /** Returns the period in the URL, a function that changes it, and the history in it. */
 export function useAssetRange(history: AssetsTotal["history"]) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const range = assetRanges.find((one) => one === query.get(parameter)) ?? wholeRange;
   const shown = useMemo(
     () => (range === wholeRange ? history : lastMonths(history, months[range])),

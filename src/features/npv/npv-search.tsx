@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type RefObject, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { NoSearchNote } from "../../report-list/no-search-note.tsx";
@@ -14,7 +13,7 @@ import { SearchStatus } from "../../report-list/search-status.tsx";
 import { useDraft } from "../../report-list/use-draft.ts";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
-import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
+import { useAudit, useRead, useReadState, useUrlQuery, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { npvStyles } from "./npv-styles.ts";
@@ -28,7 +27,7 @@ import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-
 export function NpvSearch() {
   const { t } = useTranslation("reports");
   const titleId = useId();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery, latestQuery] = useUrlQuery();
   const record = useAudit();
   const filters = filtersOfQuery(query);
   const now = useNow();
@@ -37,12 +36,12 @@ export function NpvSearch() {
   const dates = useRef<PeriodCheck>(null);
 
   function apply(next: NpvFilters) {
-    const to = new URLSearchParams(query);
+    const to = latestQuery();
     putFilters(to, next);
     const isSame = keyOf(filtersOfQuery(to)) === keyOf(filters);
     // The text filter applied to the previous results.
     if (!isSame) to.delete("text");
-    setQuery(to, { replace: isSame });
+    changeQuery(() => to, { replace: isSame });
     record("ReportSearch", {
       Portfolios: [],
       ...(next.category ? { ReportTypes: [next.category] } : {}),

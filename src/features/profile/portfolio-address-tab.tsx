@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { address, listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import {
   namedPortfolioOption,
   portfolioOrUsual,
   useRead,
   useReadState,
+  useUrlQuery,
 } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -37,7 +37,7 @@ export function PortfolioAddressTab() {
 
 function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("profile");
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
   const code = selected?.groupCode ?? "";
   const state = useReadState(useRead(address, { params: { code } }));

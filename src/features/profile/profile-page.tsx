@@ -1,9 +1,8 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listSessions } from "../../api/contract/security.ts";
-import { useConfig, useRead, useUser } from "../../session/index.ts";
+import { useConfig, useRead, useUrlQuery, useUser } from "../../session/index.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -29,7 +28,7 @@ export function ProfilePage() {
   const { t } = useTranslation(["profile", "shell"]);
   const tabs = useProfileTabs();
   const { isSecurityQuestionSet } = useUser();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
   // The pressed tab is selected before its content is rendered.
   const [selected, setSelected] = useOptimistic(shown);
@@ -38,7 +37,7 @@ export function ProfilePage() {
     if (tab === selected) return;
     startTransition(() => {
       setSelected(tab);
-      setQuery({ tab });
+      setQuery(() => new URLSearchParams({ tab }));
     });
   }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LatestTab } from "./latest-tab.tsx";
 import { ScheduledReports } from "./schedulers/scheduled-reports.tsx";
+import { useUrlQuery } from "../../session/index.ts";
 
 const tabs = ["latest", "search", "scheduled"] as const;
 type Tab = (typeof tabs)[number];
@@ -20,7 +20,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
 /** Reports page: latest, search and scheduled. */
 export function ReportPage() {
   const { t } = useTranslation("reports");
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
   // Selects the tab at once, before its content renders.
   const [selected, setSelected] = useOptimistic<Tab>(shown);

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import {
   figureParameter,
   readFigure,
@@ -11,7 +11,7 @@ import type { FigureAmount } from "../../../machines/unaudited/doors.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatMoney } from "../../format/numbers.ts";
-import { useUser } from "../../session/index.ts";
+import { useUrlQuery, useUser } from "../../session/index.ts";
 import { differenceOf, type RowsSum, type SummedRows, sumOfRows } from "./door-sums.ts";
 import { doorStyles } from "./door-styles.ts";
 
@@ -33,7 +33,7 @@ export function DoorSentence({
   missedCount = 0,
 }: DoorSentenceProps) {
   const { t, i18n } = useTranslation("unaudited");
-  const [url] = useSearchParams();
+  const [url] = useUrlQuery();
   const money = useMoney(query);
   const pressed = readFigure(url.get(figureParameter));
   const amount = usePressedAmount();

@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useUser } from "../../session/index.ts";
+import { useUrlQuery, useUser } from "../../session/index.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
@@ -20,7 +19,7 @@ interface OldestDayProps {
 export function OldestDay({ query, dates }: OldestDayProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
-  const [url] = useSearchParams();
+  const [url] = useUrlQuery();
   const oldest = dates.at(-1);
   const { tab } = query;
   if (oldest === undefined || !(isOfDay(tab) || (tab === "compare" && query.to > oldest))) {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { dayOf } from "../../../machines/calendar/zones.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
@@ -9,7 +9,7 @@ import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useFailureText, useUser } from "../../session/index.ts";
+import { useFailureText, useUrlQuery, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -116,7 +116,7 @@ function QueryState({ dates, ...view }: QueryStateProps) {
 function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
-  const [url] = useSearchParams();
+  const [url] = useUrlQuery();
   const { state } = useLocation();
   const { tab, asOf } = query;
   const before = dates.find((date) => date < asOf);

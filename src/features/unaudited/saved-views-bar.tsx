@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import type { SavedViewTask } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
-import { useAudit } from "../../session/index.ts";
+import { useAudit, useUrlQuery } from "../../session/index.ts";
 import { SavedViewDialog } from "./saved-view-dialog.tsx";
 import { SavedViewsMenu } from "./saved-views-menu.tsx";
 import {
@@ -31,7 +30,7 @@ export interface SavedViewsProps {
 /** Menu and dialogs of the saved views (UNA-02). */
 export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
   const { t } = useTranslation("unaudited");
-  const [url, setUrl] = useSearchParams();
+  const [url, setUrl] = useUrlQuery();
   const record = useAudit();
   const trigger = useRef<HTMLButtonElement>(null);
   const id = url.get("view");

@@ -2,12 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
-import { useRecordSelection } from "../../session/index.ts";
+import { useRecordSelection, useUrlQuery } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -38,7 +37,7 @@ interface UnauditedDataProps {
 /** Query form and results of unaudited data; the query is in the URL. */
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
-  const [url, setUrl] = useSearchParams();
+  const [url, setUrl] = useUrlQuery();
   const recordSelection = useRecordSelection();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);

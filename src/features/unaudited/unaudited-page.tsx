@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
+import { usePortfolioSelection, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { FailedState } from "../../ui/block.tsx";
@@ -46,7 +46,7 @@ const PageSkeleton = () => (
 /** Completes a URL that names a saved view or only parts of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("unaudited");
-  const [url] = useSearchParams();
+  const [url] = useUrlQuery();
   const [usual] = usePortfolioSelection(portfolios);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const read = useRead(listSearchCriteria, {});

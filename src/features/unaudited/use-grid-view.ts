@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
 import { isLeaving } from "../../ui/is-leaving.ts";
+import { useUrlQuery } from "../../session/index.ts";
 
 /** Milliseconds from the last change until the URL is updated. */
 const settleMs = 400;
@@ -46,7 +47,7 @@ function withDefaultsOf<Row>(
  * URL change, such as going back, replaces the view.
  */
 export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
-  const [url, setUrl] = useSearchParams();
+  const [url, setUrl] = useUrlQuery();
   const { key } = useLocation();
   const said = url.get(gridParameter) ?? "";
   const [known, setKnown] = useState(said);

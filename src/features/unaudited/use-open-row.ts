@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataGridHandle } from "../../ui/data-grid/use-grid-handle.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
+import { useUrlQuery } from "../../session/index.ts";
 
 const noLines: readonly number[] = [];
 
 /** The row whose details are open, by its id in the URL, and its place among the lines of the grid. */
 export function useOpenRow<Row extends UnauditedRow>(grid: DataGridModel<Row>) {
-  const [url, setUrl] = useSearchParams();
+  const [url, setUrl] = useUrlQuery();
   const handle = useRef<DataGridHandle>(null);
   const { rows } = grid.store.table;
   const { lines } = grid;

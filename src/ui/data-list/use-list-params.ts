@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { isLeaving } from "../is-leaving.ts";
+import { useUrlQuery } from "../../router/use-url-query.ts";
 
 /** Debounce of URL updates in milliseconds; browsers limit their rate. */
 const settleMs = 300;
@@ -11,7 +12,7 @@ const maxTextLength = 100;
  * given name after a pause.
  */
 export function useListParams(textName = "text") {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery, latestQuery] = useUrlQuery();
   const [requested, setRequested] = useOptimistic(query);
   const { key } = useLocation();
   const said = (query.get(textName) ?? "").slice(0, maxTextLength);
@@ -26,7 +27,7 @@ export function useListParams(textName = "text") {
   /** Sets a query parameter, omitted at its default, together with the text. */
   function put(name: string, value: string, silent: string) {
     clearTimeout(timer.current);
-    const next = new URLSearchParams(requested);
+    const next = latestQuery();
     for (const [part, now, none] of [
       [textName, text.trim(), ""],
       [name, value, silent],
@@ -39,7 +40,7 @@ export function useListParams(textName = "text") {
       // The typed text is already rendered.
       if (name !== textName) setRequested(next);
       setKnown(next.get(textName) ?? "");
-      setQuery(next, { replace: true });
+      setQuery(() => next, { replace: true });
     });
   }
 

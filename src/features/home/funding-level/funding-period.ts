@@ -1,6 +1,6 @@
 import { useNow } from "../../../session/use-now.ts";
-import { useSearchParams } from "react-router-dom";
 import { isCalendarDate } from "../../../format/typed-date.ts";
+import { useUrlQuery } from "../../../session/index.ts";
 
 /** Periods of the funding level (specification 2, section 5). */
 export const fundingRanges = ["5D", "1M", "3M", "6M", "1Y", "5Y", "All"] as const;
@@ -59,7 +59,7 @@ export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
 
 /** Returns the period in the URL and functions that change it. */
 export function useFundingPeriod() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const now = useNow();
   function write(changes: Readonly<Record<"range" | "from" | "to", string | null>>) {
     setQuery(
