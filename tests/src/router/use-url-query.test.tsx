@@ -26,13 +26,15 @@ function TwoWriters() {
           put("grid");
           put("row");
         }}
-      />
+      >
+        Write
+      </button>
       <output>{search}</output>
     </>
   );
 }
 
-test("ROUTE-02 two changes of the query before a render are both kept", async () => {
+test("UNA-07 two changes of the query before a render are both kept", async () => {
   const { user } = await showView(<TwoWriters />);
   await user.click(screen.getByRole("button"));
   expect(screen.getByRole("status").textContent).toBe("?grid=1&row=1");
