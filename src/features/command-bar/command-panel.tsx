@@ -100,14 +100,7 @@ export function CommandPanel() {
             })
           }
         />
-        <DialogCloseTrigger css={commandBarStyles.close} aria-label={t("bar.close")}>
-          <chakra.kbd css={commandBarStyles.key} hideBelow="sm">
-            {escapeKey}
-          </chakra.kbd>
-          <chakra.span hideFrom="sm">
-            <X size={22} strokeWidth={1.5} aria-hidden />
-          </chakra.span>
-        </DialogCloseTrigger>
+        {closeButton}
       </chakra.div>
       <chakra.div css={commandBarStyles.body}>
         <ResultList
@@ -121,7 +114,7 @@ export function CommandPanel() {
         <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />
       </chakra.div>
       <chakra.div css={commandBarStyles.foot}>
-        <Hints />
+        {hints}
         <chakra.p css={commandBarStyles.count} role="status">
           {isBlank ? null : countText()}
         </chakra.p>
@@ -147,15 +140,29 @@ function takeFocus(field: HTMLInputElement | null) {
   field?.focus({ preventScroll: true });
 }
 
+function CloseButton() {
+  const { t } = useTranslation("find");
+  return (
+    <DialogCloseTrigger css={commandBarStyles.close} aria-label={t("bar.close")}>
+      <chakra.kbd css={commandBarStyles.key} hideBelow="sm">
+        {escapeKey}
+      </chakra.kbd>
+      <chakra.span hideFrom="sm">
+        <X size={22} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+    </DialogCloseTrigger>
+  );
+}
+
 /** Keys of the command bar, on screens with room for them. */
 function Hints() {
   const { t } = useTranslation("find");
-  const hints = [
+  const keysOf = [
     { keys: ["↑", "↓"], text: t("keys.choose") },
     { keys: ["↵"], text: t("keys.enter") },
     { keys: ["/"], text: t("keys.slash") },
   ];
-  return hints.map(({ keys, text }) => (
+  return keysOf.map(({ keys, text }) => (
     <chakra.p key={text} css={commandBarStyles.hint} aria-hidden>
       {keys.map((key) => (
         <chakra.kbd key={key} css={commandBarStyles.key}>
@@ -166,3 +173,7 @@ function Hints() {
     </chakra.p>
   ));
 }
+
+/** Elements that no key changes: React renders neither again with the results. */
+const closeButton = <CloseButton />;
+const hints = <Hints />;

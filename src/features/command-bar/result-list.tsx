@@ -32,10 +32,10 @@ export function ResultList({ id, groups, active, words, isExact, onAct }: Result
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ group, sources }, at) => (
-        <chakra.div key={group} role="group" aria-labelledby={`${id}${group}`}>
-          <chakra.p css={commandBarStyles.group} id={`${id}${group}`} role="presentation">
+        <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <p className="find-group" id={`${id}${group}`} role="presentation">
             {t(`group.${group}`)}
-          </chakra.p>
+          </p>
           {sources.map((source, offset) => {
             const index = countBefore(groups, at) + offset;
             const props = {
@@ -53,7 +53,7 @@ export function ResultList({ id, groups, active, words, isExact, onAct }: Result
               <Result key={sourceId(source)} {...props} />
             );
           })}
-        </chakra.div>
+        </div>
       ))}
     </chakra.div>
   );
@@ -76,8 +76,9 @@ function Result(props: ResultProps) {
   const { id, source, description, isActive, words, isExact, onAct } = props;
   const { title, facts, verb } = description;
   return (
-    <chakra.div
-      css={commandBarStyles.result}
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/interactive-supports-focus -- the field has the focus and its keys
+    <div
+      className="find-result"
       id={id}
       role="option"
       aria-selected={isActive}
@@ -85,23 +86,21 @@ function Result(props: ResultProps) {
       onClick={() => onAct(source)}
     >
       <ResultMark source={source} />
-      <chakra.span css={commandBarStyles.texts}>
-        <chakra.span css={commandBarStyles.title}>
+      <span className="find-texts">
+        <span className="find-title">
           <Marked text={title} words={words} isExact={isExact} />
-        </chakra.span>
+        </span>
         {facts === "" ? null : (
-          <chakra.span css={commandBarStyles.facts}>
+          <span className="find-facts">
             <Marked text={facts} words={words} isExact={isExact} />
-          </chakra.span>
+          </span>
         )}
-      </chakra.span>
-      <chakra.span css={commandBarStyles.verb}>
+      </span>
+      <span className="find-verb">
         {verb}
-        <chakra.kbd css={commandBarStyles.key} aria-hidden>
-          ↵
-        </chakra.kbd>
-      </chakra.span>
-    </chakra.div>
+        <kbd aria-hidden>↵</kbd>
+      </span>
+    </div>
   );
 }
 

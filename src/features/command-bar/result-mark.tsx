@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Bookmark, CornerDownRight, Folder, type LucideIcon, Table2, Zap } from "lucide-react";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
-import { commandBarStyles } from "./command-bar-styles.ts";
 import type { Source } from "./source.ts";
 
 const marks: Readonly<Record<Exclude<Source["kind"], "report" | "person">, LucideIcon>> = {
@@ -16,9 +14,9 @@ const marks: Readonly<Record<Exclude<Source["kind"], "report" | "person">, Lucid
 /** Icon of a result; a person's photo or initials. */
 export function ResultMark({ source }: { readonly source: Source }) {
   return (
-    <chakra.span css={commandBarStyles.mark} aria-hidden>
+    <span className="find-mark" aria-hidden>
       <Mark source={source} />
-    </chakra.span>
+    </span>
   );
 }
 

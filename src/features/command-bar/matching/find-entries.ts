@@ -37,9 +37,10 @@ export function createSearch<Group extends string, Source>(
   const words: Word[] = [];
   const wordsOfText: (readonly number[])[] = [];
   const titles: string[] = [];
+  const textCount = entries.reduce((sum, { texts }) => sum + texts.length, 0);
   /** Ids of the texts of each entry, after one another. */
-  const ids: number[] = [];
-  const ends: number[] = [];
+  const ids = new Uint32Array(textCount);
+  const ends = new Uint32Array(entries.length);
 
   function wordId(word: Word): number {
     const before = wordIds.get(word.text);
@@ -56,9 +57,36 @@ export function createSearch<Group extends string, Source>(
     return wordsOfText.push(wordsOf(text).map(wordId)) - 1;
   }
 
-  for (const { texts } of entries) {
-    for (const text of texts) ids.push(textId(text));
-    ends.push(ids.length);
+  let end = 0;
+  for (const [index, { texts }] of entries.entries()) {
+    for (const text of texts) ids[end++] = textId(text);
+    ends[index] = end;
+  }
+
+  /** Returns which typed words each word matches, by a bit for each, and which match any. */
+  function examineWords(typed: readonly string[], isHit: (typed: string, word: Word) => boolean) {
+    const bitsOfWords = new Uint32Array(words.length);
+    let bits = 0;
+    for (let id = 0; id < words.length; id += 1) {
+      const word = words[id];
+      let hits = 0;
+      if (word)
+        for (const [index, one] of typed.entries()) if (isHit(one, word)) hits |= 1 << index;
+      bitsOfWords[id] = hits;
+      bits |= hits;
+    }
+    return { bitsOfWords, bits };
+  }
+
+  /** Returns which typed words each text matches. */
+  function examineTexts(bitsOfWords: Uint32Array): Uint32Array {
+    const bitsOfTexts = new Uint32Array(wordsOfText.length);
+    for (let id = 0; id < wordsOfText.length; id += 1) {
+      let bits = 0;
+      for (const word of wordsOfText[id] ?? []) bits |= bitsOfWords[word] ?? 0;
+      bitsOfTexts[id] = bits;
+    }
+    return bitsOfTexts;
   }
 
   function collect(
@@ -66,26 +94,21 @@ export function createSearch<Group extends string, Source>(
     phrase: string,
     isHit: (typed: string, word: Word) => boolean,
   ): Found<Group, Source> {
-    const ofWords = words.map((word) =>
-      typed.reduce((bits, one, index) => (isHit(one, word) ? bits | (1 << index) : bits), 0),
-    );
-    const ofTexts = wordsOfText.map((ofText) =>
-      ofText.reduce((bits, id) => bits | (ofWords[id] ?? 0), 0),
-    );
     const all = 2 ** typed.length - 1;
     const found: Found<Group, Source> = new Map();
+    const { bitsOfWords, bits: known } = examineWords(typed, isHit);
+    // No entry has a word that none of the texts has.
+    if (known !== all) return found;
+    const bitsOfTexts = examineTexts(bitsOfWords);
     let at = 0;
-    entries.forEach(({ group, source }, index) => {
+    for (let index = 0; index < ends.length; index += 1) {
       const title = ids[at] ?? 0;
+      const last = ends[index] ?? 0;
       let bits = 0;
-      for (const end = ends[index] ?? 0; at < end; at += 1) bits |= ofTexts[ids[at] ?? 0] ?? 0;
-      if (bits !== all) return;
-      let kept = found.get(group);
-      if (!kept) found.set(group, (kept = { first: [], further: [], total: 0 }));
-      kept.total += 1;
-      const list = titles[title]?.startsWith(phrase) ? kept.first : kept.further;
-      if (list.length < maxKept) list.push(source);
-    });
+      for (; at < last; at += 1) bits |= bitsOfTexts[ids[at] ?? 0] ?? 0;
+      const entry = bits === all ? entries[index] : undefined;
+      if (entry) keep(found, entry, titles[title]?.startsWith(phrase) ?? false);
+    }
     return found;
   }
 
@@ -116,6 +139,19 @@ export function createSearch<Group extends string, Source>(
       };
     },
   };
+}
+
+/** Adds a match to its group, of which only the best are kept. */
+function keep<Group extends string, Source>(
+  found: Found<Group, Source>,
+  { group, source }: Entry<Group, Source>,
+  isFirst: boolean,
+): void {
+  let kept = found.get(group);
+  if (!kept) found.set(group, (kept = { first: [], further: [], total: 0 }));
+  kept.total += 1;
+  const list = isFirst ? kept.first : kept.further;
+  if (list.length < maxKept) list.push(source);
 }
 
 /** Returns the characters that a typed word matches, with typing errors the whole word; or null. */

@@ -9,6 +9,7 @@ export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  readonly hasDigit: boolean;
   /** Possible pinyin initials of each Chinese character; empty for other words. */
   readonly initials: readonly string[];
 }
@@ -17,6 +18,7 @@ export interface Word {
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(runs), ({ 0: run, index }) => ({
     text: foldText(run),
+    hasDigit: /\d/.test(run),
     start: index,
     end: index + run.length,
     initials: initialsOf(run),
@@ -61,7 +63,7 @@ export function resembles(typed: string, word: Word): boolean {
   const limit = errorsIn(typed);
   if (limit === 0 || word.text.length < typed.length - limit) return false;
   // A code or a number with another digit is another one.
-  if (word.initials.length > 0 || /\d/.test(word.text)) return false;
+  if (word.initials.length > 0 || word.hasDigit) return false;
   return prefixDistance(typed, word.text.slice(0, typed.length + limit)) <= limit;
 }
 
