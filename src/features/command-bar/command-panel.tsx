@@ -13,6 +13,7 @@ import { CommandNotes } from "./command-notes.tsx";
 import { createSearch } from "./matching/find-entries.ts";
 import { ResultList } from "./result-list.tsx";
 import { firstResults } from "./first-results.ts";
+import { withArchive } from "./with-archive.ts";
 import { useAct } from "./use-act.ts";
 import { useEntries } from "./use-entries.ts";
 import { useLists } from "./use-lists.ts";
@@ -47,8 +48,12 @@ export function CommandPanel() {
     () => (isBlank ? firstResults(examined) : search.find(words)),
     [isBlank, examined, search, words],
   );
-  const shown = useMemo(() => arrangeResults(groups), [groups]);
+  const shown = useMemo(() => {
+    const arranged = arrangeResults(groups);
+    return isBlank ? arranged : withArchive(arranged, () => search.findAll(words, "reports"));
+  }, [groups, isBlank, search, words]);
   const sources = shown.flatMap((group) => group.sources);
+  const listed = sources.filter(({ kind }) => kind !== "archive").length;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const [moved, setMoved] = useState({ words: "", index: -1 });
   const start = isBlank ? -1 : 0;
@@ -124,8 +129,8 @@ export function CommandPanel() {
 
   function countText() {
     const count =
-      total > sources.length
-        ? t("status.cut", { shown: sources.length, total })
+      total > listed
+        ? t("status.cut", { shown: listed, total })
         : t("status.count", { count: total });
     return isExact ? count : `${count} · ${t("status.similar")}`;
   }

@@ -47,10 +47,11 @@ export function ResultList({ id, groups, active, words, isExact, onAct }: Result
               isExact,
               onAct,
             };
-            return source.kind === "report" ? (
-              <ReportResult key={sourceId(source)} {...props} reportId={source.report.id} />
-            ) : (
+            const download = downloadKey(source);
+            return download === null ? (
               <Result key={sourceId(source)} {...props} />
+            ) : (
+              <DownloadResult key={sourceId(source)} {...props} download={download} />
             );
           })}
         </div>
@@ -110,10 +111,16 @@ function showActive(result: HTMLElement | null) {
   result?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** A report, which says how its download goes. */
-function ReportResult({ reportId, ...props }: ResultProps & { readonly reportId: string }) {
+/** Returns the key of the download that a result starts, or null. */
+function downloadKey(source: Source): string | null {
+  if (source.kind === "report") return source.report.id;
+  return source.kind === "archive" ? source.key : null;
+}
+
+/** A result that says how its download goes. */
+function DownloadResult({ download, ...props }: ResultProps & { readonly download: string }) {
   const { t } = useTranslation("find");
-  const { state } = useDownloadUnder(reportId);
+  const { state } = useDownloadUnder(download);
   const settled = state.kind === "settled" && (state.outcome === "saved" ? "saved" : "failed");
   const outcome = state.kind === "running" ? "downloading" : settled;
   const description = outcome

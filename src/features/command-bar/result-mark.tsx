@@ -1,9 +1,18 @@
-import { Bookmark, CornerDownRight, Folder, type LucideIcon, Table2, Zap } from "lucide-react";
+import {
+  Bookmark,
+  CornerDownRight,
+  Folder,
+  FolderArchive,
+  type LucideIcon,
+  Table2,
+  Zap,
+} from "lucide-react";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
 import type { Source } from "./source.ts";
 
 const marks: Readonly<Record<Exclude<Source["kind"], "report" | "person">, LucideIcon>> = {
+  archive: FolderArchive,
   data: Table2,
   portfolio: Folder,
   view: Bookmark,

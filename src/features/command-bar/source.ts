@@ -33,6 +33,14 @@ export type ActionName =
 
 /** What a result stands for. */
 export type Source =
+  /** All reports that were found, as one file. */
+  | {
+      readonly kind: "archive";
+      /** Identifies the reports without what was typed. */
+      readonly key: string;
+      readonly count: number;
+      readonly reports: () => readonly FoundReport[];
+    }
   | { readonly kind: "report"; readonly report: FoundReport }
   | {
       readonly kind: "data";
@@ -52,6 +60,8 @@ export function sourceId(source: Source): string {
   switch (source.kind) {
     case "report":
       return `report ${source.report.id}`;
+    case "archive":
+      return source.key;
     case "data":
       return `${source.tab} ${source.portfolio.groupCode}`;
     case "portfolio":

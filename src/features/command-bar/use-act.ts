@@ -1,8 +1,10 @@
 import { startTransition } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { useDownloads } from "../../report-list/downloads-context.ts";
+import { calendarDate } from "../../report-list/periods.ts";
 import {
   useActor,
   useActorRegistry,
@@ -26,6 +28,7 @@ const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams
 export function useAct(): (source: Source) => void {
   const actor = useActor("commandBar");
   const downloads = useDownloads();
+  const { t } = useTranslation("reports");
   const navigate = useNavigate();
   const record = useAudit();
   const canOpen = useCanOpen();
@@ -50,6 +53,14 @@ export function useAct(): (source: Source) => void {
         });
         return;
       }
+      case "archive":
+        downloads.actor.send({
+          type: "download.requested",
+          key: source.key,
+          files: source.reports(),
+          archiveName: t("download.archive", { date: calendarDate(new Date()) }),
+        });
+        return;
       case "data":
         go(dataPath(source.tab, source.portfolio.groupCode));
         return;

@@ -39,6 +39,12 @@ export function useDescriptions(): (source: Source) => Description {
           verb: t("verb.download"),
         };
       }
+      case "archive":
+        return {
+          title: t("title.archive", { count: source.count }),
+          facts: "",
+          verb: t("verb.download"),
+        };
       case "data": {
         const { portfolioName, groupCode } = source.portfolio;
         const data = t(`data.${dataNames[source.tab]}`);

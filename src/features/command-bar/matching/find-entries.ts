@@ -93,6 +93,7 @@ export function createSearch<Group extends string, Source>(
     typed: readonly string[],
     phrase: string,
     isHit: (typed: string, word: Word) => boolean,
+    limit: number,
   ): Found<Group, Source> {
     const all = 2 ** typed.length - 1;
     const found: Found<Group, Source> = new Map();
@@ -107,12 +108,28 @@ export function createSearch<Group extends string, Source>(
       let bits = 0;
       for (; at < last; at += 1) bits |= bitsOfTexts[ids[at] ?? 0] ?? 0;
       const entry = bits === all ? entries[index] : undefined;
-      if (entry) keep(found, entry, titles[title]?.startsWith(phrase) ?? false);
+      if (entry) keep(found, entry, titles[title]?.startsWith(phrase) ?? false, limit);
     }
     return found;
   }
 
+  function findUpTo(limit: number, query: string) {
+    const typed = typedWords(query);
+    const phrase = foldText(query.trim());
+    if (typed.length === 0) return { found: new Map() as Found<Group, Source>, isExact: true };
+    const isStart = (one: string, word: Word) => matchWord(one, word) !== null;
+    const exact = collect(typed, phrase, isStart, limit);
+    if (exact.size > 0) return { found: exact, isExact: true };
+    const isSimilar = (one: string, word: Word) => matches(one, word) !== null;
+    return { found: collect(typed, phrase, isSimilar, limit), isExact: false };
+  }
+
   return {
+    /** Returns all matches of a group, as `find` orders them. */
+    findAll(query: string, group: Group): readonly Source[] {
+      const { first = [], further = [] } = findUpTo(Infinity, query).found.get(group) ?? {};
+      return [...first, ...further];
+    },
     /**
      * Returns the matches by group: groups with a title that starts with the query first, otherwise
      * in the order of their first entries. `isExact` is false when typing errors were tolerated.
@@ -121,12 +138,7 @@ export function createSearch<Group extends string, Source>(
       readonly groups: FoundGroup<Group, Source>[];
       readonly isExact: boolean;
     } {
-      const typed = typedWords(query);
-      const phrase = foldText(query.trim());
-      if (typed.length === 0) return { groups: [], isExact: true };
-      const exact = collect(typed, phrase, (one, word) => matchWord(one, word) !== null);
-      const found =
-        exact.size > 0 ? exact : collect(typed, phrase, (one, word) => matches(one, word) !== null);
+      const { found, isExact } = findUpTo(maxKept, query);
       const groups = Array.from(found, ([group, { first, further, total }]) => ({
         group,
         sources: [...first, ...further].slice(0, maxKept),
@@ -135,23 +147,24 @@ export function createSearch<Group extends string, Source>(
       }));
       return {
         groups: groups.toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed)),
-        isExact: exact.size > 0,
+        isExact,
       };
     },
   };
 }
 
-/** Adds a match to its group, of which only the best are kept. */
+/** Adds a match to its group, of which only the first are kept, up to a limit. */
 function keep<Group extends string, Source>(
   found: Found<Group, Source>,
   { group, source }: Entry<Group, Source>,
   isFirst: boolean,
+  limit: number,
 ): void {
   let kept = found.get(group);
   if (!kept) found.set(group, (kept = { first: [], further: [], total: 0 }));
   kept.total += 1;
   const list = isFirst ? kept.first : kept.further;
-  if (list.length < maxKept) list.push(source);
+  if (list.length < limit) list.push(source);
 }
 
 /** Returns the characters that a typed word matches, with typing errors the whole word; or null. */

@@ -5,7 +5,7 @@ import type { User } from "../../../../machines/user/types.ts";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { homeResponses } from "../../../support/home-responses.ts";
+import { homeResponses, reportOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
@@ -108,4 +108,27 @@ test("CMD-01 names the lists that could not be loaded and loads them again", asy
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await expect.poll(() => screen.queryByText("Could not be loaded: People.")).toBeNull();
   expect(document.activeElement).toBe(await findField());
+});
+
+test("CMD-01 all reports that were found are downloaded as one file", async () => {
+  const saved = takeSavedFiles();
+  const file = { file: "%PDF-1.7\n%%EOF", type: "application/pdf", name: "valuation.pdf" };
+  const { user } = await open({
+    "POST /reports/search/latest": {
+      json: { total: 3, reports: ["R1", "R2", "R3"].map((id) => reportOf(id)) },
+    },
+    "GET /reports/R1/file": file,
+    "GET /reports/R2/file": file,
+    "GET /reports/R3/file": file,
+    "POST /useralerts/checked/R2": { json: { status: "ok" } },
+    "POST /useralerts/checked/R3": { json: { status: "ok" } },
+  });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "val oct");
+  await user.click(await option(/All 3 reports found, as a ZIP file/));
+  await option(/All 3 reports found, as a ZIP file.*Downloaded/);
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Reports .*\.zip$/)]);
+  // A single report has no file of several.
+  await user.type(await findField(), "{Backspace}{Backspace}{Backspace}nothing");
+  expect(screen.queryByRole("option", { name: /as a ZIP file/ })).toBeNull();
 });
