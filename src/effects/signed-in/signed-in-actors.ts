@@ -7,6 +7,7 @@ import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import { loadAgain } from "../../browser/load-again.ts";
 import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
@@ -54,6 +55,7 @@ export const loadServiceTeam = () => import("../service-team/service-team-effect
 /** Loads the machine of a saved view, which loads with the page of unaudited data. */
 export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
 
+const loadNewReports = () => import("../new-reports/start-new-reports.ts");
 const loadProfile = () => import("../profile/profile-effects.ts");
 const loadSecurity = () => import("../profile/security-effects.ts");
 
@@ -127,11 +129,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     },
     dialogs: {
       newReports: async (input) =>
-        (await import("../new-reports/start-new-reports.ts")).startNewReports(
-          dependencies,
-          user,
-          input,
-        ),
+        (await loadAgain(loadNewReports)).startNewReports(dependencies, user, input),
       async savedView(input) {
         const { provideSavedView } = await loadSavedView();
         return createActor(provideSavedView(api), {
