@@ -4,24 +4,19 @@ import { Link } from "react-router-dom";
 import { paths } from "../../machines/paths.ts";
 import { reportDoor } from "../../machines/unaudited/portfolio-doors.ts";
 import { useCanOpen } from "../session/index.ts";
-import { useMedia } from "../ui/use-media.ts";
 import type { ListedReport } from "./listed-reports.ts";
 import { calendarDate } from "./periods.ts";
 import { reportColumnStyles } from "./report-table-styles.ts";
 
 const RouteLink = chakra(Link);
 
-/**
- * Portfolio of a report: a link to its holdings of the report's last day (DOOR-01); in a narrow list,
- * where a press on a row downloads the report, plain text.
- */
+/** Portfolio of a report: a link to its holdings of the report's last day (DOOR-01). */
 export function ReportPortfolio({ report, portfolio, periodEnd }: ListedReport) {
   const { t } = useTranslation("reports");
   const canOpen = useCanOpen();
-  const isTable = useMedia("(min-width: 64rem)");
   const { portfolioCode } = report;
   const door =
-    isTable && portfolioCode !== null && canOpen(paths.unaudited())
+    portfolioCode !== null && canOpen(paths.unaudited())
       ? reportDoor(portfolioCode, report.periodEnd, calendarDate(new Date()))
       : null;
   if (door === null) return portfolio;

@@ -60,6 +60,12 @@ export const reportColumnStyles = defineStyles({
     ...figureLink,
     position: "relative",
     zIndex: 1,
+    // In a narrow list a press on the row downloads the report: room for a finger down to the date.
+    display: { base: "inline-block", lg: "inline" },
+    minWidth: { base: "2.75rem", lg: "0" },
+    paddingBottom: { base: "1.5rem", lg: "0", _print: "0" },
+    marginBottom: { base: "-1.5rem", lg: "0", _print: "0" },
+    textDecoration: { base: "underline {colors.outline}", lg: "underline transparent", _print: "none" },
     _hover: { color: "accent", textDecorationColor: "currentcolor" },
   },
   periodTo: { ...second, ...figures },

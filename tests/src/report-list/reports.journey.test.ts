@@ -118,6 +118,17 @@ describe("reports", () => {
     await checkPrint(page, 794);
   });
 
+  test("DOOR-01 on a phone a report's portfolio leads to its holdings", async () => {
+    const page = await open("/report", { as: "client-uk", width: 360 });
+    const door = page.getByRole("link", { name: /: holdings on 31 Oct 2026$/ }).first();
+    const box = await door.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // Pressed at its lower end, which covers the date.
+    await door.click({ position: { x: 10, y: (box?.height ?? 0) - 3 } });
+    await page.getByRole("heading", { level: 1, name: "Unaudited data" }).waitFor();
+    expect(urlOf(page)).toContain("tab=holdings&asOf=2026-10-31");
+  });
+
   test("REP-01 REP-03 old dates lead to the service team", async () => {
     const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
       as: "client-uk",
