@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { securityDoor } from "../../../machines/unaudited/security-doors.ts";
 import { income } from "../../api/contract/unaudited.ts";
 import { useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
@@ -45,6 +46,7 @@ export function IncomeOfRow({ row, period }: IncomeOfRowProps) {
               ],
             }))}
           none={t("detail.noIncome")}
+          door={securityDoor(row, { tab: "income", ...period, isOffBook: false })}
         />
       )}
     </AsyncContent>

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { TextLink } from "../../ui/form/text-link.tsx";
 import { rowDetailStyles } from "./row-detail-styles.ts";
 
 interface RecordsTableProps {
@@ -10,10 +12,14 @@ interface RecordsTableProps {
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
   /** Empty state. */
   readonly none: string;
+  /** Address of the same rows in the grid; null if there is none. */
+  readonly door: string | null;
 }
 
 /** A small table with figures aligned to the end. */
-export function RecordsTable({ title, headings, textColumns, rows, none }: RecordsTableProps) {
+export function RecordsTable(props: RecordsTableProps) {
+  const { title, headings, textColumns, rows, none, door } = props;
+  const { t } = useTranslation("unaudited");
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -46,6 +52,11 @@ export function RecordsTable({ title, headings, textColumns, rows, none }: Recor
           </table>
         </chakra.div>
       )}
+      {door !== null && rows.length > 0 ? (
+        <p>
+          <TextLink to={door}>{t("detail.inGrid", { count: rows.length })}</TextLink>
+        </p>
+      ) : null}
     </section>
   );
 }

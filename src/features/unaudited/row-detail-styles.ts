@@ -4,6 +4,7 @@ export const rowDetailStyles = defineStyles({
   detail: {
     "& h3": { marginTop: "6", marginBottom: "2", fontSize: "body", fontWeight: "medium" },
     "& section > p": { fontSize: "small", color: "inkSoft" },
+    "& section > p > a": { display: "inline-block", paddingBlock: "3" },
   },
   detailLine: { marginBottom: "4", fontSize: "small", color: "inkSoft" },
   facts: {

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { addDays } from "../../../machines/calendar/presets.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { securityDoor } from "../../../machines/unaudited/security-doors.ts";
 import { offBookTransactions, transactions } from "../../api/contract/unaudited.ts";
 import { useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
@@ -23,6 +25,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
   const { row, title, none, period, after = "", isOffBook } = props;
   const { t } = useTranslation("unaudited");
   const { quantity, money, date, type } = useFigures();
+  const from = after === "" ? period.from : addDays(after, 1);
   const call = isOffBook ? offBookTransactions : transactions;
   const read = useRead(call, {
     params: { code: row.portfolioCode },
@@ -53,6 +56,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
               ],
             }))}
           none={none}
+          door={securityDoor(row, { tab: "transactions", from, to: period.to, isOffBook })}
         />
       )}
     </AsyncContent>

@@ -14,6 +14,7 @@ import {
   holdingsDoor,
   paymentsDoor,
 } from "../../../../machines/unaudited/doors.ts";
+import { securityDoor } from "../../../../machines/unaudited/security-doors.ts";
 import { latestDoor, reportDoor } from "../../../../machines/unaudited/portfolio-doors.ts";
 import {
   doorsOfAssets,
@@ -132,6 +133,45 @@ describe.each(people)("figures of %s", (as) => {
       );
       expect((after ?? NaN) - (before ?? NaN)).toBeCloseTo(both?.figure?.amount ?? NaN, 1);
     }
+  });
+
+  test("DOOR-01 the panel of a holding leads to that security's rows", async () => {
+    const { portfolios } = await read("listPortfolios");
+    const period = { from: "2025-11-19", to: today, isOffBook: false };
+    let compared = 0;
+    for (const { groupCode: code } of portfolios.slice(0, 3)) {
+      const { dates } = await read("holdingDates", { query: { groupCodes: [code] } });
+      if (dates.length === 0) continue;
+      const request = { query: { groupCodes: [code], selectedDate: dates[0] ?? "" } };
+      const { holdings } = await read("holdings", request);
+      for (const held of holdings) {
+        const page = await opened(securityDoor(held, { tab: "transactions", ...period }));
+        expect(page.codes).toEqual([code]);
+        const { filters } = columnsOfTab("transactions", 1, (columns) =>
+          readView(JSON.parse(page.grid), columns),
+        );
+        const named = Object.entries(filters);
+        expect(named).toEqual([
+          held.isin === null
+            ? ["securityName", { kind: "text", text: held.securityName }]
+            : ["isin", { kind: "text", text: held.isin }],
+        ]);
+        const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
+        const { transactions } = await read("transactions", { params: { code }, query });
+        const inGrid = transactions.filter(({ isin, securityName }) =>
+          held.isin === null
+            ? securityName.toLowerCase().includes(held.securityName.toLowerCase())
+            : isin?.includes(held.isin),
+        );
+        const own = transactions.filter(({ securityId }) => securityId === held.securityId);
+        expect(sum(inGrid.map((one) => one.baseAmount))).toBeCloseTo(
+          sum(own.map((one) => one.baseAmount)),
+          1,
+        );
+        compared += own.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
   });
 
   test("DOOR-01 reports and teams lead to holdings that exist", async () => {
