@@ -10,6 +10,22 @@ const blocks = (page: Page) =>
     .evaluateAll((headings) => headings.map(({ textContent }) => textContent));
 
 describe("arranging home", () => {
+  test("HOME-05 A11Y-01 the dialog fits a phone, with room for fingers", async () => {
+    const page = await open("/home?all", {
+      as: "client-china",
+      width: 360,
+      colourScheme: "dark",
+    });
+    await page.getByRole("button", { name: "调整首页版块" }).click();
+    const dialog = page.getByRole("dialog", { name: "调整首页" });
+    const button = dialog.getByRole("button", { name: /^上移/ }).last();
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const content = dialog.locator("ol");
+    expect(await content.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+
   test("HOME-05 a block is dragged and moved by keyboard, and stays so", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("button", { name: "Arrange this page" }).click();
