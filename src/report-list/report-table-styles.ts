@@ -15,6 +15,8 @@ export const reportTableStyles = defineStyles({
       ...reportName,
       textAlign: "start",
       fontSize: "body",
+      // The link of the portfolio is close below.
+      minHeight: { base: "1.5rem", lg: "auto", _print: "auto" },
       cursor: "pointer",
       _after: { content: "''", position: "absolute", inset: "0" },
       _hover: { color: "accent", textDecorationColor: "currentcolor" },
@@ -65,7 +67,11 @@ export const reportColumnStyles = defineStyles({
     minWidth: { base: "2.75rem", lg: "0" },
     paddingBottom: { base: "1.5rem", lg: "0", _print: "0" },
     marginBottom: { base: "-1.5rem", lg: "0", _print: "0" },
-    textDecoration: { base: "underline {colors.outline}", lg: "underline transparent", _print: "none" },
+    textDecoration: {
+      base: "underline {colors.outline}",
+      lg: "underline transparent",
+      _print: "none",
+    },
     _hover: { color: "accent", textDecorationColor: "currentcolor" },
   },
   periodTo: { ...second, ...figures },
