@@ -94,12 +94,13 @@ async function start() {
   if (!services) return;
   window.startWatch?.end();
   await nextTask();
-  if (base !== "") {
-    void import("./effects/configuration/environment-tools.ts").then(
-      ({ startTools }) => startTools(config, i18n, services.actors.get("session")),
+  const startTools = () =>
+    import("./effects/configuration/environment-tools.ts").then(
+      (tools) => tools.startTools(config, i18n, services.actors.get("session")),
       () => {},
     );
-  }
+  if (base !== "") void startTools();
+  else if (config.environment === "local") runWhenIdle([startTools]);
   const { tagManagerUrl } = config;
   if (tagManagerUrl !== "") {
     runWhenIdle([

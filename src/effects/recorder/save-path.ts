@@ -4,8 +4,8 @@ import { basePath, prefixedEnvironments } from "../../../machines/paths.ts";
 import { bugReport } from "./bug-report.ts";
 import { pathRecorder } from "./path-recorder.ts";
 
-/** Downloads the recorded steps as a file that the visualiser replays. */
-export function savePath(): void {
+/** Returns the recorded steps and the page as JSON that the visualiser replays. */
+export function recordedText(): string {
   const { location, document, navigator, innerWidth: width, innerHeight: height } = window;
   const bases = prefixedEnvironments.map(basePath);
   const report = bugReport(pathRecorder, {
@@ -18,8 +18,12 @@ export function savePath(): void {
     viewport: { width, height },
     now: new Date(),
   });
-  const text = JSON.stringify(report, null, 2);
-  saveFile(new Blob([text], { type: "application/json" }), "portal.path.json");
+  return JSON.stringify(report, null, 2);
+}
+
+/** Downloads the recorded steps as a file that the visualiser replays. */
+export function savePath(): void {
+  saveFile(new Blob([recordedText()], { type: "application/json" }), "portal.path.json");
 }
 
 /** Makes Alt+Shift+P download the recorded steps, in QA's environments. */

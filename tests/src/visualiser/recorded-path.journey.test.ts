@@ -112,7 +112,7 @@ describe("the path that led to a problem", () => {
     await walked.getByRole("button", { name: "signIn", exact: true }).click();
     expect(await litStates(walked)).toEqual(["signIn", "signIn.locked"]);
 
-    const live = await open("/login");
+    const live = await open("/login", { config: { environment: "prod" } });
     let downloads = 0;
     live.on("download", () => void (downloads += 1));
     await signInForm(live).email.focus();

@@ -1,0 +1,33 @@
+import { recordedText } from "./save-path.ts";
+
+/** Name of the channel, which `src/visualiser/walk/follow-app.ts` reads. */
+const channelName = "portal-steps";
+/** Pause in milliseconds that joins the steps of one action. */
+const pauseMs = 50;
+
+/**
+ * Sends the recorded steps to a visualiser of the same origin while it follows, after each step:
+ * what a saved file contains, without user input (VIS-12).
+ */
+export function publishSteps(): void {
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  const post = (message: object) => channel.postMessage(message);
+  let isFollowed = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  function publish() {
+    clearTimeout(pause);
+    if (!isFollowed) return;
+    pause = setTimeout(() => post({ type: "steps", text: recordedText() }), pauseMs);
+  }
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const { type } = Object(data) as { readonly type?: unknown };
+    if (type !== "follow" && type !== "leave") return;
+    isFollowed = type === "follow";
+    // A hidden tab answers only with its next step, so that the tab in use is followed.
+    if (document.visibilityState === "visible") publish();
+  });
+  window.addEventListener("machine.step", publish);
+  post({ type: "started" });
+}
