@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { delimiter, resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 import { chartsModule } from "./charts-module.ts";
+import { copyChanges } from "./compared-build.ts";
 import { hashSources, markBuild } from "./current-build.ts";
 import { themeCss } from "./theme-css.ts";
 import { areWalksNew, walkingTests } from "./walks.ts";
@@ -48,6 +49,7 @@ await build({
     },
   },
 });
+copyChanges(outDir);
 if (!givenDir) await markBuild(outDir, sourcesHash);
 // The layout worker would keep the process alive.
 process.exit(0);

@@ -6,10 +6,17 @@ import "../theme/fonts.css";
 import "../theme/global.css";
 import type { PersonaTokens } from "./screen/persona-tokens.ts";
 import { createTexts, browserLanguage } from "./view/texts.ts";
+import { type BuildChanges, noChanges } from "./model/state-status.ts";
 import { App } from "./view/app.tsx";
 import { createWalker } from "./walk/walk.ts";
 
 const loadCoverage = async () => (await import("virtual:coverage")).coverage;
+
+/** Reads what `visualiser:diff` found; the build has an empty file until then. */
+async function loadChanges(): Promise<BuildChanges> {
+  const response = await fetch("diff/changes.json").catch(() => null);
+  return response?.ok ? ((await response.json()) as BuildChanges) : noChanges;
+}
 
 /** Signs personas in for the screens of this page, at the first read. */
 function personaTokens(): NonNullable<Window["personaTokens"]> {
@@ -60,7 +67,7 @@ async function start() {
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>
-      <App walker={walker} charts={charts} loadCoverage={loadCoverage} />
+      <App {...{ walker, charts, loadCoverage, loadChanges }} />
     </I18nextProvider>,
   );
 }

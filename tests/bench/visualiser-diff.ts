@@ -14,12 +14,14 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright-core";
 import { type BuildModel, compareBuilds } from "../../src/visualiser/model/compare-builds.ts";
+import { changedStates } from "../../src/visualiser/model/changed-states.ts";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { pageOf } from "../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { registry } from "../../src/visualiser/model/registry.ts";
 import { settledStates } from "../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
+import { writeChanges } from "../../tools/compared-build.ts";
 import { readBuildModel } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { areAlike, takePictures } from "../support/state-pictures.ts";
@@ -58,10 +60,18 @@ if (withPictures) {
   await browser.close();
 }
 const comparison = compareBuilds(base, next, (before) => alike.has(before));
+/** Where `npm run visualiser` shows the changed states side by side. */
+const gallery = "http://localhost:8090/visualiser/#/gallery?status=changed";
 const markdown = markdownOf(comparison, { base, next });
 writeFileSync(join(out, "report.md"), markdown);
-writeFileSync(join(out, "index.html"), pageOf(comparison, { base, next }));
+writeFileSync(join(out, "index.html"), pageOf(comparison, { base, next }, gallery));
+const changes = changedStates(comparison, { base, next });
+writeFileSync(join(out, "changes.json"), JSON.stringify(changes));
+if (existsSync("dist-visualiser")) writeChanges("dist-visualiser", out, changes);
 console.log(markdown);
+console.log(
+  `npm run visualiser shows the ${Object.keys(changes.states).length} states that this concerns: ${gallery}`,
+);
 console.log(`The page with the pictures is ${relative(".", join(out, "index.html"))}.`);
 
 /** Returns the path of a checkout; a commit is first written to a folder. */

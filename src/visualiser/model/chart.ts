@@ -76,6 +76,18 @@ export function chartOf(machine: AnyStateMachine, reached: ReachedDelays = new M
   };
 }
 
+/** Returns the transitions that start at a state, those that stay in it last. */
+export function causesOf({ edges, states }: Chart, id: string): Cause[] {
+  const stays = states.find((state) => state.id === id)?.stays ?? [];
+  return [...edges.filter(({ source }) => source === id).flatMap(({ causes }) => causes), ...stays];
+}
+
+/** Returns a transition by its name. */
+export function causeNamed({ edges, states }: Chart, name: string): Cause | undefined {
+  const all = [...edges.flatMap(({ causes }) => causes), ...states.flatMap(({ stays }) => stays)];
+  return all.find((cause) => cause.name === name);
+}
+
 function stateOf(delays: Delays, node: AnyStateNode): ChartState {
   const initial = node.parent?.initial?.target?.[0];
   const stays = (transitionsFrom(node) as AnyTransitionDefinition[]).filter(

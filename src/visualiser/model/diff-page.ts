@@ -16,9 +16,9 @@ const maxOpen = 12;
 
 /**
  * Returns the comparison as an HTML page: everything added, removed and changed, with pairs of
- * pictures under a slider or side by side.
+ * pictures under a slider or side by side. `gallery` is the URL that shows the changed states.
  */
-export function pageOf(comparison: Comparison, { base, next }: Builds): string {
+export function pageOf(comparison: Comparison, { base, next }: Builds, gallery = ""): string {
   const title = `${safe(base.name)} → ${safe(next.name)}`;
   const rows = comparedKinds.map((kind) => {
     const { added, removed, changed } = comparison[kind];
@@ -30,6 +30,7 @@ export function pageOf(comparison: Comparison, { base, next }: Builds): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>
+${gallery === "" ? "" : `<p><a href="${safe(gallery)}">All changed states, side by side in the gallery</a> (while <code>npm run visualiser</code> runs)</p>`}
 <table><thead><tr><td></td><th scope="col">added</th><th scope="col">removed</th><th scope="col">changed</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table>
 ${sections.join("\n")}</main><script>${script}</script></body></html>

@@ -1,4 +1,5 @@
 import type { DrawnMachine } from "./drawing.ts";
+import type { StateStatus } from "./state-status.ts";
 import { registered } from "./registry.ts";
 import { rolesThatOpen } from "./role-users.ts";
 import { type SettledState, settledStates } from "./settled-states.ts";
@@ -25,6 +26,10 @@ export interface GalleryFilter {
   readonly role: string;
   /** Only states with problems of this kind; empty for all states. */
   readonly problem: ProblemKind | "";
+  /** Only states with this status; empty for all states. */
+  readonly status: StateStatus | "";
+  /** `yes` when the states have been examined for problems. */
+  readonly examined: "yes" | "";
 }
 
 export const noFilter: GalleryFilter = {
@@ -33,6 +38,8 @@ export const noFilter: GalleryFilter = {
   tag: "",
   role: "",
   problem: "",
+  status: "",
+  examined: "",
 };
 
 /** Returns every state with a picture, with its tags and those of its parents. */

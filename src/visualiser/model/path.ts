@@ -2,7 +2,7 @@ import type { Trace } from "../../../machines/trace.ts";
 import type { Report } from "./report.ts";
 
 /** One input from outside to the actors of a stage. */
-export type Step = EventStep | ResultStep | WaitStep | DeadlineStep | StartStep;
+export type Step = EventStep | ResultStep | WaitStep | DeadlineStep | StartStep | GuardStep;
 
 interface Expecting {
   /** Recorded state of the actor after this step. */
@@ -45,6 +45,13 @@ export interface StartStep extends Expecting {
   readonly start: string;
 }
 
+/** A guard has a fixed result from here on; null computes it again. */
+export interface GuardStep extends Expecting {
+  readonly machine: string;
+  readonly guard: string;
+  readonly holds: boolean | null;
+}
+
 /** Steps from a machine's start to one of its states. */
 export interface Path {
   readonly machine: string;
@@ -62,4 +69,5 @@ export interface Path {
 export const isEvent = (step: Step): step is EventStep => "event" in step;
 export const isResult = (step: Step): step is ResultStep => "result" in step;
 export const isWait = (step: Step): step is WaitStep => "wait" in step;
+export const isGuard = (step: Step): step is GuardStep => "guard" in step;
 export const isStart = (step: Step): step is StartStep => "start" in step;

@@ -47,6 +47,7 @@ async function start(host: ScreenHost) {
     email: () => reader().email,
     renewal: () => renewal,
     failures: () => host.stage.path().report?.failures ?? [],
+    noteCall: (call) => host.stage.noteCall(call),
   });
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;

@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorKind, isApiErrorKind } from "../../api/api-error
 import type { Api } from "../../api/client.ts";
 import type { Call } from "../../api/contract/call.ts";
 import type { ReportedFailure } from "../model/report.ts";
+import type { LoggedCall } from "../stage/logged-call.ts";
 import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
 
 export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;
@@ -14,7 +15,11 @@ interface Persona {
   renewal(): RefreshActor | null;
   /** Failures of a recorded path; the calls of a screen, which are reads, fail likewise. */
   failures(): readonly ReportedFailure[];
+  /** Called at the beginning and at the end of a call. */
+  noteCall(call: LoggedCall): void;
 }
+
+let lastId = 0;
 
 /**
  * Returns the embedded API, signed in as the persona of an email: screens read real data, whatever
@@ -23,7 +28,7 @@ interface Persona {
 export function personaApi(
   baseUrl: string,
   tokenOf: PersonaTokens,
-  { email, renewal, failures }: Persona,
+  { email, renewal, failures, noteCall }: Persona,
 ): Api {
   function failAsRecorded({ name }: Call) {
     const failure = failures().find(({ call }) => call === name);
@@ -37,17 +42,46 @@ export function personaApi(
     return apiOf(baseUrl, await tokenOf(email()));
   }
 
+  /** Makes a call and notes its status, duration and size. */
+  async function noted<T>({ name }: Call, make: () => Promise<T>): Promise<T> {
+    lastId += 1;
+    const id = lastId;
+    const begunMs = performance.now();
+    const note = (status: LoggedCall["status"], bytes: number | null) =>
+      noteCall({ id, name, status, durationMs: Math.round(performance.now() - begunMs), bytes });
+    note(null, null);
+    try {
+      const response = await make();
+      note(200, sizeOf(response));
+      return response;
+    } catch (error) {
+      note(error instanceof ApiError ? (error.status ?? error.kind) : "defect", null);
+      throw error;
+    }
+  }
+
   const outside = apiOf(baseUrl, null);
   return {
-    async send(call, request, options) {
-      failAsRecorded(call);
-      return (call.signedIn ? await ofPersona() : outside).send(call, request, options);
-    },
-    async download(call, request, options) {
-      failAsRecorded(call);
-      return (call.signedIn ? await ofPersona() : outside).download(call, request, options);
-    },
+    send: (call, request, options) =>
+      noted(call, async () => {
+        failAsRecorded(call);
+        return (call.signedIn ? await ofPersona() : outside).send(call, request, options);
+      }),
+    download: (call, request, options) =>
+      noted(call, async () => {
+        failAsRecorded(call);
+        return (call.signedIn ? await ofPersona() : outside).download(call, request, options);
+      }),
   };
+}
+
+/** Bytes of a response: of its file, or of its JSON without whitespace. */
+function sizeOf(response: unknown): number | null {
+  if (response instanceof Blob) return response.size;
+  const { file } = Object(response) as { readonly file?: unknown };
+  if (file instanceof Blob) return file.size;
+  const text = JSON.stringify(response) as string | undefined;
+  return text === undefined ? null : new TextEncoder().encode(text).length;
 }
 
 /** Waits as a call of the portal does: resolves with new tokens, or rejects. */

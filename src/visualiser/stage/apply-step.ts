@@ -10,6 +10,7 @@ import { fits, traceOf, traceOfFailure } from "../../../machines/trace.ts";
 import {
   type ResultStep,
   type DeadlineStep,
+  type GuardStep,
   isResult,
   isEvent,
   isWait,
@@ -24,7 +25,7 @@ import type { StageClock } from "./stage-clock.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
 /** A step for a running actor. */
-type ActorStep = Exclude<Step, StartStep>;
+type ActorStep = Exclude<Step, StartStep | GuardStep>;
 
 interface RunContext {
   readonly roots: Roots;

@@ -1,9 +1,17 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
-import { isStart, type Path, type StartStep, type Step } from "../model/path.ts";
+import {
+  isGuard,
+  isStart,
+  type Path,
+  type GuardStep,
+  type StartStep,
+  type Step,
+} from "../model/path.ts";
 import { type Registered, registered, registry, sessionInput } from "../model/registry.ts";
 import { asUser, userOfReport } from "../model/role-users.ts";
 import { awaited, type Roots } from "./actors.ts";
 import { apply } from "./apply-step.ts";
+import { type FixedGuards, guardKey } from "./fixed-guards.ts";
 import { createStageClock, type StageClock } from "./stage-clock.ts";
 import { staged } from "./staged.ts";
 import { StepProblem } from "./step-problem.ts";
@@ -12,6 +20,8 @@ import { StepProblem } from "./step-problem.ts";
 export interface Run {
   readonly clock: StageClock;
   roots(): Roots;
+  /** Result of a guard that is set by hand, or null. */
+  fixedGuard(machine: string, guard: string): boolean | null;
   /** Takes a step; throws a StepProblem. */
   take(step: Step): void;
   stop(): void;
@@ -33,6 +43,7 @@ export function settledBy({ steps }: Path): string[] {
 export const noRun: Run = {
   clock: createStageClock(),
   roots: () => ({}),
+  fixedGuard: () => null,
   take() {},
   stop() {},
 };
@@ -40,6 +51,7 @@ export const noRun: Run = {
 /** Starts the portal's actors for a path, without its steps; throws a StepProblem. */
 export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   const clock = createStageClock();
+  const fixed: FixedGuards = new Map();
   let roots: Roots = {};
   const known = registered(path.machine);
   if (!known) throw new StepProblem("unknownMachine", path.machine);
@@ -54,7 +66,7 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
 
   function begin({ example: { machine: of } }: Registered, given: unknown): AnyActorRef {
     const options = { input: cast(given), clock, inspect };
-    return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
+    return createActor(staged(of, clock, fixed), options as Parameters<typeof createActor>[1]);
   }
 
   function startRoot({ to, start: name }: StartStep) {
@@ -97,14 +109,23 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   return {
     clock,
     roots: () => roots,
+    fixedGuard: (machine, guard) => fixed.get(guardKey(machine, guard)) ?? null,
     take(step) {
       if (isStart(step)) startRoot(step);
+      else if (isGuard(step)) fix(step);
       else apply(step, { roots, clock, last, cast });
     },
     stop() {
       for (const actor of Object.values(roots)) actor.stop();
     },
   };
+
+  function fix({ machine, guard, holds }: GuardStep) {
+    const guards = registered(machine)?.example.machine.implementations.guards ?? {};
+    if (!Object.hasOwn(guards, guard)) throw new StepProblem("unknownGuard", guard, machine);
+    if (holds === null) fixed.delete(guardKey(machine, guard));
+    else fixed.set(guardKey(machine, guard), holds);
+  }
 
   /** Sends the session the event for the end of another root actor. */
   function notifySession(meaning: NonNullable<Registered["onDone"]>, { session }: Roots) {

@@ -4,6 +4,7 @@ import { isStart, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
 import { machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { joined } from "./joined-steps.ts";
+import type { LoggedCall } from "./logged-call.ts";
 import { noRun, startRun } from "./run.ts";
 import type { StageClock } from "./stage-clock.ts";
 import { createStepLog, type LoggedStep } from "./step-log.ts";
@@ -38,10 +39,14 @@ export interface Stage {
   roots(): Roots;
   /** All running machines with their addresses. */
   running(): RunningMachine[];
+  /** Result of a guard that is set by hand, or null. */
+  fixedGuard(machine: string, guard: string): boolean | null;
   /** Names of the transitions of the last step. */
   lastTransitions(): readonly string[];
   /** Transitions and effects of the start and each step. */
   log(): readonly LoggedStep[];
+  /** Logs the beginning or the end of a call of the screen. */
+  noteCall(call: LoggedCall): void;
   /** Subscribes to changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Increases with every change. */
@@ -172,8 +177,13 @@ export function createStage(machine: string): Stage {
     clock: () => run.clock,
     roots: () => run.roots(),
     running: () => machineActors(run.roots()),
+    fixedGuard: (of, guard) => run.fixedGuard(of, guard),
     lastTransitions: () => last,
     log: log.entries,
+    noteCall(call) {
+      log.call(call);
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -7,6 +7,7 @@ import {
 } from "xstate";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import { registered } from "../model/registry.ts";
+import { fixable, type FixedGuards } from "./fixed-guards.ts";
 import type { StageClock } from "./stage-clock.ts";
 
 type Settling =
@@ -48,21 +49,27 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 
 /**
  * Returns a machine for a stage: its effects are pending at every depth, its ticker follows the
- * clock, listeners do nothing, and actions with side effects are removed.
+ * clock, listeners do nothing, actions with side effects are removed, and guards may be fixed.
  */
-export function staged(machine: AnyStateMachine, clock: StageClock): AnyStateMachine {
+export function staged(
+  machine: AnyStateMachine,
+  clock: StageClock,
+  fixed: FixedGuards,
+): AnyStateMachine {
   const example = registered(machine.id)?.example;
   const { actors, actions } = machine.implementations;
   const stagedActors = Object.entries(actors).map(([src, logic]): [string, AnyActorLogic] => {
-    if (isMachine(logic)) return [src, staged(logic, clock)];
+    if (isMachine(logic)) return [src, staged(logic, clock, fixed)];
     if (src === example?.ticker?.effect) return [src, ticking(clock, example.ticker.event)];
     return [src, example && src in example.effects ? waiting : silent];
   });
   const outward = Object.entries(actions).filter(([, action]) => !("resolve" in Object(action)));
-  return provideEffects(machine, {
+  const provided = provideEffects(machine, {
     actors: Object.fromEntries(stagedActors),
     actions: Object.fromEntries(outward.map(([name]) => [name, () => {}])),
   });
+  provided.implementations = { ...provided.implementations, guards: fixable(machine, fixed) };
+  return provided;
 }
 
 const silent = fromCallback(() => {});

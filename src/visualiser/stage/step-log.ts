@@ -1,4 +1,5 @@
 import type { Step } from "../model/path.ts";
+import type { LoggedCall } from "./logged-call.ts";
 import { type AwaitedEffect, awaitedBy, machineActors, type Roots, snapshotOf } from "./actors.ts";
 
 /** Transitions and effects of one step. */
@@ -11,6 +12,8 @@ export interface LoggedStep {
   readonly transitions: readonly string[];
   /** Effects that it started. */
   readonly begun: readonly AwaitedEffect[];
+  /** Calls that the screen started after it. */
+  readonly calls: readonly LoggedCall[];
   /** Context of each machine before it, by address. */
   readonly before: ReadonlyMap<string, unknown>;
 }
@@ -53,7 +56,7 @@ export function createStepLog(roots: () => Roots) {
       const waited = new Set(opened.awaited.map(keyOf));
       const begun = closed.awaited.filter((one) => !waited.has(keyOf(one)));
       const { atMs, contexts: before } = opened;
-      const own = { step, atMs, transitions: [...transitions], begun, before };
+      const own = { step, atMs, transitions: [...transitions], begun, calls: [], before };
       const last = entries.at(-1);
       // Repeated input in a field, or repeated waits, are one step.
       if (!last || entries.length <= length) entries = [...entries, own];
@@ -64,9 +67,21 @@ export function createStepLog(roots: () => Roots) {
           before: last.before,
           transitions: [...last.transitions, ...own.transitions],
           begun: [...last.begun, ...begun],
+          calls: last.calls,
         };
         entries = [...entries.slice(0, -1), joined];
       }
+    },
+    /** Adds a call to the last entry, or replaces its beginning; one before a replay is dropped. */
+    call(call: LoggedCall) {
+      const isBegun = call.status === null;
+      entries = entries.map((entry, at) => {
+        if (isBegun) {
+          return at === entries.length - 1 ? { ...entry, calls: [...entry.calls, call] } : entry;
+        }
+        if (!entry.calls.some(({ id }) => id === call.id)) return entry;
+        return { ...entry, calls: entry.calls.map((one) => (one.id === call.id ? call : one)) };
+      });
     },
     entries: () => entries,
   };

@@ -4,6 +4,7 @@ export type StepProblemKind =
   | "unknownInput"
   | "unknownEvent"
   | "unknownResult"
+  | "unknownGuard"
   | "noActor"
   | "notPossible"
   | "notAwaited"

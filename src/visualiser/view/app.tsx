@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { CoverageReport } from "../model/coverage.ts";
+import { type BuildChanges, noChanges, statusesOf } from "../model/state-status.ts";
 import type { Walker } from "../walk/walker.ts";
 import styles from "./app.module.css";
 import { BrokenView } from "./broken-view.tsx";
@@ -15,13 +16,23 @@ interface AppProps {
   readonly walker: Walker;
   readonly charts: Charts;
   readonly loadCoverage: () => Promise<CoverageReport>;
+  /** Loads what a comparison with another build found. */
+  readonly loadChanges?: () => Promise<BuildChanges>;
 }
 
+const loadNoChanges = async () => noChanges;
+
 /** The visualiser: walk, comparison, gallery and coverage. */
-export function App({ walker, charts, loadCoverage }: AppProps) {
+export function App({ walker, charts, loadCoverage, loadChanges = loadNoChanges }: AppProps) {
   const [coverage] = useState(() => once(loadCoverage));
+  const [marks] = useState(() =>
+    once(async () => {
+      const [tested, changes] = await Promise.all([coverage(), loadChanges()]);
+      return { statuses: statusesOf(tested, changes), changes };
+    }),
+  );
   return (
-    <WalkerProvider value={{ walker, charts, coverage }}>
+    <WalkerProvider value={{ walker, charts, coverage, marks }}>
       <div className={styles.app}>
         <SkipLinks />
         <Header />

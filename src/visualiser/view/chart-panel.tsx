@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { arrangeChart } from "../model/arrange-chart.ts";
+import { causeNamed, causesOf } from "../model/chart.ts";
+import { causeText } from "../model/measures.ts";
 import { middleOf } from "../model/drawing.ts";
 import { statesFound, statesNamed } from "../model/find-states.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
@@ -107,12 +109,25 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
     ArrowRight: towards(1, 0),
     Enter: () => focused && goTo(focused.id),
     " ": () => focused && fold(focused.id),
+    t: () => focused && nextTransition(focused.id, 1),
+    T: () => focused && nextTransition(focused.id, -1),
+    f: () => selected !== null && void walker.fire(selected),
     Escape: () => onAlone(false),
   };
 
-  const liveText = actor
+  /** Selects the next transition of a state, or the first. */
+  function nextTransition(id: string, step: number) {
+    const names = causesOf(chart, id).map(({ name }) => name);
+    const at = names.indexOf(selected ?? "");
+    const next = at < 0 ? 0 : (at + step + names.length) % Math.max(1, names.length);
+    walker.select(names[next] ?? null);
+  }
+  const picked = selected === null ? undefined : causeNamed(chart, selected);
+
+  const activeText = actor
     ? ([...active].at(-1)?.slice(chart.id.length + 1) ?? "")
     : t("chart.asleep");
+  const liveText = picked ? t("chart.selected", { transition: causeText(picked) }) : activeText;
   const foundText =
     found.size === 0 ? t("chart.notFound") : t("chart.found", { count: found.size });
 

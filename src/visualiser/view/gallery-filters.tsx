@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type GalleryFilter, type GalleryState, problemKinds } from "../model/gallery-filter.ts";
+import { stateStatuses } from "../model/state-status.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
 
@@ -8,7 +9,7 @@ interface GalleryFiltersProps {
   readonly filter: GalleryFilter;
   /** The problems that are filtered by at present. */
   readonly problem: GalleryFilter["problem"];
-  readonly onFilter: (filter: GalleryFilter) => void;
+  readonly onFilter: (change: Partial<GalleryFilter>) => void;
   readonly isExamined: boolean;
   readonly isRunning: boolean;
   readonly onExamine: () => void;
@@ -20,8 +21,12 @@ export function GalleryFilters({ all, filter, problem, onFilter, ...props }: Gal
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];
   const tags = [...new Set(all.flatMap((one) => one.tags))].toSorted();
+  const textOf = (name: string, value: string) => {
+    if (name === "status") return t(`status.${value as "changed"}`);
+    return name === "problem" ? t(`gallery.problem-${value as "any"}`) : value;
+  };
   const select = (
-    name: "machine" | "tag" | "role" | "problem",
+    name: "machine" | "tag" | "role" | "status" | "problem",
     values: readonly string[],
     isDisabled = false,
   ) => (
@@ -30,12 +35,12 @@ export function GalleryFilters({ all, filter, problem, onFilter, ...props }: Gal
       <select
         disabled={isDisabled}
         value={name === "problem" ? problem : filter[name]}
-        onChange={(event) => onFilter({ ...filter, [name]: event.target.value })}
+        onChange={(event) => onFilter({ [name]: event.target.value })}
       >
         <option value="">{t("gallery.all")}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {name === "problem" ? t(`gallery.problem-${value as "any"}`) : value}
+            {textOf(name, value)}
           </option>
         ))}
       </select>
@@ -48,11 +53,12 @@ export function GalleryFilters({ all, filter, problem, onFilter, ...props }: Gal
         value={filter.sought}
         placeholder={t("gallery.search")}
         aria-label={t("gallery.search")}
-        onChange={(event) => onFilter({ ...filter, sought: event.target.value })}
+        onChange={(event) => onFilter({ sought: event.target.value })}
       />
       {select("machine", machines)}
       {select("tag", tags)}
       {select("role", userRoles)}
+      {select("status", stateStatuses)}
       {select("problem", problemKinds, !props.isExamined)}
       <button type="button" onClick={props.isRunning ? props.onStop : props.onExamine}>
         {t(props.isRunning ? "gallery.stop" : "gallery.examine")}

@@ -6,8 +6,8 @@ import {
   galleryStates,
   groupAlike,
   hasProblem,
-  noFilter,
 } from "../model/gallery-filter.ts";
+import type { StateMarks } from "../model/state-status.ts";
 import type { Examination } from "../screen/examine-screen.ts";
 import { routeOfState } from "../walk/compared-looks.ts";
 import { screenWidths } from "../walk/route.ts";
@@ -16,7 +16,7 @@ import { GalleryFilters } from "./gallery-filters.tsx";
 import styles from "./gallery-page.module.css";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
-import { useCharts, useWalk } from "./walker-context.ts";
+import { useCharts, useMarks, useWalk, useWalker } from "./walker-context.ts";
 
 type Results = Readonly<Record<string, Examination>>;
 
@@ -24,16 +24,23 @@ const noResults: Results = {};
 
 /** The screens of all states, filtered; states that look the same are grouped. */
 export function GalleryPage() {
+  return <Gallery {...useMarks()} />;
+}
+
+function Gallery({ statuses, changes }: StateMarks) {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();
-  const { look } = useWalk();
+  const { look, filter } = useWalk();
+  const walker = useWalker();
   const all = useMemo(() => galleryStates(charts), [charts]);
-  const [filter, setFilter] = useState(noFilter);
   const { role } = filter;
   const [results, setResults] = useState({ look, role, of: noResults });
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  const found = useDeferredValue(filterStates(all, filter));
+  const idOf = ({ machine, state }: GalleryState) => `${machine}.${state}`;
+  const hasStatus = (one: GalleryState) =>
+    filter.status === "" || (statuses.get(idOf(one)) ?? []).includes(filter.status);
+  const found = useDeferredValue(filterStates(all, filter).filter(hasStatus));
   const examined = results.look === look && results.role === role ? results.of : noResults;
   const count = Object.keys(examined).length;
   // Without examined states the filter by problems would hide every state.
@@ -56,10 +63,18 @@ export function GalleryPage() {
       setResults(({ of }) => ({ look, role, of: { ...of, [name]: one } })),
     );
     setIsRunning(false);
+    if (!running.current.signal.aborted) walker.filter({ examined: "yes" });
   }
 
+  // An address with results examines its states again, because it holds no results itself.
+  const [examineAtOnce] = useState(() => (main: HTMLElement | null) => {
+    if (!main) return undefined;
+    if (filter.examined === "yes") void examine();
+    return () => running.current?.abort();
+  });
+
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main ref={examineAtOnce} id="main" className={styles.page} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{t("gallery.title")}</h2>
         <p role="status">
@@ -68,13 +83,20 @@ export function GalleryPage() {
             ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter((name) => kindsOf(name).length > 0).length })}`
             : ""}
         </p>
+        {filter.status === "changed" ? (
+          <p>
+            {changes.base === ""
+              ? t("gallery.notCompared")
+              : t("gallery.compared", { base: changes.base })}
+          </p>
+        ) : null}
         <LookChoices />
       </div>
       <GalleryFilters
         all={all}
         filter={filter}
         problem={problem}
-        onFilter={setFilter}
+        onFilter={walker.filter}
         isExamined={count > 0}
         isRunning={isRunning}
         onExamine={() => void examine()}
@@ -102,6 +124,7 @@ export function GalleryPage() {
                   shown={first}
                   alike={alike}
                   routeOf={routeOf}
+                  before={changes.states[idOf(first)]?.before ?? null}
                   problems={examined[nameOfState(first)]?.problems ?? []}
                 />
               ),

@@ -18,11 +18,13 @@ interface GalleryTileProps {
   /** The other states of the machine that look the same. */
   readonly alike: readonly GalleryState[];
   readonly problems: readonly ScreenProblem[];
+  /** Picture of the state in the build that this one is compared with, or null. */
+  readonly before: string | null;
   readonly routeOf: (state: GalleryState) => StateRoute;
 }
 
 /** Small live screen of a state; it runs while it is visible or nearly visible. */
-export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProps) {
+export function GalleryTile({ shown, alike, problems, before, routeOf }: GalleryTileProps) {
   const { t } = useTranslation("visualiser");
   const { machine, state } = shown;
   const { look } = useWalk();
@@ -49,7 +51,13 @@ export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProp
   const scale = pictureWidth / width;
   const address = writeRoute(routeOf(shown));
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-compared={before !== null || undefined}>
+      {before === null ? null : (
+        <figure className={styles.before} style={{ width: pictureWidth }}>
+          <img src={`diff/${before}`} alt="" loading="lazy" />
+          <figcaption>{t("gallery.before")}</figcaption>
+        </figure>
+      )}
       <div
         className={styles.picture}
         data-failing={problems.length > 0 || undefined}

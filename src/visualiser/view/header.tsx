@@ -12,7 +12,7 @@ const pages = ["walk", "compare", "gallery", "coverage"] as const;
 /** The visualiser's name, its pages and its language. */
 export function Header() {
   const { t, i18n } = useTranslation("visualiser");
-  const { page, machine, look } = useWalk();
+  const { page, machine, look, filter } = useWalk();
   const compared = packPath(sharedPath(useWalker().stage.path()));
   return (
     <header className={styles.header}>
@@ -28,6 +28,7 @@ export function Header() {
                   machine,
                   path: one === "compare" ? compared : null,
                   look,
+                  filter,
                 })}
                 aria-current={one === page ? "page" : undefined}
               >

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartState } from "../model/chart.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./machine-list.module.css";
 import { useActive } from "./use-active.ts";
-import { useCharts, useShown, useWalk, useWalker } from "./walker-context.ts";
+import { useCharts, useMarks, useShown, useWalk, useWalker } from "./walker-context.ts";
 
 /** All machines, and the states of the shown one. */
 export function MachineList() {
@@ -75,6 +75,9 @@ function States() {
               ) : (
                 <span title={t("states.passed")}>{state.key}</span>
               )}
+              <Suspense>
+                <StatusDots id={state.id} />
+              </Suspense>
             </li>
           );
         })}
@@ -84,4 +87,20 @@ function States() {
       ) : null}
     </>
   );
+}
+
+/** A dot for each status of a state: untested, failed or changed. */
+function StatusDots({ id }: { readonly id: string }) {
+  const { t } = useTranslation("visualiser");
+  const statuses = useMarks().statuses.get(id) ?? [];
+  return statuses.map((status) => (
+    <span
+      key={status}
+      className={styles.dot}
+      data-status={status}
+      role="img"
+      aria-label={t(`status.${status}`)}
+      title={t(`status.${status}`)}
+    />
+  ));
 }

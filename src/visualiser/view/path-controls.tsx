@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, FolderOpen, RotateCcw } from "lucide-react";
+import { ArrowLeft, ArrowRight, FolderOpen, Radio, RotateCcw } from "lucide-react";
 import { type ChangeEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "../model/path.ts";
@@ -10,7 +10,7 @@ import { useWalk, useWalker } from "./walker-context.ts";
 /** The steps of the path, with Back, Forward and Restart. */
 export function PathControls() {
   const { t } = useTranslation("visualiser");
-  const { ahead } = useWalk();
+  const { ahead, app } = useWalk();
   const walker = useWalker();
   const path = walker.stage.path();
 
@@ -41,6 +41,18 @@ export function PathControls() {
             onChange={(event) => void load(event)}
           />
         </label>
+        <button
+          type="button"
+          aria-pressed={app !== "none"}
+          title={t("portal.help")}
+          onClick={() => walker.attach(app === "none")}
+        >
+          <Radio size={16} aria-hidden="true" />{" "}
+          {t(app === "none" ? "portal.follow" : "portal.stop")}
+        </button>
+        <span role="status" className={styles.running}>
+          {app === "none" ? "" : t(`portal.${app}`)}
+        </span>
         <TimeControls />
       </div>
       <div className={styles.tools}>

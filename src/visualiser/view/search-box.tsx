@@ -1,15 +1,15 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Hit, searchFor, searchIndex } from "../walk/search.ts";
+import { type Hit, searchFor, searchIndex, testHits } from "../walk/search.ts";
 import { loadScreenTexts, type ScreenText } from "../walk/screen-texts.ts";
 import styles from "./search-box.module.css";
 import { useGoTo } from "./use-go-to.ts";
-import { useCharts } from "./walker-context.ts";
+import { useCharts, useCoverageLoader } from "./walker-context.ts";
 
 const maxShown = 60;
 
-/** Searches machines, states, events, guards, effects, actions, screens and the texts on them. */
+/** Searches all named parts of the machines, their tests, their screens and the texts on them. */
 export function SearchBox() {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();
@@ -17,6 +17,8 @@ export function SearchBox() {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [texts, setTexts] = useState<readonly ScreenText[]>([]);
+  const [tests, setTests] = useState<readonly Hit[]>([]);
+  const loadCoverage = useCoverageLoader();
   const id = useId();
   const { goTo, status } = useGoTo();
   const index = useMemo(
@@ -24,8 +26,8 @@ export function SearchBox() {
     [charts],
   );
   const hits = useMemo(
-    () => [...searchFor(index, sought), ...textHits(texts, sought)],
-    [index, sought, texts],
+    () => [...searchFor([...index, ...tests], sought), ...textHits(texts, sought)],
+    [index, sought, texts, tests],
   );
   const shown = hits.slice(0, maxShown);
   const isShown = isOpen && sought.trim() !== "";
@@ -62,7 +64,9 @@ export function SearchBox() {
           aria-activedescendant={isShown && shown[at] ? `${id}-${at}` : undefined}
           onFocus={() => {
             setIsOpen(true);
-            if (texts.length === 0) void loadScreenTexts().then(setTexts);
+            if (texts.length > 0) return;
+            void loadScreenTexts().then(setTexts);
+            void loadCoverage().then(({ machines }) => setTests(testHits(machines)));
           }}
           onChange={(event) => {
             setSought(event.target.value);

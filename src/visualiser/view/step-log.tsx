@@ -1,40 +1,106 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/delays.ts";
+import { isEvent, isResult } from "../model/path.ts";
 import { readableTransition } from "../model/transitions.ts";
+import type { LoggedCall } from "../stage/logged-call.ts";
 import type { LoggedStep } from "../stage/step-log.ts";
 import { StepText } from "./step-text.tsx";
 import styles from "./step-log.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Every step with its time, transitions and started effects; a click goes back to it. */
+const kinds = ["all", "events", "results", "time", "calls", "failed"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Every step with its time, transitions, started effects and calls; a click goes back to it. */
 export function StepLog() {
   const { t } = useTranslation("visualiser");
   useWalk();
   const walker = useWalker();
   const entries = walker.stage.log();
   const { input } = walker.stage.path();
+  const [sought, setSought] = useState("");
+  const [kind, setKind] = useState<Kind>("all");
+  const shown = entries
+    .map((entry, at) => ({ entry, at }))
+    .filter(({ entry }) => isOfKind(entry, kind) && hasWords(entry, sought));
   return (
-    <ol className={styles.log} aria-label={t("log.title")}>
-      {entries.map((entry, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
-        <li key={at} data-now={at === entries.length - 1 || undefined}>
-          <button
-            type="button"
-            title={t("log.goTo")}
-            aria-current={at === entries.length - 1 ? "step" : undefined}
-            onClick={() => walker.stepTo(at)}
-          >
-            <span className={styles.time}>{durationText(entry.atMs)}</span>
-            <span>{entry.step ? <StepText step={entry.step} /> : input}</span>
-          </button>
-          <Consequences entry={entry} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles.filters}>
+        <input
+          type="search"
+          value={sought}
+          placeholder={t("log.search")}
+          aria-label={t("log.search")}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <select
+          aria-label={t("log.kind")}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as Kind)}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`log.kind-${one}`)}
+            </option>
+          ))}
+        </select>
+        <span role="status">
+          {shown.length === entries.length
+            ? ""
+            : t("log.shown", { count: shown.length, total: entries.length })}
+        </span>
+      </div>
+      <ol className={styles.log} aria-label={t("log.title")}>
+        {shown.map(({ entry, at }) => (
+          <li key={at} data-now={at === entries.length - 1 || undefined}>
+            <button
+              type="button"
+              title={t("log.goTo")}
+              aria-current={at === entries.length - 1 ? "step" : undefined}
+              onClick={() => walker.stepTo(at)}
+            >
+              <span className={styles.time}>{durationText(entry.atMs)}</span>
+              <span>{entry.step ? <StepText step={entry.step} /> : input}</span>
+            </button>
+            <Consequences entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function Consequences({ entry: { transitions, begun } }: { readonly entry: LoggedStep }) {
+function isOfKind({ step, calls }: LoggedStep, kind: Kind): boolean {
+  if (kind === "calls") return calls.length > 0;
+  if (kind === "failed") return calls.some(hasFailed);
+  if (kind === "all") return true;
+  if (!step) return false;
+  if (kind === "events") return isEvent(step);
+  return kind === "results" ? isResult(step) : "wait" in step || "after" in step;
+}
+
+function hasWords({ step, transitions, begun, calls }: LoggedStep, sought: string): boolean {
+  const terms = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = [
+    JSON.stringify(step),
+    ...transitions,
+    ...begun.map(({ src, machine }) => `${src} ${machine}`),
+    ...calls.map(({ name, status }) => `${name} ${status}`),
+  ];
+  const words = parts.join(" ").toLowerCase();
+  return terms.every((term) => words.includes(term));
+}
+
+const hasFailed = ({ status }: LoggedCall) => status !== null && status !== 200;
+
+function Consequences({ entry }: { readonly entry: LoggedStep }) {
+  const { t, i18n } = useTranslation("visualiser");
+  const { transitions, begun, calls } = entry;
+  const sizeText = (bytes: number) =>
+    bytes < 1000
+      ? `${bytes} B`
+      : `${(bytes / 1000).toLocaleString(i18n.language, { maximumFractionDigits: 1 })} kB`;
   return (
     <ul>
       {[...new Set(transitions)].map((name) => (
@@ -43,6 +109,20 @@ function Consequences({ entry: { transitions, begun } }: { readonly entry: Logge
       {begun.map(({ to, id, src, machine }) => (
         <li key={`${to} ${id}`}>
           ⟳ <code>{src}</code> <span>{machine}</span>
+        </li>
+      ))}
+      {calls.map((call) => (
+        <li key={call.id} data-failed={hasFailed(call) || undefined}>
+          ⇄ <code>{call.name}</code>{" "}
+          {call.status === null
+            ? t("log.running")
+            : [
+                call.status,
+                `${call.durationMs} ms`,
+                call.bytes === null ? "" : sizeText(call.bytes),
+              ]
+                .filter((part) => part !== "")
+                .join(", ")}
         </li>
       ))}
     </ul>

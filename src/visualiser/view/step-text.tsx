@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/delays.ts";
-import { isEvent, isResult, isStart, isWait, type Step } from "../model/path.ts";
+import { isEvent, isGuard, isResult, isStart, isWait, type Step } from "../model/path.ts";
 
 /** Short text of a step. */
 export function StepText({ step }: { readonly step: Step }) {
   const { t } = useTranslation("visualiser");
   if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });
   if (isEvent(step)) return <code>{step.event.type}</code>;
+  if (isGuard(step)) {
+    const { guard, holds } = step;
+    return t(holds === null ? "path.guardComputed" : "path.guard", { guard, holds: String(holds) });
+  }
   if (isStart(step)) return t("path.start", { root: step.to, input: step.start });
   if (!isResult(step)) return t("path.after", { delay: step.after });
   const { result, effect } = step;

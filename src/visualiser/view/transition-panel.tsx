@@ -3,10 +3,12 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Cause, Chart } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
+import { registered } from "../model/registry.ts";
+import { guardsIn } from "../stage/fixed-guards.ts";
 import { TestList } from "./test-list.tsx";
 import inlineStyles from "./inline-buttons.module.css";
 import styles from "./transition-panel.module.css";
-import { useCoverage, useShown, useWalker } from "./walker-context.ts";
+import { useCoverage, useShown, useWalk, useWalker } from "./walker-context.ts";
 
 /** The selected transition with its name in the source, guard, actions and tests; it can be fired. */
 export function TransitionPanel({ name }: { readonly name: string }) {
@@ -42,6 +44,7 @@ export function TransitionPanel({ name }: { readonly name: string }) {
             <dd>{text}</dd>
           </div>
         ))}
+        <GuardResults machine={chart.id} text={cause.guard ?? ""} />
         <div>
           <dt>{t("transition.tests")}</dt>
           <dd>
@@ -53,6 +56,38 @@ export function TransitionPanel({ name }: { readonly name: string }) {
       </dl>
     </section>
   );
+}
+
+const results = ["computed", "true", "false"] as const;
+
+/** The results of the named guards of a transition, which can be set by hand. */
+function GuardResults({ machine, text }: { readonly machine: string; readonly text: string }) {
+  const { t } = useTranslation("visualiser");
+  useWalk();
+  const walker = useWalker();
+  const of = registered(machine)?.example.machine;
+  return (of ? guardsIn(of, text) : []).map((guard) => (
+    <div key={guard}>
+      <dt>{t("transition.result")}</dt>
+      <dd>
+        <label>
+          <code>{guard}</code>{" "}
+          <select
+            value={String(walker.stage.fixedGuard(machine, guard) ?? "computed")}
+            onChange={({ target: { value } }) =>
+              walker.take({ machine, guard, holds: value === "computed" ? null : value === "true" })
+            }
+          >
+            {results.map((result) => (
+              <option key={result} value={result}>
+                {t(`transition.result-${result}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </dd>
+    </div>
+  ));
 }
 
 function Tests({ machine, transition }: { machine: string; transition: string }) {

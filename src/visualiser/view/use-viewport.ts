@@ -139,7 +139,7 @@ export const noSpace: Size = { width: 0, height: 0 };
 export const readable = 0.9;
 
 /** Scale below which the labels of a chart are illegible. */
-export const legible = 0.6;
+export const legible = 0.75;
 
 /** Returns the scale at which a whole drawing fits into a space. */
 export function fittingScale({ width, height }: Drawing, space: Size): number {
@@ -149,8 +149,7 @@ export function fittingScale({ width, height }: Drawing, space: Size): number {
 /** Returns the whole drawing if it is legible, otherwise the part around the followed box. */
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const whole = fit(drawing, space);
-  const least = drawing.isBrief ? legible * 0.75 : legible;
-  if (whole.scale >= least || !followed) return whole;
+  if (whole.scale >= legible || !followed) return whole;
   const along = (start: number, length: number, total: number, available: number) => {
     const wanted = available / 2 - (start + length / 2) * readable;
     const size = total * readable;

@@ -1,6 +1,7 @@
 import { createContext, use, useContext, useSyncExternalStore } from "react";
 import type { CoverageReport } from "../model/coverage.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
+import type { StateMarks } from "../model/state-status.ts";
 import type { Walk, Walker } from "../walk/walker.ts";
 
 export type Charts = Readonly<Record<string, DrawnMachine>>;
@@ -9,6 +10,7 @@ interface Given {
   readonly walker: Walker;
   readonly charts: Charts;
   readonly coverage: () => Promise<CoverageReport>;
+  readonly marks: () => Promise<StateMarks>;
 }
 
 const WalkerContext = createContext<Given | null>(null);
@@ -35,6 +37,12 @@ export const useCharts = (): Charts => useGiven().charts;
 
 /** Returns the coverage; suspends until it is loaded. */
 export const useCoverage = (): CoverageReport => use(useGiven().coverage());
+
+/** Returns the statuses of the states; suspends until they are loaded. */
+export const useMarks = (): StateMarks => use(useGiven().marks());
+
+/** Returns the function that loads the coverage. */
+export const useCoverageLoader = (): (() => Promise<CoverageReport>) => useGiven().coverage;
 
 /** Returns the shown chart. */
 export function useShown(): DrawnMachine {

@@ -1,6 +1,14 @@
 import type { AnyStateNode } from "xstate";
-import { isEvent, isResult, isStart, isWait, type Path, type Step } from "../model/path.ts";
-import { registry } from "../model/registry.ts";
+import {
+  isEvent,
+  isGuard,
+  isResult,
+  isStart,
+  isWait,
+  type Path,
+  type Step,
+} from "../model/path.ts";
+import { registered, registry } from "../model/registry.ts";
 import { delayOf } from "../model/delays.ts";
 import { statesBelow } from "../model/transitions.ts";
 
@@ -21,6 +29,10 @@ export function heldSteps({ steps }: Path, stoppedAt: number): HeldSteps {
 /** Whether the actor, event, effect or delay of a step exists. */
 function isKnown(step: Step): boolean {
   if (isWait(step)) return true;
+  if (isGuard(step)) {
+    const guards = registered(step.machine)?.example.machine.implementations.guards ?? {};
+    return Object.hasOwn(guards, step.guard);
+  }
   const example = registry.find(({ at }) => at === step.to)?.example;
   if (!example) return false;
   if (isStart(step)) return Object.hasOwn(example.inputs, step.start);

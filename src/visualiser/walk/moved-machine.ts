@@ -1,3 +1,4 @@
+import { registered, registry } from "../model/registry.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Walk } from "./walker.ts";
 
@@ -14,4 +15,19 @@ function movedMachine(stage: Stage, shown: string): string | null {
   const moved = stage.lastTransitions().map((name) => name.split(/[. ]/)[0] ?? "");
   if (running.has(shown) && moved.includes(shown)) return null;
   return moved.findLast((machine) => running.has(machine) && machine !== shown) ?? null;
+}
+
+/** Returns the running machine of a page, if that is not the page of the shown machine. */
+export function machineOfPage(stage: Stage, shown: string, pathname: string): string | null {
+  if (registered(shown)?.path.split("?")[0] === pathname) return null;
+  const running = new Set(stage.running().map(({ machine }) => machine));
+  const ofPage = registry.filter(({ path }) => path.split("?")[0] === pathname);
+  const next = ofPage.find(({ example }) => running.has(example.machine.id));
+  return next?.example.machine.id ?? null;
+}
+
+/** Returns the machine that the last step was sent to, if it still runs. */
+export function machineOfLastStep(stage: Stage): string | null {
+  const last = stage.path().steps.findLast((step) => "to" in step);
+  return stage.running().find(({ at }) => at === last?.to)?.machine ?? null;
 }

@@ -10,6 +10,10 @@ export interface PathProblem {
   readonly subject: string;
 }
 
+/** Returns the problem of a path or a URL that names a machine that does not exist. */
+export const unknownMachine = (subject: string) =>
+  ({ of: "path", problem: { kind: "unknownMachine", step: null, subject } }) as const;
+
 /** Longer paths are rejected before they are replayed. */
 const maxSteps = 2_000;
 
@@ -57,6 +61,9 @@ function isStep(step: unknown): boolean {
   if (step["state"] !== undefined && typeof step["state"] !== "string") return false;
   const { wait } = step;
   if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= maxWaitMs;
+  if (typeof step["guard"] === "string" && typeof step["machine"] === "string") {
+    return step["holds"] === null || typeof step["holds"] === "boolean";
+  }
   if (typeof step["to"] !== "string") return false;
   if (typeof step["after"] === "string" || typeof step["start"] === "string") return true;
   if (typeof step["effect"] === "string") return isResult(step["result"]);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "../../i18n/languages.ts";
+import { type GalleryFilter, noFilter } from "../model/gallery-filter.ts";
 import type { Path } from "../model/path.ts";
 
 export const screenWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -24,6 +25,8 @@ export interface Route {
   /** An encoded path. */
   readonly path: string | null;
   readonly look: Look;
+  /** Filter of the gallery. */
+  readonly filter: GalleryFilter;
 }
 
 /** Parses the hash of a URL. */
@@ -39,7 +42,16 @@ export function readRoute(hash: string): Route {
     state: state === "" ? null : state,
     path: values.get("path"),
     look: lookOf(values),
+    filter: filterOf(values),
   };
+}
+
+const filterNames = Object.keys(noFilter) as (keyof GalleryFilter)[];
+
+/** Values are compared only, so that unknown ones match no state. */
+function filterOf(values: URLSearchParams): GalleryFilter {
+  const given = filterNames.map((name) => [name, values.get(name)?.slice(0, 200) ?? ""]);
+  return Object.fromEntries(given) as GalleryFilter;
 }
 
 function lookOf(values: URLSearchParams): Look {
@@ -54,12 +66,15 @@ function lookOf(values: URLSearchParams): Look {
 
 /** Returns the hash of a URL; defaults are omitted. */
 export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string {
-  const { page, machine, state, path, look = defaultLook } = route;
+  const { page, machine, state, path, look = defaultLook, filter = noFilter } = route;
   const place = page === "walk" ? [machine ?? "", state ?? ""].filter(Boolean) : [page];
   const query = new URLSearchParams();
   if (path) query.set("path", path);
   for (const key of ["language", "width", "mode"] as const) {
     if (look[key] !== defaultLook[key]) query.set(key, look[key]);
+  }
+  for (const name of page === "gallery" ? filterNames : []) {
+    if (filter[name] !== "") query.set(name, filter[name]);
   }
   const text = query.toString();
   return `#/${place.map(encodeURIComponent).join("/")}${text ? `?${text}` : ""}`;
@@ -72,12 +87,16 @@ export function packPath(path: Path): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Decodes the JSON of a path; throws for invalid text. */
+/** Decodes the JSON of a path; returns the empty string, which is no path, for invalid text. */
 export function unpackPath(packed: string): string {
-  const bytes = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-  return new TextDecoder("utf-8", { fatal: true }).decode(
-    Uint8Array.from(bytes, (character) => character.codePointAt(0) ?? 0),
-  );
+  try {
+    const bytes = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(
+      Uint8Array.from(bytes, (character) => character.codePointAt(0) ?? 0),
+    );
+  } catch {
+    return "";
+  }
 }
 
 function decode(text: string): string {

@@ -1,4 +1,8 @@
+import type { EffectOutcome } from "../../../machines/example.ts";
+import { traceOfFailure } from "../../../machines/trace.ts";
 import type { Cause, Chart } from "../model/chart.ts";
+import type { Coverage } from "../model/coverage.ts";
+import { registered } from "../model/registry.ts";
 
 export type HitKind =
   | "machine"
@@ -8,6 +12,12 @@ export type HitKind =
   | "effect"
   | "action"
   | "screen"
+  | "delay"
+  | "tag"
+  | "code"
+  | "path"
+  | "requirement"
+  | "test"
   | "text";
 
 /** A search result with its target. */
@@ -40,12 +50,16 @@ function hitsOf(chart: Chart): Hit[] {
   ): Hit => ({ kind, text, machine: chart.id, state, transition });
   const ofCause = (source: string, { kind, text, guard, actions, name }: Cause) => [
     ...(kind === "event" ? [hit("event", text, source, name)] : []),
+    ...(kind === "after" ? [hit("delay", text, source, name)] : []),
     ...(guard === null ? [] : [hit("guard", guard, source, name)]),
     ...actions.filter(isNamed).map((action) => hit("action", action, source, name)),
   ];
   return [
     hit("machine", chart.id, null),
-    ...chart.states.flatMap(({ id, parent, invokes, entry, exit, screen, stays }) => [
+    hit("path", registered(chart.id)?.path ?? "/", null),
+    ...chart.states.flatMap(({ id, parent, invokes, entry, exit, screen, stays, tags }) => [
+      ...tags.map((tag) => hit("tag", tag, id)),
+      ...invokes.flatMap(({ src }) => codesOf(chart.id, src).map((code) => hit("code", code, id))),
       ...(parent === null ? [] : [hit("state", id.slice(chart.id.length + 1), id)]),
       ...invokes.map(({ src }) => hit("effect", src, id)),
       ...[...entry, ...exit].filter(isNamed).map((action) => hit("action", action, id)),
@@ -54,6 +68,43 @@ function hitsOf(chart: Chart): Hit[] {
     ]),
     ...chart.edges.flatMap(({ source, causes }) => causes.flatMap((c) => ofCause(source, c))),
   ];
+}
+
+/** Returns the error codes of an effect in the fixtures: of its failures and of its refusals. */
+function codesOf(machine: string, src: string): string[] {
+  const outcomes: readonly EffectOutcome[] = Object.values(
+    registered(machine)?.example.effects[src] ?? {},
+  );
+  return outcomes.flatMap((one) => {
+    if ("error" in one) return traceOfFailure(one.error).code ?? [];
+    const { code, reason } = Object(one.output) as { code?: unknown; reason?: unknown };
+    return [code, reason].filter((it) => typeof it === "string");
+  });
+}
+
+/** Requirement ids at the start of a test's title. */
+const requirementIds = /^(?:[A-Z][A-Z0-9]*-\d+ )+/;
+
+/** Returns the titles of the tests and their requirements, each with the first state it reaches. */
+export function testHits(coverage: readonly Coverage[]): Hit[] {
+  const found = new Map<string, Hit>();
+  for (const { machine, states } of coverage) {
+    for (const { name: state, tests, journeys } of states) {
+      for (const title of [...tests, ...journeys]) {
+        const ids = requirementIds.exec(title)?.[0].trim().split(" ") ?? [];
+        const place = { machine, state, transition: null };
+        const hits: Hit[] = [
+          { kind: "test", text: title, ...place },
+          ...ids.map((text): Hit => ({ kind: "requirement", text, ...place })),
+        ];
+        for (const hit of hits) {
+          const key = `${hit.kind}|${hit.text}|${hit.kind === "requirement" ? machine : ""}`;
+          if (!found.has(key)) found.set(key, hit);
+        }
+      }
+    }
+  }
+  return [...found.values()];
 }
 
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action", "sendTo"]);

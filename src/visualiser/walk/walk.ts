@@ -4,14 +4,16 @@ import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
 import { fitInput } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
+import { initialWalk } from "./initial-walk.ts";
 import { lookOfReport } from "./look-of-report.ts";
 import { releaseVersion } from "../../config/release.ts";
+import { followApp } from "./follow-app.ts";
 import { sharedPath } from "./shared-path.ts";
 import { problemOf } from "../stage/step-problem.ts";
-import { readPath } from "./read-path.ts";
-import { packPath, readRoute, unpackPath, defaultLook, writeRoute } from "./route.ts";
+import { readPath, unknownMachine } from "./read-path.ts";
+import { packPath, readRoute, unpackPath, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
-import { followMachine } from "./moved-machine.ts";
+import { followMachine, machineOfLastStep, machineOfPage } from "./moved-machine.ts";
 import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
@@ -32,16 +34,7 @@ export function createWalker(
   const first = registry[0]?.example.machine.id ?? "";
   const stage = createStage(first);
   const listeners = new Set<() => void>();
-  let walk: Walk = {
-    page: "walk",
-    machine: first,
-    look: defaultLook,
-    ahead: [],
-    problem: null,
-    moved: null,
-    selected: null,
-    version: 0,
-  };
+  let walk = initialWalk(first);
 
   function set(change: Partial<Walk>) {
     walk = { ...walk, ...change };
@@ -49,6 +42,7 @@ export function createWalker(
   }
 
   let isMoving = false;
+  let leaveApp = () => {};
   /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
   const stepsNow = () => JSON.stringify(stage.path().steps);
@@ -68,10 +62,10 @@ export function createWalker(
   function writeAddress(isNewEntry: boolean) {
     lastSteps = stepsNow();
     const state = place.steps === lastSteps ? place.state : null;
-    const { page, machine, look } = walk;
+    const { page, machine, look, filter } = walk;
     const hasPath = page === "compare" || (state === null && stage.path().steps.length > 0);
     const path = hasPath ? packPath(sharedPath(stage.path())) : null;
-    onAddress(writeRoute({ page, machine, state, path, look }), isNewEntry);
+    onAddress(writeRoute({ page, machine, state, path, look, filter }), isNewEntry);
   }
 
   /** Shows a problem, and resets the URL to what is shown. */
@@ -134,7 +128,8 @@ export function createWalker(
       version: stage.version(),
     });
     place = { state, steps: stepsNow() };
-    writeAddress(walk.page === "walk");
+    // The steps of a running portal are one entry of the history.
+    writeAddress(walk.page === "walk" && walk.app !== "followed");
   }
 
   const walker: Walker = {
@@ -149,18 +144,17 @@ export function createWalker(
       const machine = route.machine ?? walk.machine;
       const { page, look, state } = route;
       const isReturn = walk.page !== "walk" && machine === walk.machine;
-      set({ page, look, problem: null });
+      const filter = page === "gallery" ? route.filter : walk.filter;
+      set({ page, look, filter, problem: null });
       if (page !== "walk") {
         const packed = page === "compare" ? route.path : null;
         // The packed path of the walk lacks its secrets and undone steps.
-        if (packed !== null && packed !== packPath(sharedPath(stage.path()))) loadPacked(packed);
+        if (packed !== null && packed !== packPath(sharedPath(stage.path())))
+          walker.load(unpackPath(packed));
         return;
       }
-      if (!registered(machine)) {
-        const problem = { kind: "unknownMachine", step: null, subject: machine } as const;
-        return reject({ of: "path", problem });
-      }
-      if (route.path !== null) return loadPacked(route.path);
+      if (!registered(machine)) return reject(unknownMachine(machine));
+      if (route.path !== null) return walker.load(unpackPath(route.path));
       if (state === null && isReturn) return writeAddress(false);
       if (state === null) return showPath(startOf(machine), null, { machine });
       const path = paths[machine]?.paths[`${machine}.${state}`];
@@ -176,8 +170,12 @@ export function createWalker(
     },
     restart(input) {
       const start = startOf(walk.machine);
-      const isOwn = Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input);
-      showPath(isOwn ? { ...start, input } : start, null);
+      showPath(
+        Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input)
+          ? { ...start, input }
+          : start,
+        null,
+      );
     },
     begin: () => showPath(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
@@ -219,8 +217,17 @@ export function createWalker(
       if (path.report) set({ look: lookOfReport(path.report) });
       return showPath(path, null);
     },
+    attach(isAttached) {
+      leaveApp();
+      leaveApp = isAttached ? followApp(loadLive) : () => {};
+      set({ app: isAttached ? "awaited" : "none", problem: null });
+    },
     look(change) {
       set({ look: { ...walk.look, ...change } });
+      writeAddress(false);
+    },
+    filter(change) {
+      set({ filter: { ...walk.filter, ...change } });
       writeAddress(false);
     },
     show(machine) {
@@ -228,23 +235,16 @@ export function createWalker(
       writeAddress(false);
     },
     screenAt(pathname) {
-      const own = registered(walk.machine)?.path.split("?")[0];
-      const ofPage = registry.filter(({ path }) => path.split("?")[0] === pathname);
-      const running = new Set(stage.running().map(({ machine }) => machine));
-      const next = ofPage.find(({ example }) => running.has(example.machine.id));
-      if (next && pathname !== own && !isMoving) walker.show(next.example.machine.id);
+      const next = isMoving ? null : machineOfPage(stage, walk.machine, pathname);
+      if (next) walker.show(next);
     },
     dismiss: () => set({ problem: null }),
   };
 
-  function loadPacked(packed: string) {
-    let text = "";
-    try {
-      text = unpackPath(packed);
-    } catch {
-      // The empty text is reported as an invalid path.
-    }
+  function loadLive(text: string) {
+    set({ app: "followed" });
     walker.load(text);
+    walker.show(machineOfLastStep(stage) ?? walk.machine);
   }
   return walker;
 }

@@ -1,3 +1,4 @@
+import type { GalleryFilter } from "../model/gallery-filter.ts";
 import type { Step } from "../model/path.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { StepProblem } from "../stage/step-problem.ts";
@@ -25,6 +26,10 @@ export interface Walk {
   /** The machine whose chart is shown. */
   readonly machine: string;
   readonly look: Look;
+  /** Filter of the gallery. */
+  readonly filter: GalleryFilter;
+  /** Whether it follows a running portal, and whether that has sent its steps. */
+  readonly app: "none" | "awaited" | "followed";
   /** Undone steps, for Forward. */
   readonly ahead: readonly Step[];
   readonly problem: WalkProblem | null;
@@ -59,7 +64,11 @@ export interface Walker {
   fire(transition: string): Promise<void>;
   /** Replays a path given as text; if it is invalid, only reports the problem. */
   load(text: string): void;
+  /** Follows a running portal of this origin, or stops. */
+  attach(isAttached: boolean): void;
   look(change: Partial<Look>): void;
+  /** Filters the gallery. */
+  filter(change: Partial<GalleryFilter>): void;
   /** Called when the screen navigates; shows the chart of that page's machine. */
   screenAt(pathname: string): void;
   /** Shows the chart of another machine of the same stage. */

@@ -74,7 +74,7 @@ describe("comparison of builds", () => {
   test("VIS-08 shows hostile texts as texts", () => {
     const hostile = "<script>x</script> `| [a](javascript:x) ```";
     const spoilt = compareBuilds(base, model({ texts: { "en/toy title": hostile } }), () => true);
-    const page = pageOf(spoilt, { base, next: { name: hostile } });
+    const page = pageOf(spoilt, { base, next: { name: hostile } }, "http://here/#/gallery");
     expect(page).not.toContain("<script>x");
     expect(page).toContain("&lt;script&gt;x");
     expect(markdownOf(spoilt, { base, next })).toContain("```` <script>x</script> `\\| [a]");

@@ -8,6 +8,7 @@ import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transi
 import { CoveragePage } from "../../../src/visualiser/view/coverage-page.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
+import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 afterEach(cleanup);
@@ -34,6 +35,7 @@ async function show() {
     walker: createWalker({}, () => {}),
     charts: {},
     coverage: () => loaded,
+    marks: async () => ({ statuses: new Map(), changes: noChanges }),
   };
   const loaded = Promise.resolve(report);
   const i18n = await createTexts("en");

@@ -40,6 +40,19 @@ describe("log", () => {
     expect(walker.now().ahead).toEqual([needsCode]);
   });
 
+  test("VIS-11 lists calls beside the step that they follow", () => {
+    const { stage } = walkerAt([email, password]);
+    const call = { id: 7, name: "aum", durationMs: 0, bytes: null };
+    stage.noteCall({ ...call, status: null });
+    stage.take(submitted);
+    stage.noteCall({ ...call, status: 503, durationMs: 40 });
+    expect(stage.log()[2]?.calls).toEqual([{ ...call, status: 503, durationMs: 40 }]);
+    expect(stage.log()[3]?.calls).toEqual([]);
+    stage.replay(stage.path());
+    stage.noteCall({ ...call, status: 200 });
+    expect(stage.log().flatMap(({ calls }) => calls)).toEqual([]);
+  });
+
   test("VIS-06 keeps typing and waiting as one entry", () => {
     const { stage } = walkerAt([email]);
     for (let second = 0; second < 3; second += 1) stage.take({ wait: 1_000 });

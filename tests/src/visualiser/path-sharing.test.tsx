@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { PathSharing } from "../../../src/visualiser/view/path-sharing.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
+import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 afterEach(() => {
@@ -24,7 +25,14 @@ async function show(language: "en" | "zh-CN" = "en") {
   const i18n = await createTexts(language);
   render(
     <I18nextProvider i18n={i18n}>
-      <WalkerProvider value={{ walker, charts: {}, coverage: () => coverage }}>
+      <WalkerProvider
+        value={{
+          walker,
+          charts: {},
+          marks: async () => ({ statuses: new Map(), changes: noChanges }),
+          coverage: () => coverage,
+        }}
+      >
         <PathSharing />
       </WalkerProvider>
     </I18nextProvider>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { fixedPart, loadScreenTexts } from "../../../src/visualiser/walk/screen-texts.ts";
-import { searchFor, searchIndex } from "../../../src/visualiser/walk/search.ts";
+import { searchFor, searchIndex, testHits } from "../../../src/visualiser/walk/search.ts";
 
 const index = searchIndex(registry.map(({ example }) => chartOf(example.machine)));
 
@@ -15,9 +15,31 @@ describe("search", () => {
     ["effect", "findDuplicates", { machine: "scheduler" }],
     ["action", "forgetUser", { state: "session.signingOut" }],
     ["screen", "accountLocked", { state: "signIn.locked" }],
+    ["delay", "alert (6 s)", { state: "signIn.enteringCode.alerting" }],
+    ["path", "/forgotPwd", { machine: "forgotPassword" }],
   ])("VIS-06 finds a %s and where it stands: %s", (kind, sought, place) => {
     const hits = searchFor(index, sought.toUpperCase()).filter((hit) => hit.kind === kind);
     expect(hits).toContainEqual(expect.objectContaining({ text: sought, ...place }));
+  });
+
+  test("VIS-11 finds error codes, tags, test titles and requirement ids", () => {
+    const kindOf = (sought: string) => searchFor(index, sought).map(({ kind }) => kind);
+    const codes = index.filter(({ kind }) => kind === "code");
+    expect(codes.length).toBeGreaterThan(5);
+    expect(codes.every(({ state }) => state !== null)).toBe(true);
+    const tags = new Set(
+      registry.flatMap(({ example }) => chartOf(example.machine).states).flatMap((one) => one.tags),
+    );
+    for (const tag of tags) expect(kindOf(tag)).toContain("tag");
+    const title = "OTP-01 OTP-03 a code is asked for";
+    const row = { name: "signIn.enteringCode", tests: [title], journeys: ["no id"] };
+    const hits = testHits([{ machine: "signIn", states: [row], transitions: [] }]);
+    expect(hits.map(({ kind, text, state }) => [kind, text, state])).toEqual([
+      ["test", title, "signIn.enteringCode"],
+      ["requirement", "OTP-01", "signIn.enteringCode"],
+      ["requirement", "OTP-03", "signIn.enteringCode"],
+      ["test", "no id", "signIn.enteringCode"],
+    ]);
   });
 
   test("VIS-06 names the transition of an event, so that it can be shown", () => {

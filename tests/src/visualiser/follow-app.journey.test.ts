@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { signInForm } from "../../support/pages.ts";
+import { litStates, visualiser } from "../../support/visualiser-journey.ts";
+
+const { open, origin } = visualiser();
+
+describe("a running portal", () => {
+  test("VIS-12 the visualiser follows it live, without what is typed", async () => {
+    const page = await open("#/health?width=desktop");
+    // A sign-in with a code begins with a refusal.
+    page.forgiveComplaints();
+    await page.getByRole("button", { name: "Follow portal" }).click();
+    await page.getByText("Open the portal in another tab.").waitFor();
+    const app = await page.context().newPage();
+    await app.goto(`${origin()}/login`);
+    await page.getByText("Live", { exact: true }).waitFor();
+    const { email, password } = personas["needs-otp"];
+    await signInForm(app).signIn({ email, password });
+    await app.getByRole("heading", { name: "Enter your code" }).waitFor();
+    await page.getByRole("region", { name: "Chart of signIn" }).waitFor();
+    await expect.poll(() => litStates(page)).toContain("signIn.enteringCode.quiet");
+    await app.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => litStates(page)).toContain("signIn.enteringCredentials.quiet");
+    const packed = new URLSearchParams(page.url().split("?")[1]).get("path") ?? "";
+    const text = Buffer.from(packed, "base64url").toString();
+    expect(text).toContain("credentials.submitted");
+    for (const secret of [email, password]) expect(text).not.toContain(secret);
+
+    await page.getByRole("button", { name: "Stop following" }).click();
+    await signInForm(app).signIn({ email, password });
+    await app.getByRole("heading", { name: "Enter your code" }).waitFor();
+    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
+    // A new recording is saved by the keyboard where `npm start` runs, too.
+    const [download] = await Promise.all([
+      app.waitForEvent("download"),
+      app.keyboard.press("Alt+Shift+P"),
+    ]);
+    expect(download.suggestedFilename()).toBe("portal.path.json");
+  });
+
+  test("VIS-12 a portal of another environment sends nothing", async () => {
+    const page = await open("#/health");
+    // A sign-in with a code begins with a refusal.
+    page.forgiveComplaints();
+    await page.getByRole("button", { name: "Follow portal" }).click();
+    const app = await page.context().newPage();
+    await app.route("**/config.json", async (route) => {
+      const response = await route.fetch();
+      const config = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...config, environment: "uat" } });
+    });
+    await app.goto(`${origin()}/login`);
+    await signInForm(app).signIn(personas["needs-otp"]);
+    await app.getByRole("heading", { name: "Enter your code" }).waitFor();
+    expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
+    expect(await litStates(page)).toContain("health");
+  });
+});
+
+describe("calls, keyboard and filters", () => {
+  test("VIS-11 the log lists the calls of the screen, and is filtered", async () => {
+    const page = await open("#/download?width=desktop");
+    await page.getByRole("button", { name: "Log", exact: true }).click();
+    const log = page.getByRole("list", { name: "Log", exact: true });
+    await log
+      .getByText(/200, \d+ ms, [\d.]+ k?B/)
+      .first()
+      .waitFor();
+    await page.getByLabel("Find in the log").fill("zzz");
+    expect(await log.getByRole("listitem").count()).toBe(0);
+    await page.getByText(/^0 of \d/).waitFor();
+    await page.getByLabel("Find in the log").fill("");
+    await page.getByLabel("Kind of step").selectOption("With calls");
+    expect(await log.getByRole("listitem").count()).toBeGreaterThan(1);
+  });
+
+  test("VIS-11 a transition is selected, fired and forced by keyboard", async () => {
+    const page = await open("#/signIn/enteringCode.quiet");
+    const chart = page.locator("#chart");
+    await page.getByLabel("Find in the chart").fill("enteringCode");
+    await page.getByLabel("Find in the chart").fill("");
+    await chart.focus();
+    await page.keyboard.press("t");
+    await page.getByRole("status").filter({ hasText: "Selected: " }).waitFor();
+    const panel = page.getByRole("region", { name: "Transition", exact: true });
+    const guard = panel.getByLabel("isCodeComplete");
+    for (let press = 0; press < 12 && (await guard.count()) === 0; press += 1) {
+      await page.keyboard.press("t");
+    }
+    await guard.selectOption("always true");
+    await page.getByText("isCodeComplete is set to true").first().waitFor();
+    await chart.focus();
+    await page.keyboard.press("f");
+    await expect.poll(() => litStates(page)).toContain("signIn.verifyingCode");
+    expect(await guard.inputValue()).toBe("true");
+  });
+
+  test("VIS-11 the first chart is legible at 1440 pixels", async () => {
+    const page = await open("#/session");
+    const sizes = await page.locator("#chart text").evaluateAll((all) =>
+      all.map((text) => {
+        const { a: scale } = (text as unknown as SVGGraphicsElement).getScreenCTM() ?? { a: 0 };
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+  });
+
+  test("VIS-11 the gallery keeps its filter and its results in the address", async () => {
+    const page = await open("#/gallery?machine=health");
+    await page.getByRole("button", { name: "Examine these states" }).click();
+    await page.getByText(/examined, \d+ different/).waitFor();
+    await expect.poll(() => page.url()).toContain("examined=yes");
+    await page.getByLabel("Find states").fill("ready");
+    const count = await page.locator("iframe[title^='health']").count();
+    expect(page.url()).toContain("sought=ready");
+    const again = await open(page.url());
+    await again.getByText(/examined, \d+ different/).waitFor();
+    expect(await again.locator("iframe[title^='health']").count()).toBe(count);
+    await again.getByLabel("Status").selectOption("changed");
+    await again.getByText("No comparison: run npm run visualiser:diff.").waitFor();
+  });
+});
