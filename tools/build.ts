@@ -4,7 +4,7 @@ import { scriptHashes } from "./boot-script.ts";
 import { budget } from "./budget.ts";
 import { checkBrand } from "./check-brand.ts";
 import { compress } from "./compress.ts";
-import { writePageFiles } from "./page-files.ts";
+import { writeHealth, writePageFiles } from "./page-files.ts";
 import { hashSources, markBuild } from "./current-build.ts";
 import { exportScreens } from "./export-screens.ts";
 
@@ -30,6 +30,7 @@ if (![...scriptHashes, ...styleHashes].every((hash) => policy.includes(hash))) {
 }
 await compress(outDir);
 await writePageFiles(outDir);
+await writeHealth(outDir);
 if (!(await budget(outDir))) process.exitCode = 1;
 await rm(`${outDir}/.vite`, { recursive: true });
 if (!givenDir && !process.exitCode) await markBuild(outDir, sourcesHash);

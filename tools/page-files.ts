@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { releaseVersion } from "../src/config/release.ts";
 import { pagePaths } from "../machines/paths.ts";
 
 /**
@@ -16,6 +17,14 @@ export async function writePageFiles(outDir: string): Promise<void> {
     await copyFile(start, join(outDir, path, "index.html"));
   }
   await copyFile(start, join(outDir, "404.html"));
+}
+
+/** Writes what `/healthz` of nginx responds: that it is alive, and with which release and build. */
+export async function writeHealth(outDir: string): Promise<void> {
+  const start = await readFile(join(outDir, "index.html"), "utf8");
+  const build = /<script type="module"[^>]* src="[^"]*-([\w-]{8})\.js"/.exec(start)?.[1];
+  if (build === undefined) throw new Error("The start page has no start script");
+  await writeFile(join(outDir, "healthz.txt"), `ok ${releaseVersion} ${build}\n`);
 }
 
 /** Returns the pages of a build whose document is not the start page, without the slash. */

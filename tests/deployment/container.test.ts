@@ -3,6 +3,8 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { releaseVersion } from "../../src/config/release.ts";
+import { isPinned } from "../../tools/release/pinned-image.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { findProgram } from "../support/find-program.ts";
 import { findNginx, freePort, waitForResponse } from "../support/nginx.ts";
@@ -52,6 +54,45 @@ test.each([
   expect(findings(text)).toHaveLength(1);
 });
 
+test("OPS-09 a base image without its digest is refused in a pinned release", () => {
+  const pinned = containerfile.replace(/^FROM .*$/m, `$&@sha256:${"0a".repeat(32)}`);
+  expect(pinned).not.toBe(containerfile);
+  expect([pinned, pinned.replace("0a0a", "0a"), ""].map(isPinned)).toEqual([true, false, false]);
+  expect(isPinned(`${pinned}FROM scratch:1.0.0\n`)).toBe(false);
+});
+
+/** Returns violations of rules for a workload in Kubernetes. */
+function workloadFindings(text: string): string[] {
+  const needed: readonly (readonly [RegExp, string])[] = [
+    [/runAsNonRoot: true[^]*runAsUser: [1-9]/, "an ordinary user"],
+    [/readOnlyRootFilesystem: true/, "a read-only root"],
+    [/allowPrivilegeEscalation: false/, "no new privileges"],
+    [/capabilities: \{ drop: \[ALL\] \}/, "no capabilities"],
+    [/livenessProbe:\s+httpGet: \{ path: \/healthz,/, "liveness by /healthz"],
+    [/readinessProbe:\s+httpGet: \{ path: \/readyz,/, "readiness by /readyz"],
+    [/image: \S+:\d{8}\.\d+/, "an image with its release"],
+    [/limits: \{ memory:/, "a limit of memory"],
+    [/mountPath: \/tmp \}/, "a folder to write to"],
+  ];
+  return needed.filter(([rule]) => !rule.test(text)).map(([, finding]) => finding);
+}
+
+test("OPS-09 the manifests run the image as the container file means it", () => {
+  const file = "deployment/kubernetes/portal.yaml";
+  const manifests = readFileSync(file, "utf8");
+  expect(workloadFindings(manifests)).toEqual([]);
+  expect(manifests).toContain(`client-portal:${releaseVersion} # SET: image`);
+  for (const name of containerfile.match(/(?<=\bENV .*)\b[A-Z]+(?==)/g) ?? []) {
+    expect(manifests).toContain(`{ name: ${name},`);
+  }
+  expect(workloadFindings(manifests.replace("/readyz", "/healthz"))).toEqual([
+    "readiness by /readyz",
+  ]);
+  const kubeconform = findProgram(process.env.KUBECONFORM, [], ["kubeconform"]);
+  if (kubeconform) execFileSync(kubeconform, ["-strict", file]);
+  else console.log("OPS-09: kubeconform is not installed, our own rules were applied");
+});
+
 const folder = mkdtempSync(join(tmpdir(), "portal-container-"));
 /** In place of the container's /tmp. */
 const writable = mkdtempSync(join(tmpdir(), "portal-container-tmp-"));
@@ -93,6 +134,7 @@ test("OPS-09 one image starts with the values of its environment", async () => {
   const conf = readFileSync(join(target, "nginx.conf"), "utf8");
   expect(conf).not.toMatch(/\/var\/|# SET/);
   const health = await sendRequest(`${origin}/healthz`);
-  expect([health.status, health.body.toString()]).toEqual([200, "ok\n"]);
+  expect(health.status).toBe(200);
+  expect(health.body.toString()).toMatch(/^ok \d{8}\.\d+ [\w-]{8}\n$/);
   expect((await sendRequest(`${origin}/login`)).body.toString()).toContain('id="root"');
 });

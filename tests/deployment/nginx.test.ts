@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { releaseVersion } from "../../src/config/release.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { findBrotliModule, type RunningNginx, startNginx } from "../support/nginx.ts";
@@ -178,7 +179,9 @@ describe("nginx", () => {
 
   test("OPS-10 probes respond and are not logged", async () => {
     const response = await get("/healthz");
-    expect([response.status, response.body.toString()]).toEqual([200, "ok\n"]);
+    const script = /type="module"[^>]*-([\w-]{8})\.js/.exec((await get("/login")).body.toString());
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe(`ok ${releaseVersion} ${script?.[1]}\n`);
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
     expect((await get("/readyz")).status).toBe(200);
     expect((await get("/nginx-status")).body.toString()).toMatch(/^Active connections: \d/);

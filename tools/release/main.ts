@@ -2,12 +2,15 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { packArchive, unpackArchive } from "./archive.ts";
+import { isPinned } from "./pinned-image.ts";
 import { releaseFiles, releaseName, sha256 } from "./contents.ts";
 
-const usage = `Usage: npm run release -- [--previous client-portal-….tar.gz]
+const usage = `Usage: npm run release -- [--previous client-portal-….tar.gz] [--pinned]
 Writes release/${releaseName}.tar.gz and its checksum. SOURCE_DATE_EPOCH sets the date; without it
-the date of the last commit counts.`;
+the date of the last commit counts. --pinned stops where the container has a base image without its
+digest.`;
 
+const containerFile = "deployment/container/Containerfile";
 const builds = ["one", "two"].map((name) => `node_modules/.cache/release/${name}`);
 
 function dateOfSource(): Date {
@@ -21,9 +24,16 @@ function dateOfSource(): Date {
 
 function main(): void {
   const { values } = parseArgs({
-    options: { previous: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      previous: { type: "string" },
+      pinned: { type: "boolean" },
+      help: { type: "boolean", default: false },
+    },
   });
   if (values.help) return console.log(usage);
+  if (values.pinned && !isPinned(readFileSync(containerFile, "utf8"))) {
+    throw new Error(`${containerFile} names its base image without a digest.`);
+  }
   const previous = values.previous ? unpackArchive(readFileSync(values.previous)) : undefined;
   const date = dateOfSource();
   const archives = builds.map((build) => {
