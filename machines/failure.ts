@@ -10,18 +10,21 @@ export interface Failure {
   readonly retryAfterSeconds?: number | null;
   /** Name of the call that failed. */
   readonly call?: string | null;
+  /** Id of the request, which the API's log has too. */
+  readonly requestId?: string | null;
 }
 
 /** Converts what an effect rejected with; rethrows anything that is not a `Failure`. */
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) throw error;
-  const { kind, code, description, retryAfterSeconds, call } = error;
+  const { kind, code, description, retryAfterSeconds, call, requestId } = error;
   return {
     kind,
     code,
     description,
     ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
     ...(typeof call === "string" ? { call } : {}),
+    ...(typeof requestId === "string" ? { requestId } : {}),
   };
 }
 

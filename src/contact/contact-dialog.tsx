@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useActor, useFailureText } from "../session/index.ts";
+import { supportReference, useActor, useFailureText } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { FailedNote } from "../ui/notes.tsx";
@@ -49,6 +49,7 @@ function ArrivingSheet() {
       {failure ? (
         <FailedNote
           text={failureText(failure)}
+          reference={supportReference(failure)}
           onRetry={() => actor.send({ type: "load.retried" })}
         />
       ) : (

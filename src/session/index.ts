@@ -25,6 +25,7 @@ export {
 } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
+export { supportReference } from "./support-reference.ts";
 export { useFailureText, useQuotedFailureText, useRefusalText } from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";
 export {

@@ -3,10 +3,13 @@ import type { Failure } from "../../machines/failure.ts";
 import { type ApiErrorKind, isApiErrorKind } from "../api/api-error.ts";
 import { clipText } from "../i18n/clip-text.ts";
 import { textOr } from "../i18n/text-or.ts";
+import { supportReference } from "./support-reference.ts";
 
 interface FailureTextOptions {
   /** Whether the call sent user input; the text then says that it is kept. */
   readonly hasInput?: boolean;
+  /** Whether an action failed: its text has the reference for support, as one with input. */
+  readonly isAction?: boolean;
 }
 
 /**
@@ -31,8 +34,10 @@ export function useRefusalText(options: FailureTextOptions = {}): (failure: Fail
  * Returns the text of a failure of portfolios, service team or impersonation, from the API if
  * available.
  */
-export function useQuotedFailureText(): (failure: Failure) => string {
-  const failureText = useFailureText();
+export function useQuotedFailureText(
+  options: FailureTextOptions = {},
+): (failure: Failure) => string {
+  const failureText = useFailureText(options);
   return (failure) => failureText({ ...failure, call: failure.call ?? "contacts" });
 }
 
@@ -99,6 +104,20 @@ const maxSeconds = 90;
 const maxTextLength = 300;
 
 function useText(
+  isShown: (failure: Failure) => boolean,
+  options: FailureTextOptions,
+): (failure: Failure) => string {
+  const { t } = useTranslation("errors");
+  const textOf = useTextOfFailure(isShown, options);
+  const { hasInput = false, isAction = hasInput } = options;
+  return (failure) => {
+    const text = textOf(failure);
+    const id = isAction ? supportReference(failure) : null;
+    return id === null ? text : t("alert.withReference", { text, id });
+  };
+}
+
+function useTextOfFailure(
   isShown: (failure: Failure) => boolean,
   { hasInput = false }: FailureTextOptions,
 ): (failure: Failure) => string {

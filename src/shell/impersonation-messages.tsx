@@ -15,7 +15,7 @@ export function ImpersonationMessages() {
   const { isImpersonating } = usePermissions();
   const { failure, target, send } = useImpersonation();
   const { change, markRead } = useIdentityChange();
-  const failureText = useQuotedFailureText();
+  const failureText = useQuotedFailureText({ isAction: true });
 
   useEffect(() => {
     if (failure) {

@@ -7,6 +7,8 @@ test("a failure keeps what a view shows", () => {
   expect(failureOf({ ...failure, call: null, retryAfterSeconds: null })).toEqual(failure);
   const called = { ...failure, call: "signIn" };
   expect(failureOf(called)).toEqual(called);
+  const traced = { ...failure, requestId: "0a".repeat(16) };
+  expect(failureOf(traced)).toEqual(traced);
   const paused = { ...failure, retryAfterSeconds: 30 };
   expect(failureOf(paused)).toEqual(paused);
 });

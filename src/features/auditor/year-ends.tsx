@@ -13,6 +13,7 @@ import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
   portfolioOption,
+  supportReference,
   useFailureText,
   useReads,
   useRecordSelection,
@@ -140,7 +141,14 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   const retry = () => failed.forEach((read) => void read.refetch());
   const isRetrying = failed.some(({ isFetching }) => isFetching);
   if (error && failed.length === reads.length) {
-    return <FailedNote text={failureText(error)} onRetry={retry} isRetrying={isRetrying} />;
+    return (
+      <FailedNote
+        text={failureText(error)}
+        reference={supportReference(error)}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    );
   }
   const awaited = portfolios.filter(({ lastYearEnd }, index) =>
     responses[index]?.every(({ yearEnd }) => yearEnd !== lastYearEnd),

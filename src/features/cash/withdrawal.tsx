@@ -17,7 +17,7 @@ interface WithdrawalProps {
 /** Withdraws an instruction after a confirmation (CASH-03). */
 export function Withdrawal({ actor, number }: WithdrawalProps) {
   const { t } = useTranslation("cash");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const step = useSelector(actor, (snapshot) => snapshot.value.withdrawal);
   const { withdrawn, withdrawalFailure, isImpersonating } = useSelector(
     actor,

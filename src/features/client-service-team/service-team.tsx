@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
 import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
-import { useQuotedFailureText, useOpenedActor } from "../../session/index.ts";
+import { supportReference, useOpenedActor, useQuotedFailureText } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { TeamList } from "./team-list.tsx";
@@ -33,6 +33,7 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
     return (
       <FailedNote
         text={failureText(failure)}
+        reference={supportReference(failure)}
         onRetry={() => actor.send({ type: "reading.retried" })}
       />
     );

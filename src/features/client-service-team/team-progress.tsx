@@ -11,7 +11,7 @@ import { teamStyles } from "./team-styles.ts";
 /** Loading progress, with buttons to cancel and to continue. */
 export function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
   const { t } = useTranslation("team");
-  const failureText = useQuotedFailureText();
+  const failureText = useQuotedFailureText({ isAction: true });
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const read = useSelector(actor, ({ context }) => portfoliosRead(context));
   const total = useSelector(actor, ({ context }) => context.portfolioCount);

@@ -7,7 +7,7 @@ import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
-import { useFailureText, useUser } from "../../session/index.ts";
+import { supportReference, useFailureText, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
@@ -88,7 +88,12 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   return (
     <>
       {firstError && !isReading ? (
-        <FailedNote text={failureText(firstError)} onRetry={retry} isRetrying={isReading} />
+        <FailedNote
+          text={failureText(firstError)}
+          reference={supportReference(firstError)}
+          onRetry={retry}
+          isRetrying={isReading}
+        />
       ) : null}
       <ListToolbar list={list} />
       <chakra.p css={homeStyles.partial} role="status">

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
-import { useFailureText, useUser } from "../../session/index.ts";
+import { supportReference, useFailureText, useUser } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
@@ -27,7 +27,14 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
   const nameList = useNameList(portfolios);
   if (error && !known?.portfolios.length) {
-    return <FailedNote text={failureText(error)} onRetry={retry} isRetrying={isReading} />;
+    return (
+      <FailedNote
+        text={failureText(error)}
+        reference={supportReference(error)}
+        onRetry={retry}
+        isRetrying={isReading}
+      />
+    );
   }
   if (!known || (known.portfolios.length === 0 && isReading)) return <AssetsSkeleton />;
 
@@ -67,6 +74,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
           </chakra.p>
           <FailedNote
             text={failureText(firstUnread.error)}
+            reference={supportReference(firstUnread.error)}
             onRetry={retry}
             isRetrying={isReading}
           />

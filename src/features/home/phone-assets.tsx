@@ -6,7 +6,14 @@ import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
-import { useConfig, useFailureText, useRead, useReadState, useUser } from "../../session/index.ts";
+import {
+  supportReference,
+  useConfig,
+  useFailureText,
+  useRead,
+  useReadState,
+  useUser,
+} from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
@@ -42,7 +49,12 @@ export function PhoneAssets() {
               <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
             )}
             {failure ? (
-              <FailedNote text={failureText(failure)} onRetry={retry} isRetrying={isReading} />
+              <FailedNote
+                text={failureText(failure)}
+                reference={supportReference(failure)}
+                onRetry={retry}
+                isRetrying={isReading}
+              />
             ) : null}
           </>
         );

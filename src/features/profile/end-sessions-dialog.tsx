@@ -9,7 +9,7 @@ import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 /** Confirmation dialog before a session is ended, which cannot be undone. */
 export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const { target, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const cancel = () => actor.send({ type: "end.cancelled" });

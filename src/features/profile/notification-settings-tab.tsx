@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { NotificationSettingsActor } from "../../../machines/notification-settings/actor.ts";
-import { useFailureText, useOpenedActor } from "../../session/index.ts";
+import { supportReference, useFailureText, useOpenedActor } from "../../session/index.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
@@ -24,6 +24,7 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
     return failure ? (
       <FailedNote
         text={failureText(failure)}
+        reference={supportReference(failure)}
         onRetry={() => actor.send({ type: "reading.retried" })}
       />
     ) : (
@@ -43,6 +44,7 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
         {failure ? (
           <FailedNote
             text={`${t("notifications.failed")} ${failureText(failure)}`}
+            reference={supportReference(failure)}
             onRetry={() => actor.send({ type: "saving.retried" })}
           />
         ) : null}

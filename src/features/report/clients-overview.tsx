@@ -5,7 +5,7 @@ import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts
 import { formatNumber } from "../../format/numbers.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
-import { useFailureText, useRead, useUser } from "../../session/index.ts";
+import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
@@ -75,7 +75,12 @@ function Clients({ portfolios, assets }: ClientsProps) {
           {assetError && !isReading ? (
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutAssets", { count: known?.unread.length ?? 0 })}</p>
-              <FailedNote text={failureText(assetError)} onRetry={retry} isRetrying={isReading} />
+              <FailedNote
+                text={failureText(assetError)}
+                reference={supportReference(assetError)}
+                onRetry={retry}
+                isRetrying={isReading}
+              />
             </chakra.div>
           ) : null}
           {latest.kind === "failed" ? (

@@ -6,18 +6,20 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 interface DataErrorProps {
   /** Translated reason. */
   readonly text: string;
+  /** Shown for the support line. */
+  readonly reference?: string | null | undefined;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
 }
 
 /** Replaces data that failed to load (ERR-02). */
-export function DataError({ text, onRetry, isRetrying = false }: DataErrorProps) {
+export function DataError({ text, reference, onRetry, isRetrying = false }: DataErrorProps) {
   const { t } = useTranslation("unaudited");
   return (
     <chakra.div css={unauditedStyles.error}>
       <h2>{t("error.title")}</h2>
       <p>{t("error.text")}</p>
-      <FailedNote text={text} onRetry={onRetry} isRetrying={isRetrying} />
+      <FailedNote text={text} reference={reference} onRetry={onRetry} isRetrying={isRetrying} />
     </chakra.div>
   );
 }

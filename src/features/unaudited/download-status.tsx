@@ -11,7 +11,7 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 export function DownloadStatus() {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const actor = useActor("dataExport");
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const { progress, failure } = context;

@@ -9,7 +9,7 @@ import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useFailureText, useUrlQuery, useUser } from "../../session/index.ts";
+import { supportReference, useFailureText, useUrlQuery, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -49,7 +49,14 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
   const labelsOf = useQueryLabels(portfolios);
   if (days.kind === "loading") return <RowsSkeleton rows={8} />;
   if (days.kind === "failed") {
-    return <DataError text={days.text} onRetry={days.retry} isRetrying={days.isRetrying} />;
+    return (
+      <DataError
+        text={days.text}
+        reference={days.reference}
+        onRetry={days.retry}
+        isRetrying={days.isRetrying}
+      />
+    );
   }
   if (!query) return <EmptyNote text={t("results.none")} hint={t("results.noneHint")} />;
   const labels = labelsOf(query);
@@ -101,6 +108,7 @@ function QueryState({ dates, ...view }: QueryStateProps) {
       return (
         <DataError
           text={context.missed.slice(0, 1).map(({ failure }) => failureText(failure))[0] ?? ""}
+          reference={context.missed.map(({ failure }) => supportReference(failure)).find(Boolean)}
           onRetry={() => retry()}
         />
       );

@@ -31,7 +31,7 @@ export function SavedViewDialog({ actor }: SavedViewDialogProps) {
 
 function NameSheet({ actor }: SavedViewDialogProps) {
   const { t } = useTranslation("unaudited");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const formId = useId();
   const field = useRef<{ focus: () => void }>(null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
@@ -128,7 +128,7 @@ const isQuestion = (state: string): state is QuestionState => state in questions
 /** Confirmation before deleting or overwriting, and errors. */
 function QuestionSheet({ actor }: SavedViewDialogProps) {
   const { t } = useTranslation("unaudited");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { task, name, failure } = useSelector(actor, (snapshot) => snapshot.context);

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { useFailureText } from "../../../session/index.ts";
+import { supportReference, useFailureText } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
 import { FailedNote } from "../../../ui/notes.tsx";
@@ -84,6 +84,7 @@ function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
       {failure ? (
         <FailedNote
           text={failureText(failure)}
+          reference={supportReference(failure)}
           onRetry={() => actor.send({ type: "reading.retried" })}
         />
       ) : (

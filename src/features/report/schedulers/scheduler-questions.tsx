@@ -127,7 +127,7 @@ export function DeleteQuestion({
   known,
 }: QuestionProps & { readonly schedule: SavedSchedule; readonly known: Known }) {
   const { t } = useTranslation("schedulers");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const labels = useSchedulerLabels();

@@ -87,11 +87,15 @@ test("OPS-08 reports can be switched off", async () => {
   expect(await reports("BrowserError")).toHaveLength(before);
 });
 
-test("OPS-08 a failed block shows the id of its request for support", async () => {
+test.each([
+  ["block", "/support", "whatsNew"],
+  ["team", "/mcst", "contacts"],
+  ["query", "/unaudited?tab=holdings", "holdings"],
+])("OPS-08 a failed %s shows the id of its request for support", async (_, path, call) => {
   const ids: (string | undefined)[] = [];
-  const page = await open("/support", {
+  const page = await open(path, {
     as: "client-uk",
-    fault: "whatsNew=500",
+    fault: `${call}=500`,
     expectFailures: true,
     before: async (started) => {
       started.on("response", (response) => {
@@ -102,4 +106,24 @@ test("OPS-08 a failed block shows the id of its request for support", async () =
   const reference = page.getByText(/^Reference for support: [\da-f]{8}$/);
   const text = await reference.first().textContent();
   expect(ids.map((id) => `Reference for support: ${id?.slice(0, 8)}`)).toContain(text);
+});
+
+test("OPS-08 a failed action shows the id of its request for support", async () => {
+  const ids: (string | undefined)[] = [];
+  await open("/home", { as: "client-uk" });
+  const page = await open("/profile?tab=Security", {
+    as: "client-uk",
+    fault: "endOtherSessions=500",
+    expectFailures: true,
+    before: async (started) => {
+      started.on("response", (response) => {
+        if (response.status() === 500) ids.push(response.headers()["x-request-id"]);
+      });
+    },
+  });
+  await page.getByRole("button", { name: "Sign out all other sessions" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: /Sign out/ }).click();
+  const text = await dialog.getByText(/Reference for support: [\da-f]{8}$/).textContent();
+  expect(ids.some((id) => text?.endsWith(`${id?.slice(0, 8)}`))).toBe(true);
 });
