@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { clientPackages } from "./tools/client-packages.ts";
+import { hotTexts } from "./tools/hot-texts.ts";
 import { chunkModules } from "./tools/chunk-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
 import { themeCss } from "./tools/theme-css.ts";
@@ -54,10 +56,11 @@ const analytics = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), withoutSelectors(), modules.plugin],
+  plugins: [react(), themeCss(), withoutSelectors(), hotTexts(), modules.plugin],
   // React 19 has what this package adds to older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
+  optimizeDeps: { include: clientPackages() },
   worker: { format: "es" },
   build: {
     target: "es2022",

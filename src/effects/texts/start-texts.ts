@@ -1,6 +1,14 @@
+import type { ResourceKey } from "i18next";
 import { createFirstI18n } from "../../i18n/create-first-i18n.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { overrideTexts, type RequestTexts } from "./text-overrides.ts";
+
+/** Texts of a file that has changed, which `tools/hot-texts.ts` sends. */
+interface ChangedTexts {
+  readonly language: Language;
+  readonly namespace: string;
+  readonly texts: ResourceKey;
+}
 
 /**
  * Creates the instance that translates, which loads i18next when it is needed. `replaceTexts`
@@ -12,6 +20,10 @@ export async function startTexts(language: Language) {
   const i18n = await createFirstI18n(language, async (current) => {
     const { createI18n } = await import("../../i18n/create-i18n.ts");
     return createI18n(current, apply);
+  });
+  // Only in development: a changed text is shown without a reload.
+  import.meta.hot?.on("texts.changed", ({ language: of, namespace, texts }: ChangedTexts) => {
+    i18n.addResourceBundle(of, namespace, texts, true, true);
   });
   return {
     i18n,

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import { clientPackages } from "../../tools/client-packages.ts";
+import { hotTexts } from "../../tools/hot-texts.ts";
+
+test("the development server bundles every package of the portal at once", () => {
+  const packages = clientPackages();
+  for (const name of ["ky", "jose", "@chakra-ui/react/dialog", "framer-motion/m", "xstate"]) {
+    expect(packages).toContain(name);
+  }
+  expect(packages.filter((name) => /^node:|^virtual:|^\.|[?]|elkjs|hono/.test(name))).toEqual([]);
+});
+
+test("a changed text is sent to the open pages, which do not reload", async () => {
+  const root = mkdtempSync(join(tmpdir(), "portal-hot-texts-"));
+  const file = join(root, "locales/en/home.json");
+  mkdirSync(join(root, "locales/en"), { recursive: true });
+  writeFileSync(file, "{}");
+  const server = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    root,
+    plugins: [hotTexts()],
+    server: { middlewareMode: true, ws: false },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+  const sent: unknown[] = [];
+  server.environments.client.hot.send = (...given: unknown[]) => void sent.push(given);
+  const change = (text: string) => {
+    writeFileSync(file, text);
+    server.watcher.emit("change", file);
+  };
+  change("{ damaged");
+  change('{"title":"New"}');
+  await expect
+    .poll(() => sent)
+    .toContainEqual([
+      "texts.changed",
+      { language: "en", namespace: "home", texts: { title: "New" } },
+    ]);
+  expect(JSON.stringify(sent)).not.toContain("full-reload");
+});
