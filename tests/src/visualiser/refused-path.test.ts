@@ -13,6 +13,7 @@ describe("invalid path file", () => {
     ["names a start that is gone", file({ input: "by telex" }), "unknownInput", null],
     ["has a step that is none", file({ steps: [step, { to: 4 }] }), "badStep", 2],
     ["would wait for ever", file({ steps: [{ wait: 1e15 }] }), "badStep", 1],
+    ["is longer than can be replayed", file({ steps: Array(2_001).fill(step) }), "tooLong", null],
     [
       "forges a result",
       file({ steps: [{ to: "x", event: { type: "xstate.done.actor.x" } }] }),
@@ -45,6 +46,19 @@ describe("invalid path file", () => {
     expect(stopped === null ? null : [stopped.at, stopped.problem.kind]).toEqual(
       kind === null ? null : [1, kind],
     );
+  });
+
+  test("VIS-09 a path of 2,000 steps is replayed as a whole", () => {
+    const typed = (name: string) => ({ to: step.to, event: { type: `${name}.changed` } });
+    const steps = Array.from({ length: 2_000 }, (_, at) => typed(at % 2 ? "email" : "password"));
+    const read = readPath(
+      file({ steps, report: { release: "1", route: "javascript:x", role: 7 } }),
+    );
+    if (read.problem) throw new Error(read.problem.kind);
+    const stage = createStage("signIn");
+    expect(stage.replay(read.path)).toBeNull();
+    expect(stage.log()).toHaveLength(2_001);
+    expect(read.path.report).toMatchObject({ route: "/", role: "nobody" });
   });
 
   test("VIS-03 stops where the machine differs from the recording", () => {

@@ -77,6 +77,45 @@ test("OPS-08 a sampled page sends its vitals when it is hidden", async () => {
   });
 });
 
+test("OPS-08 a flood of errors is capped at ten reports", async () => {
+  const page = await open("/support", { as: "client-uk" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  page.forgiveComplaints();
+  const before = (await reports("BrowserError")).length;
+  await page.evaluate(() => {
+    for (const mark of "abcdefghijklmnopqrstuvwxyz") {
+      const error = Object.assign(new Error("x"), { name: `Flood${mark}Error` });
+      for (let times = 0; times < 20; times += 1) void Promise.reject(error);
+    }
+  });
+  await expect.poll(async () => (await reports("BrowserError")).length).toBe(before + 10);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+  expect((await reports("BrowserError")).length).toBe(before + 10);
+});
+
+test("OPS-08 a log that always fails is neither shown nor asked again", async () => {
+  const sent: string[] = [];
+  const page = await open("/support", {
+    as: "client-uk",
+    fault: "logEvent=500",
+    expectFailures: true,
+    before: async (started) => {
+      started.on("request", (request) => {
+        if (request.postData()?.includes("BrowserError")) sent.push(request.url());
+      });
+    },
+  });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  page.forgiveComplaints();
+  await page.evaluate(failTwice);
+  await expect.poll(() => sent.length).toBe(2);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+  expect(sent).toHaveLength(2);
+  expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+});
+
 test("OPS-08 reports can be switched off", async () => {
   const page = await open("/login", { config: { reportErrors: false } });
   page.forgiveComplaints();
