@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { createServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { clientPackages } from "../../tools/client-packages.ts";
@@ -45,4 +46,21 @@ test("a changed text is sent to the open pages, which do not reload", async () =
       { language: "en", namespace: "home", texts: { title: "New" } },
     ]);
   expect(JSON.stringify(sent)).not.toContain("full-reload");
+});
+
+test("a command says what is missing where install scripts were off", () => {
+  const old = { features: {}, versions: { node: "20.19.0" } };
+  const said: string[] = [];
+  const exits: number[] = [];
+  runInNewContext(readFileSync("tools/check-node.mjs", "utf8"), {
+    process: { ...old, exit: (code: number) => void exits.push(code) },
+    console: { error: (text: string) => void said.push(text) },
+  });
+  expect(exits).toEqual([1]);
+  expect(said.join()).toContain("npm rebuild node --ignore-scripts=false");
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const own = Object.values(scripts).filter((script) => script.includes(".ts"));
+  expect(own.filter((script) => !script.startsWith("node tools/check-node.mjs && "))).toEqual([]);
 });
