@@ -20,6 +20,8 @@ test("a changed text is sent to the open pages, which do not reload", async () =
   const file = join(root, "locales/en/home.json");
   mkdirSync(join(root, "locales/en"), { recursive: true });
   writeFileSync(file, "{}");
+  // A page that has loaded the texts: by default their change reloads it.
+  writeFileSync(join(root, "main.js"), 'import "./locales/en/home.json";');
   const server = await createServer({
     configFile: false,
     logLevel: "silent",
@@ -33,6 +35,8 @@ test("a changed text is sent to the open pages, which do not reload", async () =
   });
   const sent: unknown[] = [];
   server.environments.client.hot.send = (...given: unknown[]) => void sent.push(given);
+  await server.environments.client.transformRequest("/main.js");
+  await server.environments.client.transformRequest("/locales/en/home.json");
   const change = (text: string) => {
     writeFileSync(file, text);
     server.watcher.emit("change", file);
