@@ -196,7 +196,7 @@ describe("nginx", () => {
       return [status, body.toString()];
     });
     expect(await Promise.all(statuses)).toEqual([
-      [200, "ok\n"],
+      [200, expect.stringMatching(/^ok \d{8}\.\d+ [\w-]{8}\n$/)],
       [503, "not ready\n"],
     ]);
   });
