@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { CallName } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
+import { cashProofs } from "./cash-proofs.ts";
 import {
   addScheduler,
   attachment,
   attachmentPart,
   dayIn,
-  instruction,
-  withdrawal,
   latestReport,
   message,
   portfolioOf,
@@ -87,8 +86,6 @@ const logged = { eventType: "Conformance", sessionId: "conformance", eventDetail
 const needsEmail = "requires an emailed link";
 const needsChallenge = "requires a solved challenge";
 const wouldChange = "would change the account's password or security questions";
-
-const ofCash = { as: "Client", addition: "listCashInstructions" } as const;
 
 /** Requests of all calls; a missing call is a type error. */
 export const proofs: Readonly<Record<CallName, Proof>> = {
@@ -196,9 +193,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     as: "Client",
     parts: async (api) => ({ params: { id: await saveView(api) } }),
   },
-  createCashInstruction: { ...ofCash, parts: instruction, changes: true },
-  listCashInstructions: ofCash,
-  withdrawCashInstruction: { ...ofCash, parts: withdrawal, changes: true },
+  ...cashProofs,
   attachmentLimits: { as: "Client", addition: "attachmentLimits" },
   createAttachment: {
     as: "Client",

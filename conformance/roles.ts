@@ -33,6 +33,7 @@ const everyone: readonly CallName[] = [
   "listSessions",
   "endUserSession",
   "endOtherSessions",
+  "confirmSession",
   "listSecurityEvents",
 ];
 const notifications: readonly CallName[] = ["notificationSettings", "saveNotificationSettings"];

@@ -1,3 +1,4 @@
+import { Refusal } from "../context/refusal.ts";
 import type { HashRequest } from "../context/hash-queue.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { first, run } from "../database/query.ts";
@@ -19,6 +20,9 @@ const callsOfUser = { most: 20, seconds: 60 };
 export function countHashes({ limits }: Sandbox, { user }: Session): void {
   limits.count(user.id, "password", callsOfUser);
 }
+
+export const wrongPassword = () =>
+  new Refusal(400, "invalid_password", "The current password is incorrect.");
 
 const attemptOf = ({ id, user }: Session) =>
   ({ account: user.email, kind: "confirmation", source: `session ${id}` }) as const;

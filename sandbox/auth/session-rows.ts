@@ -20,6 +20,8 @@ export interface SessionRow {
   readonly expires_at: string;
   readonly used_at: string | null;
   readonly revoked_at: string | null;
+  /** Last time that the user proved who they are: by signing in or by a confirmation. */
+  readonly confirmed_at: string | null;
 }
 
 export function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined {

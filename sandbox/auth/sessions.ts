@@ -34,6 +34,8 @@ export interface Session {
   readonly actorLastLoginAt: string | null;
   /** ISO 8601 date and time at which the session expires. */
   readonly expiresAt: string;
+  /** Last time that the user proved who they are, or null. */
+  readonly confirmedAt: string | null;
 }
 
 interface Opening {
@@ -42,6 +44,8 @@ interface Opening {
   readonly lastLoginAt: string | null;
   /** Expiry inherited from another session. */
   readonly expiresAt?: string;
+  /** Last time that the user proved who they are; unknown by default. */
+  readonly confirmedAt?: string | null;
   /** Session of the administrator who impersonates the user. */
   readonly administratorSession?: Session;
   /** The impersonation session that ends when this one is first used. */
@@ -69,6 +73,7 @@ export function openSession(
     expires_at: opening.expiresAt ?? sessionEndOf(user, clock.now()).toISOString(),
     used_at: null,
     revoked_at: null,
+    confirmed_at: opening.confirmedAt ?? null,
   };
   const columns = Object.keys(session);
   const places = columns.map(() => "?").join(", ");
@@ -149,6 +154,7 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
     lastLoginAt: row.last_login_at,
     actorLastLoginAt: administratorSession?.last_login_at ?? null,
     expiresAt: row.expires_at,
+    confirmedAt: row.confirmed_at,
   };
 }
 
@@ -210,7 +216,7 @@ export function renewSession(
   run(db, sql, clock.now().toISOString(), session.id);
   const user = userById(db, session.user.id);
   if (!user) throw refused();
-  const { lastLoginAt, expiresAt } = session;
+  const { lastLoginAt, expiresAt, confirmedAt } = session;
   const renewed = { id: session.id, by };
-  return openSession(sandbox, user, { lastLoginAt, expiresAt, renewed });
+  return openSession(sandbox, user, { lastLoginAt, expiresAt, confirmedAt, renewed });
 }

@@ -126,8 +126,9 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
   }
   clearFailures(sandbox, account, source);
   rememberBrowser(sandbox, user.id, browser);
-  run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);
-  const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt });
+  const confirmedAt = clock.now().toISOString();
+  run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", confirmedAt, user.id);
+  const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt, confirmedAt });
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
 }
 

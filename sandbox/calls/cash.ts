@@ -1,3 +1,5 @@
+import { checkConfirmed } from "../auth/confirmation.ts";
+import { exceeds } from "../cash/client-rules.ts";
 import {
   checkInstruction,
   givenIn,
@@ -37,6 +39,7 @@ export const cashCalls: Handlers<
       return { instructionNumber: instructionNumber(known.number), receivedAtUtc: known.at };
     }
     checkInstruction(sandbox, session, body);
+    if (exceeds(sandbox, "confirm_above", body)) checkConfirmed(sandbox, session);
     checkDailyLimit(sandbox, {
       table: "cash_instructions",
       userId: user.id,

@@ -6,6 +6,7 @@ import {
   hashRequestOf,
   isRepeatedChange,
   noteChange,
+  wrongPassword,
 } from "../auth/confirm-password.ts";
 import { browserSource, clearFailures } from "../auth/failures.ts";
 import { type Browser, knownBrowserOf } from "../auth/known-browsers.ts";
@@ -155,7 +156,7 @@ export const passwordCalls: Handlers<
     checkNewPassword(sandbox.db, body.newPassword);
     if (await isRepeatedChange(sandbox, session, body)) return reissueTokens(sandbox, session);
     if (!(await confirmPassword(sandbox, session, body.oldPassword))) {
-      throw new Refusal(400, "invalid_password", "The current password is incorrect.");
+      throw wrongPassword();
     }
     const hash = await hashFor(sandbox, user, body.newPassword);
     transact(sandbox.db, () => {

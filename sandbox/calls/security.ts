@@ -1,7 +1,10 @@
+import { confirmPassword, countHashes, wrongPassword } from "../auth/confirm-password.ts";
+import { checkConfirmed, noteConfirmation } from "../auth/confirmation.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
 import { all, first } from "../database/query.ts";
 import { fullName, userById } from "../users/users.ts";
+import { notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
@@ -37,7 +40,7 @@ function nameOf({ db }: Sandbox, userId: string | null): string | undefined {
 }
 
 export const securityCalls: Handlers<
-  "listSessions" | "endUserSession" | "endOtherSessions" | "listSecurityEvents"
+  "listSessions" | "endUserSession" | "endOtherSessions" | "confirmSession" | "listSecurityEvents"
 > = {
   listSessions({ sandbox, session, language }) {
     const sql = `SELECT s.id, d.device, d.used_at FROM sessions s
@@ -62,6 +65,7 @@ export const securityCalls: Handlers<
     const sql = "SELECT id FROM sessions WHERE id = ? AND user_id = ? AND actor_id IS NULL";
     const known = first<{ id: string }>(sandbox.db, sql, params.id, session.user.id);
     if (known && known.id !== session.id) {
+      checkConfirmed(sandbox, session);
       endSession(sandbox, known.id);
       noteSecurityEvent(sandbox, session.user.id, "sessionsEnded");
     }
@@ -69,9 +73,17 @@ export const securityCalls: Handlers<
   },
 
   endOtherSessions({ sandbox, session }) {
+    checkConfirmed(sandbox, session);
     revokeOtherSessions(sandbox, session.user.id, session.id);
     noteSecurityEvent(sandbox, session.user.id, "sessionsEnded");
     return done;
+  },
+
+  async confirmSession({ sandbox, session, body }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    countHashes(sandbox, session);
+    if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
+    return noteConfirmation(sandbox, session);
   },
 
   listSecurityEvents({ sandbox, session }) {

@@ -1,5 +1,11 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { confirmPassword, countHashes, hashRequestOf } from "../auth/confirm-password.ts";
+import {
+  confirmPassword,
+  countHashes,
+  hashRequestOf,
+  wrongPassword,
+} from "../auth/confirm-password.ts";
+import { checkConfirmed } from "../auth/confirmation.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { privilegesOf } from "../auth/privileges.ts";
@@ -7,7 +13,7 @@ import { hasFundingLevel } from "../users/funding-level.ts";
 import { isRenewed } from "../auth/session-rows.ts";
 import { reissueTokens, renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
-import { invalidRequest, Refusal } from "../context/refusal.ts";
+import { invalidRequest } from "../context/refusal.ts";
 import { sendQuestionsChanged } from "../outbox/emails.ts";
 import { areQuestionsSet } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
@@ -37,9 +43,8 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
       const isChange = areQuestionsSet(db, user.id) && !isRepeat;
       if (isChange) {
-        if (!(await confirmPassword(sandbox, session, body.password ?? ""))) {
-          throw new Refusal(400, "invalid_password", "The current password is incorrect.");
-        }
+        if (body.password === undefined) checkConfirmed(sandbox, session);
+        else if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
       }
       const securityAnswerHashes = await hashes.run(hashRequestOf(user), () =>
         Promise.all(

@@ -12,6 +12,10 @@ CREATE TABLE portfolios (
   inception TEXT NOT NULL, year_end_month INTEGER NOT NULL, has_data INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE cash_rules (
+  client_id TEXT PRIMARY KEY REFERENCES clients, confirm_above INTEGER, approve_above INTEGER
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE users (
   id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL,
   surname TEXT NOT NULL, organisation TEXT NOT NULL, title TEXT, contact_number TEXT, role TEXT NOT NULL,
@@ -56,7 +60,7 @@ CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,
   own_id TEXT REFERENCES sessions, replaced_id TEXT REFERENCES sessions, last_login_at TEXT,
   renewed_id TEXT REFERENCES sessions, renewed_by TEXT, expires_at TEXT NOT NULL, used_at TEXT,
-  revoked_at TEXT
+  revoked_at TEXT, confirmed_at TEXT
 ) STRICT;
 CREATE INDEX impersonations ON sessions (own_id);
 CREATE INDEX renewals ON sessions (renewed_id);

@@ -36,6 +36,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   listSessions: has("MyProfile"),
   endUserSession: has("MyProfile"),
   endOtherSessions: has("MyProfile"),
+  confirmSession: anyone,
   listSecurityEvents: has("MyProfile"),
   listPortfolios: anyone,
   queryPortfolios: opens("/auditor"),
@@ -99,6 +100,7 @@ const personal: ReadonlySet<CallName> = new Set([
   "changePassword",
   "endUserSession",
   "endOtherSessions",
+  "confirmSession",
   "createCashInstruction",
   "withdrawCashInstruction",
 ]);

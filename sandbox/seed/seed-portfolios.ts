@@ -4,6 +4,9 @@ import type { PersonaKey } from "./personas.ts";
 import { personas } from "./personas.ts";
 import { clientSeeds } from "./clients.ts";
 
+/** Amounts above which a client wants an instruction confirmed, and approved by a second person. */
+const cashRules = [{ client: "HPS", confirmAbove: 1_000_000, approveAbove: 5_000_000 }] as const;
+
 /** Clients and portfolios. */
 export function seedPortfolios(db: DatabaseSync): void {
   for (const one of clientSeeds()) {
@@ -24,6 +27,9 @@ export function seedPortfolios(db: DatabaseSync): void {
         portfolio.hasData ? 1 : 0,
       );
     }
+  }
+  for (const { client, confirmAbove, approveAbove } of cashRules) {
+    run(db, "INSERT INTO cash_rules VALUES (?, ?, ?)", client, confirmAbove, approveAbove);
   }
 }
 

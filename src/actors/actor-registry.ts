@@ -1,6 +1,8 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
 import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
+import type { ConfirmationActor } from "../../machines/confirmation/actor.ts";
+import type { ConfirmationInput } from "../../machines/confirmation/types.ts";
 import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { CommandBarActor } from "../../machines/command-bar/actor.ts";
@@ -54,6 +56,7 @@ interface DialogActors {
   readonly serviceTeam: ServiceTeamActor;
   readonly changePassword: ChangePasswordActor;
   readonly changeQuestions: ChangeQuestionsActor;
+  readonly confirmation: ConfirmationActor;
   readonly endSessions: EndSessionsActor;
   readonly notificationSettings: NotificationSettingsActor;
 }
@@ -64,6 +67,7 @@ export interface DialogInputs {
   readonly serviceTeam: ServiceTeamInput;
   readonly changePassword: undefined;
   readonly changeQuestions: undefined;
+  readonly confirmation: ConfirmationInput;
   readonly endSessions: undefined;
   readonly notificationSettings: undefined;
 }
@@ -102,8 +106,14 @@ export interface ActorRegistry {
   addForPage(actors: Partial<RootActors>): void;
   /** Replaces the actors of the previous user; they stop when the user changes or signs out. */
   addForUser(started: StartedActors): void;
-  /** Starts a dialog, replacing the one before; does nothing when no user is signed in. */
-  open<Name extends DialogName>(name: Name, input: DialogInputs[Name]): void;
+  /**
+   * Starts a dialog, replacing the one before; resolves with its actor, or with undefined when it
+   * could not start or no user is signed in.
+   */
+  open<Name extends DialogName>(
+    name: Name,
+    input: DialogInputs[Name],
+  ): Promise<DialogActors[Name] | undefined>;
   /** Stops a dialog after its view was unmounted. */
   close(name: DialogName): void;
   /** Subscribes to changes of the running actors; returns an unsubscribe function. */
@@ -178,16 +188,17 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
       const started = ofUser.dialogs?.[name]?.(input);
       if (!(started instanceof Promise)) {
         if (started) show(name, started);
-        return;
+        return Promise.resolve(started);
       }
       opening.set(name, started);
-      started.then(
+      return started.then(
         (actor) => {
           if (opening.get(name) === started) show(name, actor);
           else actor.stop();
+          return actor;
         },
         // Without its code, because the network was cut, the view has no actor until it opens again.
-        () => {},
+        () => undefined,
       );
     },
     close,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { basePath } from "../../machines/paths.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
+import { toNetworkError } from "../api/to-network-error.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { CommandBar } from "../features/command-bar/command-bar.tsx";
@@ -15,6 +16,7 @@ import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
+import { Confirmation, loadConfirmation } from "./confirmation.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
@@ -50,6 +52,10 @@ export function SignedIn() {
           brandName: config.brandName,
           maintenance: config.maintenance ?? null,
           renewTokens,
+          async openConfirmation(input) {
+            await toNetworkError(loadConfirmation(i18n));
+            return actors.open("confirmation", input);
+          },
           questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
         },
         user,
@@ -67,6 +73,7 @@ export function SignedIn() {
               <DownloadLog />
               <CommandBar />
             </Shell>
+            <Confirmation />
             {isLinkOpened ? <LazyMailedLinkDialog /> : null}
           </FeatureRouter>
         </ChakraProvider>

@@ -21,6 +21,8 @@ interface ModalDialogProps {
   readonly isQuestion?: boolean;
   /** Whether it fills the screen, for documents. */
   readonly isWide?: boolean;
+  /** Whether its first field takes the focus, instead of its title. */
+  readonly isField?: boolean;
   /** Whether it is a search: near the top, and a press outside closes it. */
   readonly isSearch?: boolean;
   /** Called when the user closes it by the button or Escape. */
@@ -32,6 +34,7 @@ interface ModalDialogProps {
 /** Modal dialog that traps focus and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
   const { isQuestion = false, isWide = false, isSearch = false, onClose, children } = props;
+  const isField = props.isField ?? isSearch;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   return (
@@ -42,7 +45,8 @@ export function ModalDialog(props: ModalDialogProps) {
       initialFocusEl={() =>
         focusWithin(
           content.current,
-          content.current?.querySelector<HTMLElement>(isSearch ? "input" : "h2") ?? null,
+          content.current?.querySelector<HTMLElement>(isField ? "input:not([hidden])" : "h2") ??
+            null,
         )
       }
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}

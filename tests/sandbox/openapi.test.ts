@@ -203,6 +203,7 @@ const additions = [
   "GET /users/me/sessions",
   "DELETE /users/me/sessions",
   "DELETE /users/me/sessions/{id}",
+  "POST /users/me/confirmation",
   "GET /users/me/security_events",
 ];
 

@@ -1,13 +1,8 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
-import {
-  addedScheduler,
-  begunAttachment,
-  cashInstruction,
-  receivedInstruction,
-  scheduler,
-} from "./api-example-records.ts";
+import { addedScheduler, begunAttachment, scheduler } from "./api-example-records.ts";
+import { cashExamples } from "./cash-examples.ts";
 import type { Api, CallRequest } from "./embedded-api.ts";
 
 /** Example request of a call with an authorized persona. */
@@ -216,10 +211,8 @@ export const examples: Readonly<Record<CallName, Example>> = {
     }),
   },
   dealingTemplate: { as: "client-uk" },
-  createCashInstruction: { as: "client-uk", request: { body: cashInstruction } },
+  ...cashExamples,
   listCases: { as: "client-uk" },
-  listCashInstructions: { as: "client-uk" },
-  withdrawCashInstruction: { as: "client-uk", request: receivedInstruction },
   listSessions: { as: "client-uk" },
   endUserSession: { as: "client-uk", request: { params: { id: "session-1" } } },
   endOtherSessions: { as: "client-uk" },

@@ -15,6 +15,7 @@ import { createSurveys } from "../../src/effects/survey/surveys.ts";
 import { createActorRegistry } from "../../src/actors/actor-registry.ts";
 import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
+import { Confirmation } from "../../src/app/confirmation.tsx";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import { startSignedInActors } from "../../src/effects/signed-in/signed-in-actors.ts";
 import { DownloadLog } from "../../src/report-list/download-log.tsx";
@@ -106,6 +107,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         maintenance: settings.maintenance ?? null,
         renewTokens() {},
         questionText: (key) => key,
+        openConfirmation: (input) => actors.open("confirmation", input),
       },
       signedIn,
     ),
@@ -130,6 +132,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
               <ChakraProvider value={runtimeSystem}>
                 <Suspense>{view}</Suspense>
                 <DownloadLog />
+                <Confirmation />
                 <Address />
               </ChakraProvider>
             </QueryClientProvider>

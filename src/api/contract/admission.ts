@@ -20,7 +20,7 @@ export const saveSecurityQuestions = call({
     securityAnswerTwo: SecurityAnswer,
     securityQuestionThree: Question,
     securityAnswerThree: SecurityAnswer,
-    /** Current password; required when the questions are already set. */
+    /** Current password; without it, a change of questions needs a confirmed session. */
     password: v.optional(Password),
   }),
   response: TokenResponse,

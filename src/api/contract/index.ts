@@ -45,6 +45,7 @@ export const allCalls = {
   listSessions: security.listSessions,
   endUserSession: security.endUserSession,
   endOtherSessions: security.endOtherSessions,
+  confirmSession: security.confirmSession,
   listSecurityEvents: security.listSecurityEvents,
   privileges: users.privileges,
   listPortfolios: portfolios.listPortfolios,

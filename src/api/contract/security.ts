@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Password } from "./auth.ts";
 import { call } from "./call.ts";
 import { addableCode, Done, Id, Instant, optionalField, Text } from "./shapes.ts";
 
@@ -46,6 +47,18 @@ export const endOtherSessions = call({
   tag: "users",
   signedIn: true,
   response: Done,
+});
+
+export const confirmSession = call({
+  name: "confirmSession",
+  summary:
+    "Confirms the session's user for five minutes, in which calls that return `confirmation_required` are accepted. An addition.",
+  method: "POST",
+  path: "/users/me/confirmation",
+  tag: "users",
+  signedIn: true,
+  body: v.object({ method: v.literal("password"), password: Password }),
+  response: v.object({ confirmedAtUtc: Instant, confirmedUntilUtc: Instant }),
 });
 
 export const securityEventKinds = [

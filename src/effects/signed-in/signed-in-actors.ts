@@ -11,6 +11,7 @@ import { loadAgain } from "../../browser/load-again.ts";
 import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
+import { type OpenConfirmation, withConfirmation } from "../confirmation/with-confirmation.ts";
 import { provideCash } from "../cash/cash-effects.ts";
 import { provideCommandBar } from "../command-bar/command-bar-effects.ts";
 import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
@@ -43,6 +44,8 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly questionText: (key: string) => string;
   /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
+  /** Opens the dialog in which the user confirms a call that the API refuses otherwise. */
+  readonly openConfirmation: OpenConfirmation;
   /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
   /** Base path of the environment, or the empty string. */
@@ -59,12 +62,16 @@ const loadNewReports = () => import("../new-reports/start-new-reports.ts");
 const loadProfile = () => import("../profile/profile-effects.ts");
 const loadSecurity = () => import("../profile/security-effects.ts");
 
+const loadConfirmation = () => import("../confirmation/confirmation-effects.ts");
+
 /** Loads the machines of the profile, which load with its page. */
 export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurity()]);
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
-export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
-  const { api, record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
+export function startSignedInActors(given: SignedInDependencies, user: User): StartedActors {
+  const api = withConfirmation(given.api, given.openConfirmation);
+  const dependencies = { ...given, api };
+  const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
     dependencies;
   const readCasesAgain = () =>
     void queryClient.invalidateQueries({
@@ -152,6 +159,13 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         const { provideChangeQuestions } = await loadSecurity();
         return createActor(provideChangeQuestions(dependencies), {
           inspect: recordActor("changeQuestions", "start", true),
+        }).start();
+      },
+      async confirmation(input) {
+        const { provideConfirmation } = await loadConfirmation();
+        return createActor(provideConfirmation(given.api), {
+          input,
+          inspect: recordActor("confirmation", input.act, true),
         }).start();
       },
       async endSessions() {

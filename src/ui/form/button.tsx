@@ -6,6 +6,8 @@ import styles from "./button.module.css";
 interface ButtonProps {
   readonly children: ReactNode;
   readonly type?: "submit" | "button";
+  /** Id of the form that it submits; the form around it by default. */
+  readonly form?: string;
   /** Use one primary button per screen. */
   readonly tone?: "primary" | "quiet";
   readonly isDisabled?: boolean;
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
       ref={props.ref}
       className={styles.button}
       type={type}
+      form={props.form}
       data-tone={tone}
       data-held={isHeld || undefined}
       disabled={isDisabled && !isBusy}

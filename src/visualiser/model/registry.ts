@@ -1,6 +1,7 @@
 import type { EventFrom } from "xstate";
 import { cashInstructionExample } from "../../../machines/cash-instruction/example.ts";
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
+import { confirmationExample } from "../../../machines/confirmation/example.ts";
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { commandBarExample } from "../../../machines/command-bar/example.ts";
@@ -167,6 +168,12 @@ export const registry: readonly Registered[] = [
   {
     example: changeQuestionsExample,
     at: "changeQuestions",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
+  {
+    example: confirmationExample,
+    at: "confirmation",
     path: paths.profile("Security"),
     session: asClient,
   },

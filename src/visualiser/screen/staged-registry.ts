@@ -4,6 +4,7 @@ import {
   createActorRegistry,
 } from "../../actors/actor-registry.ts";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
+import type { ConfirmationActor } from "../../../machines/confirmation/actor.ts";
 import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
 import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
@@ -13,12 +14,14 @@ import type { Stage } from "../stage/stage.ts";
 /** Actor registry of a stage: walked actors run on the stage, all others with the API. */
 export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
   const own = createActorRegistry(roots["session"] as SessionActor);
-  const { scheduler, savedView, ...others } = roots;
+  const { scheduler, savedView, confirmation, ...others } = roots;
   const staged = { ...others, ...contactIn(roots) } as Partial<AppActors>;
   const dialogNow = () => {
     const schedulerNow = stage.roots()["scheduler"] as SchedulerActor | undefined;
     const savedViewNow = stage.roots()["savedView"] as SavedViewActor | undefined;
+    const confirmationNow = stage.roots()["confirmation"] as ConfirmationActor | undefined;
     return {
+      ...(confirmationNow?.getSnapshot().status === "active" && { confirmation: confirmationNow }),
       ...(schedulerNow?.getSnapshot().status === "active" && { scheduler: schedulerNow }),
       ...(savedViewNow?.getSnapshot().status === "active" && { savedView: savedViewNow }),
     };
@@ -32,13 +35,14 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
     open(name, input) {
       if (!stage.roots()[name]) return own.open(name, input);
       // A page that opens the walked actor shows its current state.
-      if (!input || !("task" in input)) return;
+      if (!input || !("task" in input)) return Promise.resolve(undefined);
       // A dialog opened from the list restarts the walk.
       stage.replay({ machine: name, input: input.task.kind, steps: [] });
+      return Promise.resolve(undefined);
     },
     subscribe(listener) {
       const stopOwn = own.subscribe(listener);
-      const dialogs = [scheduler, savedView].map((dialog) =>
+      const dialogs = [scheduler, savedView, confirmation].map((dialog) =>
         dialog?.subscribe({ complete: listener }),
       );
       return () => {

@@ -95,9 +95,11 @@ describe("existing security questions", () => {
   };
 
   test("PROF-02 are changed with the password only and send an email", async () => {
-    const { access_token: token } = await api.tokensOf("client-uk");
+    const tokens = await api.tokensOf("client-uk");
+    api.clock.advance(301);
+    const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
     const ask = (given: object) => api.call("saveSecurityQuestions", { token, body: given });
-    expect(await refusalOf(await ask(body))).toBe("400 invalid_password");
+    expect(await refusalOf(await ask(body))).toBe("403 confirmation_required");
     expect(await refusalOf(await ask({ ...body, password: "wrong" }))).toBe("400 invalid_password");
     await tokensIn(await ask({ ...body, password }));
     await bodyOf(await api.call("rss", { token }), 200);

@@ -49,6 +49,7 @@ test("PERF-03 a repeated search stays cached among many others", async () => {
     actor: null,
     lastLoginAt: null,
     actorLastLoginAt: null,
+    confirmedAt: null,
     expiresAt: "2026-12-31T00:00:00.000Z",
   };
   let searches = 0;

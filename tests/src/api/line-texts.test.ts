@@ -45,6 +45,7 @@ const free = [
   "register.recaptcha",
   "help.message",
   "help.recaptcha",
+  "confirmSession.password",
   "changePassword.oldPassword",
   "changePassword.newPassword",
   "createCase.description",

@@ -1,0 +1,25 @@
+import { run } from "../database/query.ts";
+import { Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import type { Session } from "./sessions.ts";
+
+/** Milliseconds for which a sign-in or a confirmation counts. */
+const validMs = 300_000;
+
+/** Records that the user of a session has just proved who they are, by whichever way. */
+export function noteConfirmation({ db, clock }: Sandbox, { id }: Session) {
+  const now = clock.now();
+  const confirmedAtUtc = now.toISOString();
+  run(db, "UPDATE sessions SET confirmed_at = ? WHERE id = ?", confirmedAtUtc, id);
+  const confirmedUntilUtc = new Date(now.getTime() + validMs).toISOString();
+  return { confirmedAtUtc, confirmedUntilUtc };
+}
+
+/** Throws a 403 refusal unless the user proved who they are within the last five minutes. */
+export function checkConfirmed(sandbox: Sandbox, { confirmedAt }: Session): void {
+  if (!sandbox.areAdditionsOffered) return;
+  const agoMs = sandbox.clock.now().getTime() - Date.parse(confirmedAt ?? "");
+  // A clock that was set back does not prolong it.
+  if (agoMs >= 0 && agoMs <= validMs) return;
+  throw new Refusal(403, "confirmation_required", "Confirm that it is you, and try again.");
+}

@@ -1,0 +1,83 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConfirmationActor } from "../../../machines/confirmation/actor.ts";
+import { useFailureText, useIdleWarning, useUser } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
+import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+
+/** Another reference than `takeFocus`: the field takes the focus again after a wrong password. */
+const takeFocusAgain = (field: { readonly focus: () => void } | null) => takeFocus(field);
+
+/** Dialog in which the user confirms an act with the password (CONFIRM-01). */
+export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActor }) {
+  const { t } = useTranslation("profile");
+  const failureText = useFailureText();
+  const formId = useId();
+  const { email } = useUser();
+  const { act, password, isTried, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isWrong = failure?.code === "invalid_password";
+  // The warning lies below the browser's top layer, where this dialog would hide it.
+  if (useIdleWarning()) return null;
+  const cancel = () => actor.send({ type: "confirmation.cancelled" });
+  const footer = (
+    <>
+      <Button type="submit" form={formId} isBusy={isBusy}>
+        {t(isBusy ? "confirmation.busy" : "confirmation.confirm")}
+      </Button>
+      <Button tone="quiet" onPress={cancel}>
+        {t("confirmation.cancel")}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog isQuestion isField onClose={cancel}>
+      <DialogSheet title={t("confirmation.title")} footer={footer}>
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) actor.send({ type: "password.submitted" });
+          }}
+        >
+          <p>{t(`confirmation.act.${act}`)}</p>
+          <div role="alert">
+            {failure && !isWrong ? (
+              <Alert tone="negative" isLoud>
+                {failureText(failure)}
+              </Alert>
+            ) : null}
+          </div>
+          {/* For password managers, which keep the password under this name. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <CurrentPasswordField
+            value={password}
+            onChange={(typed) => actor.send({ type: "password.changed", password: typed })}
+            error={
+              isWrong
+                ? t("problem.wrong")
+                : isTried && password === ""
+                  ? t("problem.missing")
+                  : null
+            }
+            isConcealed={isBusy}
+            inputRef={isWrong ? takeFocusAgain : takeFocus}
+          />
+        </chakra.form>
+      </DialogSheet>
+    </ModalDialog>
+  );
+}
