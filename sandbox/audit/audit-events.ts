@@ -45,6 +45,7 @@ const apiEvents = [
   "ImpersonatedAct",
   "AccountLocked",
   "AccountUnlocked",
+  "SignInDenied",
 ] as const;
 type ApiEvent = (typeof apiEvents)[number];
 

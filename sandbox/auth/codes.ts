@@ -28,6 +28,20 @@ export function addLinkCode(sandbox: Sandbox, userId: string, purpose: LinkPurpo
   return code;
 }
 
+/** Creates a code for a link that ends all sessions when it is opened and then sets a password. */
+export function addEndingCode(sandbox: Sandbox, userId: string): string {
+  const code = addLinkCode(sandbox, userId, "reset");
+  const sql = "UPDATE codes SET ends_sessions = 1 WHERE user_id = ? AND hash = ?";
+  run(sandbox.db, sql, userId, digest(code));
+  return code;
+}
+
+/** Whether a code ends all sessions; true only once. */
+export function takeEnding({ db }: Sandbox, codeId: number): boolean {
+  const sql = "UPDATE codes SET ends_sessions = 0 WHERE id = ? AND ends_sessions = 1";
+  return run(db, sql, codeId) === 1;
+}
+
 /** Deletes all unused codes of a user for a purpose. */
 export function voidCodes({ db }: Sandbox, userId: string, purpose: CodePurpose): void {
   const sql = "DELETE FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL";

@@ -1,5 +1,6 @@
 import { all, first, run } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { addEndingCode } from "./codes.ts";
 import { sendNewBrowser } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
@@ -95,5 +96,9 @@ function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): vo
   if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, device);
   const isSurprising = isNew && known.length > 0;
   noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", { device });
-  if (isSurprising) sendNewBrowser(sandbox, user, JSON.parse(device) as Device);
+  if (!isSurprising) return;
+  sendNewBrowser(sandbox, user, {
+    device: JSON.parse(device) as Device,
+    code: addEndingCode(sandbox, user.id),
+  });
 }

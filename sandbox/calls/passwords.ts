@@ -1,5 +1,6 @@
+import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { addCode, addLinkCode, spendCode, voidCodes } from "../auth/codes.ts";
+import { addCode, addLinkCode, spendCode, takeEnding, voidCodes } from "../auth/codes.ts";
 import {
   confirmPassword,
   countHashes,
@@ -13,6 +14,7 @@ import { type Browser, knownBrowserOf } from "../auth/known-browsers.ts";
 import {
   checkLock,
   checkSecurityAnswer,
+  findLink,
   findPasswordLink,
   invalidLink,
   type Link,
@@ -89,6 +91,21 @@ function sendLink(sandbox: Sandbox, user: UserRow, isLocked: boolean): void {
   } else sendResetLink(sandbox, user, addLinkCode(sandbox, user.id, "reset"));
 }
 
+/**
+ * Ends all sessions for a link of 'This was not me', also while sign-in is locked: the attacker may
+ * have locked it.
+ */
+function endSessionsByLink(sandbox: Sandbox, link: Link): void {
+  const { user, codeId } = findLink(sandbox, "reset", link);
+  transact(sandbox.db, () => {
+    if (!takeEnding(sandbox, codeId)) return;
+    revokeSessionsOf(sandbox, user.id);
+    run(sandbox.db, "DELETE FROM browser_secrets WHERE user_id = ?", user.id);
+    noteSecurityEvent(sandbox, user.id, "sessionsEnded");
+    auditByApi(sandbox, "SignInDenied", { user, actor: null });
+  });
+}
+
 export const passwordCalls: Handlers<
   | "forgotPassword"
   | "verifyResetLink"
@@ -113,6 +130,7 @@ export const passwordCalls: Handlers<
 
   verifyResetLink({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "reset", triesOfSource);
+    endSessionsByLink(sandbox, body);
     const { user } = findPasswordLink(sandbox, "reset", { ...body, browser });
     return questionOfLink(sandbox, user);
   },

@@ -54,7 +54,7 @@ CREATE INDEX mailings_to ON mailings (recipient, kind, at);
 CREATE TABLE codes (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, purpose TEXT NOT NULL,
   hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, session_id TEXT, mailed_at TEXT,
-  browser TEXT
+  browser TEXT, ends_sessions INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,

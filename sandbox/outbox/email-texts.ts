@@ -18,7 +18,7 @@ interface EmailTexts {
   readonly unlocked: Message;
   readonly passwordChanged: Message;
   readonly questionsChanged: Message;
-  newBrowser(browser: string): Message;
+  newBrowser(browser: string, link: string): Message;
   receipt(subject: string): Message;
   /** `text` repeats the instruction. */
   instruction(number: string, text: string): Message;
@@ -72,9 +72,9 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "Your security questions were changed",
       text: "The security questions of your account were changed just now. If that was not you, please tell your client service team at once.",
     },
-    newBrowser: (browser) => ({
+    newBrowser: (browser, link) => ({
       subject: "A sign-in from a new browser",
-      text: `Somebody signed in to your account by a browser that you have not used before: ${browser}. If that was you, you need not do anything.\n\nIf it was not, please change your password under Profile and tell your client service team at once.`,
+      text: `Your account was signed in to with a browser that you have not used before: ${browser}. If this was you, you do not need to do anything.\n\nThis was not me: open this link within an hour. It signs out every session of your account, and you set a new password:\n${link}\n\nAfter that hour, use Forgot password on the sign-in page. In either case tell your client service team at once.`,
     }),
     receipt: (subject) => ({
       subject: `We have received: ${subject}`,
@@ -128,9 +128,9 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "您的安全问题已修改",
       text: "您账户的安全问题刚刚被修改。如果并非您本人操作，请立即告知客户服务团队。",
     },
-    newBrowser: (browser) => ({
+    newBrowser: (browser, link) => ({
       subject: "通过新浏览器登录",
-      text: `有人通过您此前未使用过的浏览器登录了您的账户：${browser}。如果是您本人操作，无需任何操作。\n\n如果并非您本人，请在“个人资料”中修改密码，并立即告知客户服务团队。`,
+      text: `您的账户刚刚通过一个此前未使用过的浏览器登录：${browser}。如果是您本人操作，无需任何操作。\n\n如果并非您本人，请在一小时内打开以下链接。该链接会退出您账户的所有会话，并引导您设置新密码：\n${link}\n\n超过一小时，请使用登录页面上的“忘记密码”。无论哪种情况，请立即告知客户服务团队。`,
     }),
     receipt: (subject) => ({
       subject: `我们已收到：${chineseSubjects[subject] ?? subject}`,

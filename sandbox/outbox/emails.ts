@@ -70,14 +70,18 @@ export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).questionsChanged);
 }
 
-/** Notifies a user of a sign-in from a new browser. */
-export function sendNewBrowser(
-  sandbox: Sandbox,
-  user: UserRow,
-  { browser, system }: { browser: string; system: string | null },
-): void {
+interface NewBrowser {
+  readonly device: { readonly browser: string; readonly system: string | null };
+  /** Of the link that ends all sessions and sets a new password. */
+  readonly code: string;
+}
+
+/** Notifies a user of a sign-in from a new browser, with a link for 'This was not me'. */
+export function sendNewBrowser(sandbox: Sandbox, user: UserRow, { device, code }: NewBrowser) {
+  const { browser, system } = device;
   const name = system ? `${browser} (${system})` : browser;
-  write(sandbox, user, textsFor(user).newBrowser(name));
+  const link = linkOf(sandbox, "reset", user.email, code);
+  write(sandbox, user, { ...textsFor(user).newBrowser(name, link), link, code });
 }
 
 interface SentRequest {

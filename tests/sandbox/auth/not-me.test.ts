@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { personas, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+const { email, password } = personas["client-uk"];
+const agent = (version: string) => ({ "user-agent": `Mozilla/5.0 ${version}` });
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  for (const version of ["Firefox/140.0", "Chrome/140.0 Safari/537.36"]) {
+    token = (await tokensIn(await api.signIn(email, password))).access_token;
+    await bodyOf(await api.call("rss", { token, headers: agent(version) }), 200);
+  }
+});
+
+/** The link of the email about the new browser, as the page of the portal sends it. */
+function mailedLink() {
+  const [mail] = api.mailsTo(email);
+  const query = new URL(mail?.link ?? "").searchParams;
+  return { mode: query.get("mode"), userName: query.get("email") ?? "", code: query.get("code") };
+}
+
+const open = ({ userName, code } = mailedLink()) =>
+  api.call("verifyResetLink", { body: { userName, code } });
+const isSignedIn = async () => (await api.call("rss", { token })).status === 200;
+
+describe("SEC-02 'This was not me'", () => {
+  test("ends all sessions and starts a reset", async () => {
+    expect(mailedLink().mode).toBe("reset");
+    expect(await isSignedIn()).toBe(true);
+    const link = mailedLink();
+    await bodyOf(await open(link), 200);
+    expect(await isSignedIn()).toBe(false);
+    const { userName, code } = link;
+    const body = {
+      userName,
+      code,
+      newPassword: "Sunlit-Harbour-42",
+      securityAnswer: sharedSecurityAnswer,
+    };
+    await bodyOf(await api.call("resetPassword", { body }), 200);
+    expect(await refusalOf(await api.signIn(email, password))).toBe("400 invalid_grant");
+    await tokensIn(await api.signIn(email, "Sunlit-Harbour-42"));
+    expect(await refusalOf(await open(link))).toBe("400 invalid_link");
+    const types = auditEvents(api.sandbox.db).map(({ eventType }) => eventType);
+    expect(types).toContain("SignInDenied");
+  });
+
+  test("ends sessions once only", async () => {
+    await bodyOf(await open(), 200);
+    token = (await tokensIn(await api.signIn(email, password))).access_token;
+    await bodyOf(await open(), 200);
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test("ends sessions while sign-in is locked", async () => {
+    const link = mailedLink();
+    api.sandbox.db.exec("UPDATE users SET locked = 'login' WHERE id = 'client-uk'");
+    const body = { userName: link.userName, code: link.code };
+    const opened = await api.call("verifyResetLink", { body });
+    expect(await refusalOf(opened)).toBe("400 permanent_lock_login");
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test("is of no use after an hour or with another code", async () => {
+    const { userName } = mailedLink();
+    const other = { userName, code: "x".repeat(20) };
+    expect(await refusalOf(await api.call("verifyResetLink", { body: other }))).toBe(
+      "400 invalid_link",
+    );
+    api.clock.advance(3601);
+    expect(await refusalOf(await open())).toBe("400 invalid_link");
+  });
+
+  test("an ordinary link for a new password ends no session", async () => {
+    await api.call("forgotPassword", { body: { userName: email } });
+    await bodyOf(await open(), 200);
+    expect(await isSignedIn()).toBe(true);
+  });
+});
