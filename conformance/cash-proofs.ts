@@ -13,5 +13,11 @@ export const cashProofs = {
   createCashInstruction: { ...ofCash, parts: instruction, changes: true },
   listCashInstructions: ofCash,
   withdrawCashInstruction: { ...ofCash, parts: withdrawal, changes: true },
+  listCashApprovals: { as: "Client", addition: "listCashApprovals" },
+  decideCashInstruction: {
+    as: "Client",
+    untested: "requires an instruction of a second person",
+    addition: "listCashApprovals",
+  },
   confirmSession: { as: "Client", parts: password, addition: "confirmSession" },
 } as const;

@@ -82,6 +82,8 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
     "dealingTemplate",
     "createCashInstruction",
     "listCashInstructions",
+    "listCashApprovals",
+    "decideCashInstruction",
     "withdrawCashInstruction",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],

@@ -46,6 +46,9 @@ const apiEvents = [
   "AccountLocked",
   "AccountUnlocked",
   "SignInDenied",
+  "InstructionApproved",
+  "InstructionReturned",
+  "InstructionExpired",
 ] as const;
 type ApiEvent = (typeof apiEvents)[number];
 

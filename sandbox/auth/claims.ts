@@ -1,6 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { DatabaseSync } from "node:sqlite";
 import { privilegesOf } from "./privileges.ts";
+import { canApprove } from "../users/can-approve.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
 import { areQuestionsSet, fullName, type UserRow } from "../users/users.ts";
 
@@ -15,7 +16,10 @@ interface ClaimSettings {
 export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSettings): JWTPayload {
   const namespaced = {
     privileges: JSON.stringify(
-      privilegesOf(user, { hasFundingLevel: hasFundingLevel(db, user.id) }),
+      privilegesOf(user, {
+        hasFundingLevel: hasFundingLevel(db, user.id),
+        canApprove: canApprove(db, user.id),
+      }),
     ),
     region: user.region,
     viewtype: user.view_type,

@@ -144,21 +144,24 @@ function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): Header
   ];
 }
 
-/** Portfolio properties that affect privileges. */
-interface PortfolioPrivileges {
+/** Properties of a user that affect privileges. */
+interface OwnPrivileges {
   /** Whether at least one portfolio has liabilities. */
   readonly hasFundingLevel: boolean;
+  /** Whether the user approves the cash instructions of others. */
+  readonly canApprove: boolean;
 }
 
 /** Returns the navigation and header entries of a user, in the language of the user's region. */
 export function privilegesOf(
   { role, region }: Pick<UserRow, "role" | "region">,
-  { hasFundingLevel }: PortfolioPrivileges = { hasFundingLevel: false },
+  own: OwnPrivileges = { hasFundingLevel: false, canApprove: false },
 ): Privileges {
   const isChinese = languageOf({ region }) === "zh-CN";
   const navigation = pages[role].map((page): NavigationEntry => {
     const entry = (isChinese && chinese[page]) || english[page];
-    return page === "home" && hasFundingLevel ? { ...entry, components: ["FundingLevel"] } : entry;
+    if (page === "home" && own.hasFundingLevel) return { ...entry, components: ["FundingLevel"] };
+    return page === "cash" && own.canApprove ? { ...entry, components: ["Approve"] } : entry;
   });
   return { navigation, header: header[role] };
 }

@@ -7,9 +7,11 @@ import {
   instructionsOf,
   withdrawInstruction,
 } from "../cash/instructions.ts";
+import { approvalEnd, decide, waitingFor, withdrawWaiting } from "../cash/approvals.ts";
 import { checkDailyLimit } from "../context/daily-limit.ts";
-import { Refusal } from "../context/refusal.ts";
-import { add, first, transact } from "../database/query.ts";
+import { invalidRequest, notFound, Refusal } from "../context/refusal.ts";
+import { add, first, run, transact } from "../database/query.ts";
+import { sendDecision, sendForApproval } from "../cash/approval-emails.ts";
 import { sendInstruction, sendWithdrawal } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -18,17 +20,29 @@ const maxInstructionsInDay = 100;
 /** The newest instructions, which the list contains. */
 const maxListed = 1_000;
 
+interface KnownRow {
+  readonly number: number;
+  readonly at: string;
+  readonly body: string;
+  readonly expires_at: string | null;
+}
+
 export const cashCalls: Handlers<
-  "createCashInstruction" | "listCashInstructions" | "withdrawCashInstruction"
+  | "createCashInstruction"
+  | "listCashInstructions"
+  | "withdrawCashInstruction"
+  | "listCashApprovals"
+  | "decideCashInstruction"
 > = {
   createCashInstruction({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     const { user } = session;
     limits.count(user.id, "cash", instructionsOfUser);
     const text = JSON.stringify(body);
-    const known = first<{ number: number; at: string; body: string }>(
+    const known = first<KnownRow>(
       db,
-      "SELECT number, at, body FROM cash_instructions WHERE user_id = ? AND key = ?",
+      `SELECT i.number, at, body, expires_at FROM cash_instructions i
+        LEFT JOIN cash_approvals a ON a.number = i.number WHERE user_id = ? AND key = ?`,
       user.id,
       body.idempotencyKey,
     );
@@ -36,7 +50,11 @@ export const cashCalls: Handlers<
       throw new Refusal(422, "key_reused", "This key belongs to another instruction.");
     }
     if (known) {
-      return { instructionNumber: instructionNumber(known.number), receivedAtUtc: known.at };
+      return {
+        instructionNumber: instructionNumber(known.number),
+        receivedAtUtc: known.at,
+        approvalUntilUtc: known.expires_at ?? undefined,
+      };
     }
     checkInstruction(sandbox, session, body);
     if (exceeds(sandbox, "confirm_above", body)) checkConfirmed(sandbox, session);
@@ -45,12 +63,20 @@ export const cashCalls: Handlers<
       userId: user.id,
       most: maxInstructionsInDay,
     });
+    const end = approvalEnd(sandbox, session, body);
     const at = clock.now().toISOString();
     const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
     return transact(db, () => {
-      const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
-      sendInstruction(sandbox, user, { number, body });
-      return { instructionNumber: number, receivedAtUtc: at };
+      const row = add(db, sql, user.id, body.idempotencyKey, at, text);
+      const number = instructionNumber(row);
+      if (end === null) sendInstruction(sandbox, user, { number, body });
+      else {
+        const waiting =
+          "INSERT INTO cash_approvals (number, state, expires_at) VALUES (?, 'pending', ?)";
+        run(db, waiting, row, end);
+        sendForApproval(sandbox, user, { number, body, end, sentAt: at });
+      }
+      return { instructionNumber: number, receivedAtUtc: at, approvalUntilUtc: end ?? undefined };
     });
   },
 
@@ -62,8 +88,29 @@ export const cashCalls: Handlers<
     const { user } = session;
     sandbox.limits.count(user.id, "cash", instructionsOfUser);
     return transact(sandbox.db, () => {
-      withdrawInstruction(sandbox, user.id, body.instructionNumber);
-      sendWithdrawal(sandbox, user, body.instructionNumber);
+      const { instructionNumber: number } = body;
+      const isSent = withdrawInstruction(sandbox, user.id, number, (waiting) =>
+        withdrawWaiting(sandbox, waiting),
+      );
+      sendWithdrawal(sandbox, user, { number, isSent });
+      return {};
+    });
+  },
+
+  listCashApprovals({ sandbox, session }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    return { instructions: waitingFor(sandbox, session.user.id) };
+  },
+
+  decideCashInstruction({ sandbox, session, body }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    sandbox.limits.count(session.user.id, "cash", instructionsOfUser);
+    if (body.decision === "returned" && body.reason === undefined) {
+      throw invalidRequest("Give the reason why the instruction is returned.");
+    }
+    return transact(sandbox.db, () => {
+      const row = decide(sandbox, session, body);
+      if (row) sendDecision(sandbox, session.user, { row, ...body });
       return {};
     });
   },

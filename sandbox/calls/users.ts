@@ -9,6 +9,7 @@ import { checkConfirmed } from "../auth/confirmation.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { privilegesOf } from "../auth/privileges.ts";
+import { canApprove } from "../users/can-approve.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
 import { isRenewed } from "../auth/session-rows.ts";
 import { reissueTokens, renewSession } from "../auth/sessions.ts";
@@ -77,6 +78,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       const { user } = session;
       const { navigation, header } = privilegesOf(user, {
         hasFundingLevel: hasFundingLevel(sandbox.db, user.id),
+        canApprove: canApprove(sandbox.db, user.id),
       });
       return { navigation: [...navigation], header: [...header] };
     },

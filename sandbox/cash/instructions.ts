@@ -8,6 +8,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { all, run } from "../database/query.ts";
 import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
+import { fullName, userById } from "../users/users.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
 type Listed = ResponseOf<typeof listCashInstructions>["instructions"][number];
@@ -81,41 +82,78 @@ interface InstructionRow {
   readonly number: number;
   readonly at: string;
   readonly body: string;
+  /** Null without an approval, like the fields after it. */
+  readonly approval: "pending" | "approved" | "returned" | "withdrawn" | "expired" | null;
+  readonly expires_at: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly reason: string | null;
 }
 
 /** Returns the newest instructions of a user with their current states, by default all of them. */
 export function instructionsOf({ db, clock }: Sandbox, userId: string, most = -1): Listed[] {
-  const sql =
-    "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC LIMIT ?";
-  const today = dateOf(dayAt(clock.now()));
-  return all<InstructionRow>(db, sql, userId, most).map(({ number, at, body }) => {
-    const stored = JSON.parse(body) as StoredInstruction;
-    const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
-    const { dealingDate, settlementDate } = instruction;
-    const state = withdrawnAtUtc
-      ? "withdrawn"
-      : today >= settlementDate
-        ? "settled"
-        : today >= dealingDate && at.slice(0, 10) < today
-          ? "dealt"
-          : "received";
+  const sql = `SELECT i.number, at, body, a.state AS approval, expires_at, decided_by, decided_at, reason
+    FROM cash_instructions i LEFT JOIN cash_approvals a ON a.number = i.number
+    WHERE user_id = ? ORDER BY i.number DESC LIMIT ?`;
+  const now = clock.now();
+  return all<InstructionRow>(db, sql, userId, most).map((row) => {
+    const stored = JSON.parse(row.body) as StoredInstruction;
+    const { idempotencyKey: _, withdrawnAtUtc: __, ...instruction } = stored;
     return {
       ...instruction,
-      instructionNumber: instructionNumber(number),
-      receivedAtUtc: at,
-      state,
+      instructionNumber: instructionNumber(row.number),
+      receivedAtUtc: row.at,
+      state: approvalState(row, now) ?? dealingState(stored, row.at, now),
+      approval: approvalOf(db, row),
     };
   });
 }
 
-/** Withdraws an instruction of a user; throws a refusal unless it is still received. */
-export function withdrawInstruction(sandbox: Sandbox, userId: string, number: string): void {
+/** State of an instruction that is not approved; null if it is or needs no approval. */
+function approvalState({ approval, expires_at: end }: InstructionRow, now: Date) {
+  if (approval === null || approval === "approved") return null;
+  if (approval !== "pending") return approval;
+  return (end ?? "") > now.toISOString() ? "waitingForApproval" : "expired";
+}
+
+function dealingState({ withdrawnAtUtc, ...given }: StoredInstruction, at: string, now: Date) {
+  const today = dateOf(dayAt(now));
+  if (withdrawnAtUtc) return "withdrawn";
+  if (today >= given.settlementDate) return "settled";
+  return today >= given.dealingDate && at.slice(0, 10) < today ? "dealt" : "received";
+}
+
+function approvalOf(db: Sandbox["db"], row: InstructionRow): Listed["approval"] {
+  if (row.expires_at === null) return undefined;
+  const decider = row.decided_by === null ? undefined : userById(db, row.decided_by);
+  return {
+    untilUtc: row.expires_at,
+    byName: decider && fullName(decider),
+    atUtc: row.decided_at ?? undefined,
+    reason: row.reason ?? undefined,
+  };
+}
+
+/**
+ * Withdraws an instruction of a user; throws a refusal unless it is received or waits for approval.
+ * `withdrawWaiting` withdraws one that waits, and returns whether it still did. Returns whether the
+ * service desk has the instruction.
+ */
+export function withdrawInstruction(
+  sandbox: Sandbox,
+  userId: string,
+  number: string,
+  withdrawWaiting: (number: number) => boolean,
+): boolean {
   const found = instructionsOf(sandbox, userId).find((one) => one.instructionNumber === number);
   if (!found) throw new Refusal(404, "not_found", "There is no such instruction.");
+  if (found.state === "waitingForApproval" && withdrawWaiting(Number(number.slice(3))))
+    return false;
   if (found.state !== "received") {
     throw new Refusal(409, "changed_meanwhile", "The instruction can no longer be withdrawn.");
   }
   const sql =
     "UPDATE cash_instructions SET body = json_set(body, '$.withdrawnAtUtc', ?) WHERE user_id = ? AND number = ?";
   run(sandbox.db, sql, sandbox.clock.now().toISOString(), userId, Number(number.slice(3)));
+  return true;
 }

@@ -162,6 +162,13 @@ CREATE TABLE cash_instructions (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, key TEXT NOT NULL,
   at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, key)
 ) STRICT;
+CREATE TABLE cash_approvers (user_id TEXT PRIMARY KEY REFERENCES users) STRICT, WITHOUT ROWID;
+CREATE TABLE cash_approvals (
+  number INTEGER PRIMARY KEY REFERENCES cash_instructions ON DELETE CASCADE,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'returned', 'withdrawn', 'expired')),
+  expires_at TEXT NOT NULL, warned_at TEXT, decided_by TEXT REFERENCES users, decided_at TEXT,
+  reason TEXT
+) STRICT;
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY, kind TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;

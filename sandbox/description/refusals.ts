@@ -45,6 +45,11 @@ const errors = [
   ["cash_transfer", "Only a transfer names a portfolio that it goes to."],
   ["cash_currency", "The currency of this portfolio is GBP."],
   ["cash_dates", "The dealing and the settlement date must be business days."],
+  [
+    "cash_no_approver",
+    "Nobody else in your organisation may approve this instruction. Contact us.",
+  ],
+  ["cash_cut_off", "It is too late to approve an instruction for this dealing date."],
   ["key_reused", "This key belongs to another instruction."],
   ["changed_meanwhile", "Someone else changed the schedule."],
   ["too_large", "The request is too large."],
@@ -135,11 +140,22 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   createCase: { 400: ["attachment_refused"] },
   updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },
   createCashInstruction: {
-    400: ["cash_quantity", "cash_transfer", "cash_currency", "cash_dates"],
+    400: [
+      "cash_quantity",
+      "cash_transfer",
+      "cash_currency",
+      "cash_dates",
+      "cash_no_approver",
+      "cash_cut_off",
+    ],
     403: ["confirmation_required", "not_while_impersonating"],
     422: ["key_reused"],
   },
   withdrawCashInstruction: { 403: ["not_while_impersonating"], 409: ["changed_meanwhile"] },
+  decideCashInstruction: {
+    403: ["confirmation_required", "not_while_impersonating"],
+    409: ["changed_meanwhile"],
+  },
   logEvent: { 400: ["reserved_event_type"] },
   aumOfAll: { 404: ["not_found"] },
 };

@@ -77,6 +77,8 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   createCashInstruction: opens("/cash"),
   listCashInstructions: opens("/cash"),
   withdrawCashInstruction: opens("/cash"),
+  listCashApprovals: opens("/cash"),
+  decideCashInstruction: opens("/cash"),
   rss: anyone,
   whatsNew: anyone,
   walkthroughs: anyone,
@@ -103,6 +105,7 @@ const personal: ReadonlySet<CallName> = new Set([
   "confirmSession",
   "createCashInstruction",
   "withdrawCashInstruction",
+  "decideCashInstruction",
 ]);
 
 /** Calls allowed before the security questions are set and before the terms are accepted. */

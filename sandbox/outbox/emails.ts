@@ -26,7 +26,7 @@ interface ToUser {
 }
 
 /** Sends an email to a user with salutation and closing in their language. */
-function write({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): void {
+export function writeTo({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): void {
   const { dear, regards } = textsFor(user);
   mail({ ...email, to: user.email, text: `${dear(user)}\n\n${text}\n\n${regards}` });
 }
@@ -34,40 +34,40 @@ function write({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): vo
 const textsFor = (user: UserRow) => emailTexts[languageOf(user)];
 
 export function sendCode(sandbox: Sandbox, user: UserRow, code: string): void {
-  write(sandbox, user, { ...textsFor(user).code(code), code });
+  writeTo(sandbox, user, { ...textsFor(user).code(code), code });
 }
 
 export function sendResetLink(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "reset", user.email, code);
-  write(sandbox, user, { ...textsFor(user).resetLink(link), link, code });
+  writeTo(sandbox, user, { ...textsFor(user).resetLink(link), link, code });
 }
 
 export function sendInitialLink(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "initial", user.email, code);
-  write(sandbox, user, { ...textsFor(user).initialLink(link), link, code });
+  writeTo(sandbox, user, { ...textsFor(user).initialLink(link), link, code });
 }
 
 export function sendLocked(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "unlock", user.email, code);
-  write(sandbox, user, { ...textsFor(user).locked(link), link, code });
+  writeTo(sandbox, user, { ...textsFor(user).locked(link), link, code });
 }
 
 /** Sent instead of a link for a new password, which would not unlock the account. */
 export function sendStillLocked(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "unlock", user.email, code);
-  write(sandbox, user, { ...textsFor(user).stillLocked(link), link, code });
+  writeTo(sandbox, user, { ...textsFor(user).stillLocked(link), link, code });
 }
 
 export function sendUnlocked(sandbox: Sandbox, user: UserRow): void {
-  write(sandbox, user, textsFor(user).unlocked);
+  writeTo(sandbox, user, textsFor(user).unlocked);
 }
 
 export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
-  write(sandbox, user, textsFor(user).passwordChanged);
+  writeTo(sandbox, user, textsFor(user).passwordChanged);
 }
 
 export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
-  write(sandbox, user, textsFor(user).questionsChanged);
+  writeTo(sandbox, user, textsFor(user).questionsChanged);
 }
 
 interface NewBrowser {
@@ -81,7 +81,7 @@ export function sendNewBrowser(sandbox: Sandbox, user: UserRow, { device, code }
   const { browser, system } = device;
   const name = system ? `${browser} (${system})` : browser;
   const link = linkOf(sandbox, "reset", user.email, code);
-  write(sandbox, user, { ...textsFor(user).newBrowser(name, link), link, code });
+  writeTo(sandbox, user, { ...textsFor(user).newBrowser(name, link), link, code });
 }
 
 interface SentRequest {
@@ -153,15 +153,26 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
     text: `From ${user.email}\n\n${instructionText(body, "en", "uk")}`,
   });
   const text = instructionText(body, languageOf(user), regionOf(user.region));
-  write(sandbox, user, textsFor(user).instruction(number, text));
+  writeTo(sandbox, user, textsFor(user).instruction(number, text));
+}
+
+interface WithdrawnInstruction {
+  readonly number: string;
+  /** Whether the service desk has it; not while it waits for approval. */
+  readonly isSent: boolean;
 }
 
 /** Notifies the service desk and the user of a withdrawn cash instruction. */
-export function sendWithdrawal(sandbox: Sandbox, user: UserRow, number: string): void {
-  sandbox.mail({
-    to: "service@alderbrook.example",
-    subject: `Cash instruction ${number} is withdrawn`,
-    text: `${user.email} has withdrawn the cash instruction ${number}.`,
-  });
-  write(sandbox, user, textsFor(user).withdrawal(number));
+export function sendWithdrawal(
+  sandbox: Sandbox,
+  user: UserRow,
+  { number, isSent }: WithdrawnInstruction,
+): void {
+  if (isSent)
+    sandbox.mail({
+      to: "service@alderbrook.example",
+      subject: `Cash instruction ${number} is withdrawn`,
+      text: `${user.email} has withdrawn the cash instruction ${number}.`,
+    });
+  writeTo(sandbox, user, textsFor(user).withdrawal(number));
 }

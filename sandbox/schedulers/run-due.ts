@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { languageOf } from "../users/language.ts";
 import { userById } from "../users/users.ts";
+import { endApprovals } from "../cash/end-approvals.ts";
 import { add, all, first, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import { sendScheduledReports } from "./scheduled-email.ts";
@@ -14,7 +15,7 @@ import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
 
 export interface DueSchedules {
-  /** Runs every due schedule; resolves when none is due. Calls at the same time share a run. */
+  /** Ends approvals that are due and runs every due schedule; resolves when none is due. Calls at the same time share a run. */
   run(): Promise<void>;
   /** Ends the run after its current report; the schedule that it belongs to stays due. */
   stop(): Promise<void>;
@@ -29,6 +30,7 @@ export function createDueSchedules(sandbox: Sandbox): DueSchedules {
   let isStopped = false;
 
   async function runAll(): Promise<void> {
+    endApprovals(sandbox);
     const failed = new Set<string>();
     const turns = new Map<string, Turn>();
     for (;;) {

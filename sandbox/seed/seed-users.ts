@@ -3,7 +3,13 @@ import { profiles } from "./profiles.ts";
 import type { HashCost } from "../context/hash-cost.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
-import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./personas.ts";
+import {
+  type Persona,
+  type PersonaKey,
+  personas,
+  sharedSecurityAnswer,
+  sharedPassword,
+} from "./personas.ts";
 
 const dayMs = 86_400_000;
 
@@ -14,12 +20,16 @@ const questions = [
   "What was the name of your first pet?",
 ];
 
+/** Personas who approve the cash instructions of others. */
+const approvers: ReadonlySet<string> = new Set<PersonaKey>(["client-uk", "needs-otp"]);
+
 /** Personas as users. Their shared password is hashed once. */
 export async function seedUsers(db: DatabaseSync, now: Date, cost: HashCost): Promise<void> {
   const passwordHash = await hashSecret(sharedPassword, cost);
   const securityAnswerHash = await hashSecret(normalizeSecurityAnswer(sharedSecurityAnswer), cost);
   for (const persona of Object.values(personas)) {
     insertUser(db, persona, passwordHash, now);
+    if (approvers.has(persona.key)) run(db, "INSERT INTO cash_approvers VALUES (?)", persona.key);
     if (persona.state === "needsQuestions" || persona.state === "initialPassword") continue;
     for (const [index, question] of questions.entries()) {
       const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";

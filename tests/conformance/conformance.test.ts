@@ -25,11 +25,10 @@ const run = (send: Send, calls?: readonly CallName[], mayChange = true) =>
 
 const lines = (results: readonly Result[]) =>
   results.flatMap(({ call, title, differences }) =>
-    differences.map((difference) => `${call} ${title}: ${difference}`),
+    differences.map((one) => `${call} ${title}: ${one}`),
   );
-
 const namedCalls = (results: readonly Result[]) => [
-  ...new Set(results.filter((one) => one.differences.length > 0).map(({ call }) => call)),
+  ...new Set(results.flatMap((one) => (one.differences.length > 0 ? [one.call] : []))),
 ];
 
 const names = Object.keys(allCalls) as CallName[];
@@ -57,6 +56,7 @@ const neverTested: readonly CallName[] = [
   "register",
   "saveSecurityQuestions",
   "changePassword",
+  "decideCashInstruction",
   "help",
 ];
 
@@ -82,7 +82,7 @@ describe("conformance", () => {
     });
     const results = await run(send, undefined, false);
     expect(namedCalls(results)).toEqual(["aum", "listUsers", "token"]);
-    expect(textReport(results)).toContain("3 of 79 calls differ: token, aum, listUsers");
+    expect(textReport(results)).toContain("3 of 81 calls differ: token, aum, listUsers");
     expect(lines(results)).toContain(
       'aum succeeds: currency: expected "currency", received undefined',
     );
@@ -191,7 +191,7 @@ describe("conformance", () => {
     expect(report).toMatch(
       /^ {2}rejects a request without a token: HTTP 200 instead of 401\n {4}\d\d calls: /m,
     );
-    expect(report.split("\n").at(-1)).toMatch(/^\d\d of 79 calls differ: token, logout/);
+    expect(report.split("\n").at(-1)).toMatch(/^\d\d of 81 calls differ: token, logout/);
   });
 });
 

@@ -196,6 +196,8 @@ const additions = [
   "GET /support/cash-instructions",
   "POST /support/cash-instructions",
   "POST /support/cash-instructions/withdraw",
+  "GET /support/cash-instructions/approvals",
+  "POST /support/cash-instructions/decide",
   "GET /support/cases",
   "GET /support/attachments",
   "POST /support/attachments",

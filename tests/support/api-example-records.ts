@@ -43,7 +43,7 @@ export async function begunAttachment(api: Api, token: string) {
 export const cashInstruction = {
   portfolioCode: "HPS001",
   direction: "subscription",
-  units: 12.5,
+  amount: 12.5,
   currency: "GBP",
   dealingDate: "2026-11-19",
   settlementDate: "2026-11-23",

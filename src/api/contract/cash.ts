@@ -14,8 +14,19 @@ import {
   addableCode,
 } from "./shapes.ts";
 
-/** States of a cash instruction; it can be withdrawn while it is received. */
-export const cashStates = ["received", "dealt", "settled", "withdrawn"] as const;
+/** States of a cash instruction; it can be withdrawn while it is received or waits for approval. */
+export const cashStates = [
+  "received",
+  "dealt",
+  "settled",
+  "withdrawn",
+  "waitingForApproval",
+  "returned",
+  "expired",
+] as const;
+
+/** What is unusual about an instruction that waits for approval. */
+export const unusualKinds = ["newAccount", "largerThanUsual", "nearCutOff"] as const;
 
 const cashDirections = ["subscription", "redemption", "transfer"] as const;
 
@@ -78,7 +89,22 @@ export const createCashInstruction = call({
   tag: "support",
   signedIn: true,
   body: v.object({ ...CashInstruction.entries, idempotencyKey: Id }),
-  response: v.object({ instructionNumber: Text, receivedAtUtc: Instant }),
+  response: v.object({
+    instructionNumber: Text,
+    receivedAtUtc: Instant,
+    /** Time until which it can be approved; absent if it needs no approval. */
+    approvalUntilUtc: optionalField(Instant),
+  }),
+});
+
+/** The approval of an instruction that needs one. */
+const Approval = v.object({
+  untilUtc: Instant,
+  /** The person who approved or returned it. */
+  byName: optionalField(Text),
+  atUtc: optionalField(Instant),
+  /** Why it was returned. */
+  reason: optionalField(v.string()),
 });
 
 export const listCashInstructions = call({
@@ -95,6 +121,7 @@ export const listCashInstructions = call({
         instructionNumber: Text,
         receivedAtUtc: Instant,
         state: addableCode(cashStates),
+        approval: optionalField(Approval),
       }),
     ),
   }),
@@ -109,5 +136,45 @@ export const withdrawCashInstruction = call({
   tag: "support",
   signedIn: true,
   body: v.object({ instructionNumber: lineText(60) }),
+  response: v.object({}),
+});
+
+export const listCashApprovals = call({
+  name: "listCashApprovals",
+  summary:
+    "Lists the cash instructions of others that the user can approve, the most urgent first. An addition.",
+  method: "GET",
+  path: "/support/cash-instructions/approvals",
+  tag: "support",
+  signedIn: true,
+  response: v.object({
+    instructions: v.array(
+      v.object({
+        ...GivenInstruction.entries,
+        instructionNumber: Text,
+        receivedAtUtc: Instant,
+        /** Full name of the person who sent it. */
+        senderName: Text,
+        expiresAtUtc: Instant,
+        unusual: v.array(addableCode(unusualKinds)),
+      }),
+    ),
+  }),
+});
+
+export const decideCashInstruction = call({
+  name: "decideCashInstruction",
+  summary:
+    "Approves an instruction of somebody else, or returns it with a reason. The first decision, withdrawal or expiry counts; a later one is refused. An addition.",
+  method: "POST",
+  path: "/support/cash-instructions/decide",
+  tag: "support",
+  signedIn: true,
+  body: v.object({
+    instructionNumber: lineText(60),
+    decision: v.picklist(["approved", "returned"]),
+    /** Required when it is returned. */
+    reason: v.optional(lineText(200)),
+  }),
   response: v.object({}),
 });

@@ -81,6 +81,8 @@ export const allCalls = {
   createCashInstruction: cash.createCashInstruction,
   listCashInstructions: cash.listCashInstructions,
   withdrawCashInstruction: cash.withdrawCashInstruction,
+  listCashApprovals: cash.listCashApprovals,
+  decideCashInstruction: cash.decideCashInstruction,
   attachmentLimits: attachments.attachmentLimits,
   createAttachment: attachments.createAttachment,
   addAttachmentPart: attachments.addAttachmentPart,

@@ -1,0 +1,124 @@
+import { regionOf } from "../../machines/calendar/regions.ts";
+import { localTimeAt, timeOf, dateOf, zoneOf } from "../../machines/calendar/zones.ts";
+import type { RequestOf } from "../../src/api/contract/call.ts";
+import type { createCashInstruction } from "../../src/api/contract/cash.ts";
+import { auditByApi } from "../audit/audit-events.ts";
+import { approversOf, type ApprovalRow } from "./approvals.ts";
+import { givenIn, instructionNumber } from "./instructions.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { languageOf } from "../users/language.ts";
+import { fullName, type UserRow, userById } from "../users/users.ts";
+import { type ApprovalFacts, approvalTexts } from "../outbox/approval-texts.ts";
+import { writeTo } from "../outbox/emails.ts";
+import { instructionText } from "../outbox/instruction-text.ts";
+
+interface Sent {
+  readonly number: string;
+  readonly body: RequestOf<typeof createCashInstruction>["body"];
+  readonly end: string;
+  readonly sentAt: string;
+}
+
+/** A date and time in the zone of a reader. */
+function timeFor(instant: string, { region }: Pick<UserRow, "region">): string {
+  const { day, minutes } = localTimeAt(new Date(instant), zoneOf(regionOf(region)));
+  return `${dateOf(day)} ${timeOf(minutes)}`;
+}
+
+function factsFor(reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {
+  const { number, body, end, sentAt } = sent;
+  return {
+    number,
+    text: instructionText(body, languageOf(reader), regionOf(reader.region)),
+    sender: fullName(sender),
+    sentAt: timeFor(sentAt, reader),
+    end: timeFor(end, reader),
+  };
+}
+
+type Kind = "waiting" | "request" | "expiring" | "expired";
+
+function write(sandbox: Sandbox, kind: Kind, to: UserRow, sender: UserRow, sent: Sent): void {
+  const text = approvalTexts[languageOf(to)][kind](factsFor(to, sender, sent));
+  writeTo(sandbox, to, text);
+}
+
+/** Tells the sender that an instruction waits, and those who may approve it what they can do. */
+export function sendForApproval(sandbox: Sandbox, sender: UserRow, sent: Sent): void {
+  write(sandbox, "waiting", sender, sender, sent);
+  for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
+    write(sandbox, "request", approver, sender, sent);
+  }
+}
+
+const sentIn = ({ number, body, at, expires_at: end }: ApprovalRow): Sent => ({
+  number: instructionNumber(number),
+  body: givenIn(body),
+  end,
+  sentAt: at,
+});
+
+interface Decision {
+  readonly row: ApprovalRow;
+  readonly decision: "approved" | "returned";
+  readonly reason?: string | undefined;
+}
+
+/** Records a decision, and tells the sender and, of an approval, the service desk. */
+export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decision): void {
+  const { row, decision, reason = "" } = decided;
+  const sender = userById(sandbox.db, row.user_id);
+  if (!sender) return;
+  const now = sandbox.clock.now().toISOString();
+  const sent = sentIn(row);
+  const factsOf = (reader: UserRow) => ({
+    ...factsFor(reader, sender, sent),
+    decider: fullName(decider),
+    decidedAt: timeFor(now, reader),
+    reason,
+  });
+  auditByApi(sandbox, decision === "approved" ? "InstructionApproved" : "InstructionReturned", {
+    user: decider,
+    actor: null,
+    details: {
+      Instruction: sent.number,
+      SentBy: fullName(sender),
+      SentAt: sent.sentAt,
+      DecidedBy: fullName(decider),
+      DecidedAt: now,
+      ...(reason === "" ? {} : { Reason: reason }),
+    },
+  });
+  writeTo(sandbox, sender, approvalTexts[languageOf(sender)][decision](factsOf(sender)));
+  if (decision === "returned") return;
+  const stated = [
+    `From ${sender.email}`,
+    `Sent by ${fullName(sender)} at ${sent.sentAt}.`,
+    `Approved by ${fullName(decider)} (${decider.email}) at ${now}.`,
+  ];
+  sandbox.mail({
+    to: "service@alderbrook.example",
+    subject: `Cash instruction ${sent.number}`,
+    text: `${stated.join("\n")}\n\n${instructionText(sent.body, "en", "uk")}`,
+  });
+}
+
+/** Warns the sender and those who may approve before an instruction expires. */
+export function sendExpiring(sandbox: Sandbox, row: ApprovalRow): void {
+  const sender = userById(sandbox.db, row.user_id);
+  if (!sender) return;
+  const sent = sentIn(row);
+  for (const reader of [sender, ...approversOf(sandbox, sent.body.portfolioCode, sender.id)]) {
+    write(sandbox, "expiring", reader, sender, sent);
+  }
+}
+
+/** Tells the sender that an instruction has expired, and records it. */
+export function sendExpired(sandbox: Sandbox, row: ApprovalRow): void {
+  const sender = userById(sandbox.db, row.user_id);
+  if (!sender) return;
+  const sent = sentIn(row);
+  write(sandbox, "expired", sender, sender, sent);
+  const details = { Instruction: sent.number, SentAt: sent.sentAt, ExpiredAt: sent.end };
+  auditByApi(sandbox, "InstructionExpired", { user: sender, actor: null, details });
+}

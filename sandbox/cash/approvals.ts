@@ -1,0 +1,123 @@
+import { instantOf, zoneOf } from "../../machines/calendar/zones.ts";
+import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
+import type {
+  createCashInstruction,
+  decideCashInstruction,
+  listCashApprovals,
+} from "../../src/api/contract/cash.ts";
+import { checkConfirmed } from "../auth/confirmation.ts";
+import type { Session } from "../auth/sessions.ts";
+import { forbidden, notFound, Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { all, first, run } from "../database/query.ts";
+import { dayOf } from "../market/calendar.ts";
+import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
+import { canApprove } from "../users/can-approve.ts";
+import { fullName, userById, type UserRow } from "../users/users.ts";
+import { exceeds } from "./client-rules.ts";
+import { givenIn, instructionNumber } from "./instructions.ts";
+import { unusualIn } from "./unusual.ts";
+
+type Instruction = RequestOf<typeof createCashInstruction>["body"];
+type Decision = RequestOf<typeof decideCashInstruction>["body"];
+
+/** Minutes after midnight, in the market's zone, until which an instruction can be approved. */
+const cutOffMinutes = 12 * 60;
+
+/** Users who may approve an instruction for a portfolio; its sender is none of them. */
+export function approversOf({ db }: Sandbox, code: string, senderId: string): UserRow[] {
+  const sql = `SELECT u.* FROM cash_approvers a JOIN users u ON u.id = a.user_id
+    JOIN user_portfolios p ON p.user_id = u.id WHERE p.code = ? AND u.id <> ? ORDER BY u.id`;
+  return all<UserRow>(db, sql, code, senderId);
+}
+
+/**
+ * Returns when the approval of an instruction expires, or null if it needs none. Throws a refusal if
+ * nobody could approve it in time.
+ */
+export function approvalEnd(sandbox: Sandbox, session: Session, body: Instruction): string | null {
+  if (!sandbox.areAdditionsOffered || !exceeds(sandbox, "approve_above", body)) return null;
+  if (approversOf(sandbox, body.portfolioCode, session.user.id).length === 0) {
+    const text = "Nobody else in your organisation may approve this instruction. Contact us.";
+    throw new Refusal(400, "cash_no_approver", text);
+  }
+  const market = marketOf(portfolioOf(sandbox, session, body.portfolioCode));
+  const local = { day: dayOf(body.dealingDate), minutes: cutOffMinutes };
+  const end = instantOf(local, zoneOf(market));
+  if (end > sandbox.clock.now().toISOString()) return end;
+  const text = "It is too late to approve an instruction for this dealing date.";
+  throw new Refusal(400, "cash_cut_off", text);
+}
+
+export interface ApprovalRow {
+  readonly number: number;
+  readonly at: string;
+  readonly body: string;
+  readonly user_id: string;
+  readonly expires_at: string;
+}
+
+const visible = `FROM cash_instructions i JOIN cash_approvals a USING (number)
+  JOIN user_portfolios p ON p.code = json_extract(i.body, '$.portfolioCode') AND p.user_id = ?1
+  WHERE i.user_id <> ?1 AND EXISTS (SELECT 1 FROM cash_approvers WHERE user_id = ?1)`;
+
+/** Returns the instructions that a user can approve now, the most urgent first. */
+export function waitingFor(
+  sandbox: Sandbox,
+  userId: string,
+): ResponseOf<typeof listCashApprovals>["instructions"] {
+  const { db, clock } = sandbox;
+  const sql = `SELECT i.*, a.expires_at ${visible} AND a.state = 'pending' AND a.expires_at > ?2
+    ORDER BY a.expires_at, i.number`;
+  return all<ApprovalRow>(db, sql, userId, clock.now().toISOString()).map((row) => {
+    const { idempotencyKey: _, ...instruction } = givenIn(row.body);
+    const sender = userById(db, row.user_id);
+    return {
+      ...instruction,
+      instructionNumber: instructionNumber(row.number),
+      receivedAtUtc: row.at,
+      senderName: sender ? fullName(sender) : "",
+      expiresAtUtc: row.expires_at,
+      unusual: unusualIn(sandbox, row),
+    };
+  });
+}
+
+/**
+ * Approves or returns an instruction. One conditional update decides between this, another approver,
+ * the withdrawal and the expiry; throws a refusal if it is too late or not allowed. Returns null for a
+ * repeated request whose response was lost.
+ */
+export function decide(sandbox: Sandbox, session: Session, given: Decision): ApprovalRow | null {
+  const { db, clock } = sandbox;
+  const { user } = session;
+  const { decision } = given;
+  const number = Number(given.instructionNumber.slice(3));
+  const sql = `SELECT i.*, a.expires_at, a.state, a.decided_by ${visible} AND i.number = ?2`;
+  const found = first<ApprovalRow & Decided>(db, sql, user.id, number);
+  if (!found) throw canApprove(db, user.id) ? notFound() : forbidden();
+  if (found.state === decision && found.decided_by === user.id) return null;
+  if (decision === "approved" && exceeds(sandbox, "confirm_above", givenIn(found.body))) {
+    checkConfirmed(sandbox, session);
+  }
+  const update = `UPDATE cash_approvals SET state = ?3, decided_by = ?1, decided_at = ?4, reason = ?5
+    WHERE number IN (SELECT i.number ${visible} AND i.number = ?2)
+      AND state = 'pending' AND expires_at > ?4`;
+  const reason = decision === "returned" ? (given.reason ?? null) : null;
+  const now = clock.now().toISOString();
+  if (run(db, update, user.id, number, decision, now, reason) === 1) return found;
+  const text = "The instruction is no longer waiting for approval.";
+  throw new Refusal(409, "changed_meanwhile", text);
+}
+
+interface Decided {
+  readonly state: string;
+  readonly decided_by: string | null;
+}
+
+/** Withdraws an instruction while it waits for approval; false if it does not wait any more. */
+export function withdrawWaiting({ db, clock }: Sandbox, number: number): boolean {
+  const sql = `UPDATE cash_approvals SET state = 'withdrawn', decided_at = ?2
+    WHERE number = ?1 AND state = 'pending' AND expires_at > ?2`;
+  return run(db, sql, number, clock.now().toISOString()) === 1;
+}

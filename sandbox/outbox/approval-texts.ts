@@ -1,0 +1,89 @@
+import type { Language } from "../users/language.ts";
+
+interface Message {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Names and times that an email about an approval states. */
+export interface ApprovalFacts {
+  readonly number: string;
+  /** Repeats the instruction, a line for each part. */
+  readonly text: string;
+  readonly sender: string;
+  /** Date and time at which it was sent. */
+  readonly sentAt: string;
+  /** Date and time of the cut-off. */
+  readonly end: string;
+}
+
+export interface DecisionFacts extends ApprovalFacts {
+  readonly decider: string;
+  readonly decidedAt: string;
+  readonly reason: string;
+}
+
+interface ApprovalTexts {
+  waiting(facts: ApprovalFacts): Message;
+  request(facts: ApprovalFacts): Message;
+  approved(facts: DecisionFacts): Message;
+  returned(facts: DecisionFacts): Message;
+  expiring(facts: ApprovalFacts): Message;
+  expired(facts: ApprovalFacts): Message;
+}
+
+/** Texts of emails about approvals, by language. */
+export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
+  en: {
+    waiting: ({ number, text, end }) => ({
+      subject: `Your cash instruction ${number} is waiting for approval`,
+      text: `Your cash instruction ${number} needs the approval of a second person by ${end}:\n\n${text}\n\nWe act on it only after the approval. You can withdraw it in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
+    }),
+    request: ({ number, text, sender, sentAt, end }) => ({
+      subject: `Cash instruction ${number} is waiting for your approval`,
+      text: `${sender} sent the cash instruction ${number} at ${sentAt}. Approve or return it by ${end} in the portal under Cash instruction:\n\n${text}`,
+    }),
+    approved: ({ number, text, sender, sentAt, decider, decidedAt }) => ({
+      subject: `Your cash instruction ${number} is approved`,
+      text: `${decider} approved the cash instruction ${number} at ${decidedAt}. ${sender} sent it at ${sentAt}. We have received it:\n\n${text}`,
+    }),
+    returned: ({ number, text, sender, sentAt, decider, decidedAt, reason }) => ({
+      subject: `Your cash instruction ${number} is returned`,
+      text: `${decider} returned the cash instruction ${number} at ${decidedAt}. ${sender} sent it at ${sentAt}. We do not carry it out.\n\nReason: ${reason}\n\n${text}`,
+    }),
+    expiring: ({ number, sender, sentAt, end }) => ({
+      subject: `Cash instruction ${number} expires at ${end}`,
+      text: `The cash instruction ${number} that ${sender} sent at ${sentAt} is still waiting for approval. It expires at ${end}; we do not carry it out after that.`,
+    }),
+    expired: ({ number, sentAt, end }) => ({
+      subject: `Your cash instruction ${number} has expired`,
+      text: `Nobody approved your cash instruction ${number} of ${sentAt} by ${end}. We do not carry it out. You can send a new one with a later dealing date.`,
+    }),
+  },
+  "zh-CN": {
+    waiting: ({ number, text, end }) => ({
+      subject: `您的资金指令 ${number} 正在等待批准`,
+      text: `您的资金指令 ${number} 须在 ${end} 前由另一人批准：\n\n${text}\n\n获批后我们才会执行。您可在平台的“资金指令”中撤回。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
+    }),
+    request: ({ number, text, sender, sentAt, end }) => ({
+      subject: `资金指令 ${number} 等待您的批准`,
+      text: `${sender}于 ${sentAt} 发送了资金指令 ${number}。请于 ${end} 前在平台的“资金指令”中批准或退回：\n\n${text}`,
+    }),
+    approved: ({ number, text, sender, sentAt, decider, decidedAt }) => ({
+      subject: `您的资金指令 ${number} 已获批准`,
+      text: `${decider}于 ${decidedAt} 批准了资金指令 ${number}（${sender}于 ${sentAt} 发送）。我们已收到该指令：\n\n${text}`,
+    }),
+    returned: ({ number, text, sender, sentAt, decider, decidedAt, reason }) => ({
+      subject: `您的资金指令 ${number} 已被退回`,
+      text: `${decider}于 ${decidedAt} 退回了资金指令 ${number}（${sender}于 ${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
+    }),
+    expiring: ({ number, sender, sentAt, end }) => ({
+      subject: `资金指令 ${number} 将于 ${end} 失效`,
+      text: `${sender}于 ${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于 ${end} 失效；失效后我们不会执行。`,
+    }),
+    expired: ({ number, sentAt, end }) => ({
+      subject: `您的资金指令 ${number} 已失效`,
+      text: `您于 ${sentAt} 发送的资金指令 ${number} 未在 ${end} 前获得批准，我们不会执行。您可以选择较晚的交易日重新发送。`,
+    }),
+  },
+};

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { openApprovals } from "../../support/cash-approvals.ts";
+import { bodyOf, refusalOf } from "../../support/embedded-api.ts";
+
+/** The cut-off: noon in London on the dealing date. */
+const cutOff = "2026-11-19T12:00:00.000Z";
+
+describe("APPROVE-01 a cash instruction above the client's amount", () => {
+  test("waits for another person, who is told", async () => {
+    const { tokens, give, waiting, state, subjects, desk } = await openApprovals();
+    expect(await bodyOf(await give(), 200)).toMatchObject({ approvalUntilUtc: cutOff });
+    expect(await state()).toBe("waitingForApproval");
+    expect(desk()).toEqual([]);
+    expect(subjects("client-uk")).toEqual([
+      "Your cash instruction CI-000001 is waiting for approval",
+    ]);
+    expect(subjects("needs-otp")[0]).toBe(
+      "Cash instruction CI-000001 is waiting for your approval",
+    );
+    expect(await waiting(tokens().sender)).toEqual([]);
+    expect(await waiting()).toMatchObject([
+      {
+        bankAccountReference: "Scheme account 12",
+        senderName: "Margaret Ellis",
+        expiresAtUtc: cutOff,
+        receivedAtUtc: "2026-11-18T10:00:00.000Z",
+      },
+    ]);
+  });
+
+  test("is sent to the service desk once approved, with both names", async () => {
+    const { api, give, decide, listed, desk } = await openApprovals();
+    await give();
+    api.clock.advance(60);
+    await bodyOf(await decide(), 200);
+    await bodyOf(await decide(), 200);
+    const [one] = await listed();
+    expect(one).toMatchObject({
+      state: "received",
+      approval: { untilUtc: cutOff, byName: "George Whitby", atUtc: "2026-11-18T10:01:00.000Z" },
+    });
+    expect(desk()).toHaveLength(1);
+    for (const mail of [desk()[0], api.mailsTo(personas["client-uk"].email)[0]]) {
+      for (const part of ["Margaret Ellis", "George Whitby", "10:01", "10:00", "£5,000,000.01"]) {
+        expect(mail?.text).toContain(part);
+      }
+    }
+    const event = auditEvents(api.sandbox.db).find(
+      ({ eventType }) => eventType === "InstructionApproved",
+    );
+    expect(JSON.parse(event?.eventDetails ?? "")).toEqual({
+      Instruction: "CI-000001",
+      SentBy: "Margaret Ellis",
+      SentAt: "2026-11-18T10:00:00.000Z",
+      DecidedBy: "George Whitby",
+      DecidedAt: "2026-11-18T10:01:00.000Z",
+    });
+  });
+
+  test("is returned with a reason, which the sender reads", async () => {
+    const { api, give, decide, giveBack, listed, state, desk } = await openApprovals();
+    await give();
+    expect(await refusalOf(await decide({ decision: "returned" }))).toBe("400 invalid_request");
+    await bodyOf(await giveBack(), 200);
+    expect((await listed())[0]).toMatchObject({
+      state: "returned",
+      approval: { byName: "George Whitby", reason: "Wrong account" },
+    });
+    expect(api.mailsTo(personas["client-uk"].email)[0]?.text).toContain("Reason: Wrong account");
+    expect(desk()).toEqual([]);
+    const event = auditEvents(api.sandbox.db).find(
+      ({ eventType }) => eventType === "InstructionReturned",
+    );
+    expect(event?.eventDetails).toContain("Wrong account");
+    // A corrected instruction is a new one, with an approval of its own.
+    await give({ idempotencyKey: "key-2", bankAccountReference: "Scheme account 13" });
+    expect(await state()).toBe("waitingForApproval");
+  });
+
+  test("is approved by nobody who may not, or who sent it", async () => {
+    const { api, tokenOf, tokens, give, decide, state } = await openApprovals();
+    await give();
+    expect(await refusalOf(await decide({}, tokens().sender))).toBe("404 not_found");
+    expect(await refusalOf(await decide({}, await tokenOf("terms-old")))).toMatch(/^403/);
+    expect(await refusalOf(await decide({}, await tokenOf("two-portfolios")))).toBe(
+      "403 forbidden",
+    );
+    const admin = await tokenOf("admin");
+    const params = { email: personas["needs-otp"].email };
+    const acting = (await bodyOf(await api.call("impersonate", { token: admin, params }), 200)) as {
+      access_token: string;
+    };
+    const refused = await decide({}, acting.access_token);
+    expect(await refusalOf(refused)).toBe("403 not_while_impersonating");
+    api.sandbox.db.exec("INSERT INTO cash_approvers VALUES ('two-portfolios')");
+    expect(await refusalOf(await decide({}, await tokenOf("two-portfolios")))).toBe(
+      "404 not_found",
+    );
+    expect(await state()).toBe("waitingForApproval");
+  });
+
+  test("needs no approval up to the amount, or without a rule", async () => {
+    const { tokenOf, give, state } = await openApprovals();
+    await give({ amount: 5_000_000 });
+    expect(await state()).toBe("received");
+    await bodyOf(
+      await give({ portfolioCode: "TCF001", amount: 9e6 }, await tokenOf("two-portfolios")),
+      200,
+    );
+  });
+
+  test("is refused when nobody could approve it in time", async () => {
+    const { api, pass, give } = await openApprovals();
+    const late = { dealingDate: "2026-11-18" };
+    await pass(2 * 3600);
+
+    expect(await refusalOf(await give(late))).toBe("400 cash_cut_off");
+    api.sandbox.db.exec("DELETE FROM cash_approvers WHERE user_id = 'needs-otp'");
+    expect(await refusalOf(await give())).toBe("400 cash_no_approver");
+  });
+
+  test("shows what is unusual about it", async () => {
+    const { pass, give, waiting } = await openApprovals();
+    await give({ amount: 100, idempotencyKey: "key-0" });
+    await give();
+    await give({ bankAccountReference: "Other", idempotencyKey: "key-2" });
+    const unusual = async () => (await waiting()).map((one) => one.unusual);
+    expect(await unusual()).toEqual([["largerThanUsual"], ["newAccount", "largerThanUsual"]]);
+    await pass(24 * 3600);
+    expect((await unusual())[0]).toEqual(["largerThanUsual", "nearCutOff"]);
+  });
+
+  test("needs the approver's confirmation above the amount of that rule", async () => {
+    const { api, give, decide } = await openApprovals();
+    await give();
+    const { refresh_token: refresh } = await api.tokensOf("needs-otp");
+    api.clock.advance(301);
+    const renewed = (await bodyOf(await api.refresh(refresh), 200)) as { access_token: string };
+    const refused = await decide({}, renewed.access_token);
+    expect(await refusalOf(refused)).toBe("403 confirmation_required");
+  });
+
+  test("is unknown where the additions are not offered", async () => {
+    const { api, tokens, give, decide, state } = await openApprovals();
+    api.sandbox.areAdditionsOffered = false;
+    await give();
+    expect(await state()).toBe("received");
+    expect((await api.call("listCashApprovals", { token: tokens().approver })).status).toBe(404);
+    expect((await decide()).status).toBe(404);
+  });
+});
