@@ -75,6 +75,8 @@ export interface Receipt {
   readonly instructionNumber: string;
   /** Time of the server. */
   readonly receivedAtUtc: string;
+  /** Time until which a second person has to approve it; absent if it needs no approval. */
+  readonly approvalUntilUtc?: string | undefined;
 }
 
 /** An instruction that was sent, with its receipt. */

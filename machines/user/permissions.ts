@@ -56,6 +56,10 @@ export function permissions(user: User) {
     canSeeFundingLevel: user.navigation.some(
       ({ path, components }) => path === paths.home() && components?.includes("FundingLevel"),
     ),
+    /** Whether the user approves the cash instructions of others. */
+    canApprove: user.navigation.some(
+      ({ path, components }) => path === paths.cash() && components?.includes("Approve"),
+    ),
     isImpersonating: user.impersonatedName !== null,
     canImpersonate: canImpersonate(user),
   };

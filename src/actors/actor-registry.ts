@@ -1,5 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
+import type { CashApprovalActor } from "../../machines/cash-approval/actor.ts";
 import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
 import type { ConfirmationActor } from "../../machines/confirmation/actor.ts";
 import type { ConfirmationInput } from "../../machines/confirmation/types.ts";
@@ -56,6 +57,7 @@ interface DialogActors {
   readonly serviceTeam: ServiceTeamActor;
   readonly changePassword: ChangePasswordActor;
   readonly changeQuestions: ChangeQuestionsActor;
+  readonly cashApproval: CashApprovalActor;
   readonly confirmation: ConfirmationActor;
   readonly endSessions: EndSessionsActor;
   readonly notificationSettings: NotificationSettingsActor;
@@ -67,6 +69,7 @@ export interface DialogInputs {
   readonly serviceTeam: ServiceTeamInput;
   readonly changePassword: undefined;
   readonly changeQuestions: undefined;
+  readonly cashApproval: undefined;
   readonly confirmation: ConfirmationInput;
   readonly endSessions: undefined;
   readonly notificationSettings: undefined;

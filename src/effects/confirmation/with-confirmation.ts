@@ -12,6 +12,7 @@ const acts: Readonly<Record<string, ConfirmedAct>> = {
   endOtherSessions: "endSessions",
   saveSecurityQuestions: "changeQuestions",
   createCashInstruction: "sendInstruction",
+  decideCashInstruction: "approveInstruction",
 };
 
 const isConfirmationRequired = (error: unknown) =>

@@ -161,6 +161,12 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
           inspect: recordActor("changeQuestions", "start", true),
         }).start();
       },
+      async cashApproval() {
+        const { provideCashApproval } = await import("../cash/approval-effects.ts");
+        return createActor(provideCashApproval(api, queryClient), {
+          inspect: recordActor("cashApproval", "start", true),
+        }).start();
+      },
       async confirmation(input) {
         const { provideConfirmation } = await loadConfirmation();
         return createActor(provideConfirmation(given.api), {

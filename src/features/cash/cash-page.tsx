@@ -7,6 +7,7 @@ import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { Approvals } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
 import { CashSummary } from "./cash-summary.tsx";
@@ -78,6 +79,7 @@ function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[]
           </>
         )}
       </TemplateDrop>
+      <Approvals portfolios={portfolios} />
       <MyInstructions actor={actor} portfolios={portfolios} />
     </>
   );

@@ -50,7 +50,9 @@ export function CashSheet(props: CashSheetProps) {
       </chakra.div>
       {receipt ? (
         <chakra.p css={sheetStyles.stamp}>
-          <strong>{t("state.received")}</strong>
+          <strong>
+            {t(receipt.approvalUntilUtc ? "state.waitingForApproval" : "state.received")}
+          </strong>
           <span>
             {t("sheet.stamp", {
               date: formatDate(receipt.receivedAtUtc, region),

@@ -141,6 +141,16 @@ export const cashStyles = defineStyles({
     _print: { display: "none" },
   },
   withdrawal: { gridColumn: "1 / -1" },
+  question: { gridColumn: "1 / -1", display: "grid", gap: "3", marginTop: "3" },
+  decision: {
+    gridColumn: "1 / -1",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "5",
+    rowGap: "3",
+    marginTop: "3",
+  },
   list: {
     listStyle: "none",
     fontVariantNumeric: "tabular-nums lining-nums",

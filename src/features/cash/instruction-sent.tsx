@@ -24,19 +24,23 @@ interface InstructionSentProps {
 /** Confirmation with the number of the instruction, which can be printed. */
 export function InstructionSent({ actor, received, sheet }: InstructionSentProps) {
   const { t } = useTranslation("cash");
-  const { email } = useUser();
+  const { email, region } = useUser();
   const template = useSelector(actor, ({ context }) => context.template);
   const [isSaving, setIsSaving] = useState(false);
-  const { instructionNumber: number } = received;
+  const { instructionNumber: number, approvalUntilUtc: end } = received;
+  const title = t(end ? "sent.waitingTitle" : "sent.title");
   return (
     <>
-      <chakra.section css={cashStyles.step} aria-label={t("sent.title")}>
+      <chakra.section css={cashStyles.step} aria-label={title}>
         <h2 ref={takeFocus} tabIndex={-1}>
-          {t("sent.title")}
+          {title}
         </h2>
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
+        {end ? (
+          <p>{t("sent.waitingText", { date: formatDate(end, region), time: formatTime(end) })}</p>
+        ) : null}
         <p>{t("sent.email", { email })}</p>
       </chakra.section>
       {sheet}

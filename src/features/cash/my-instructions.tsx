@@ -11,6 +11,7 @@ import { Block } from "../../ui/block.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ApprovalText } from "./approval-text.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 import { Withdrawal } from "./withdrawal.tsx";
@@ -73,7 +74,8 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
                 </summary>
                 <DetailList missing={t("summary.none")} details={texts.details(one)} />
               </details>
-              {one.state === "received" ? (
+              {one.approval ? <ApprovalText approval={one.approval} state={one.state} /> : null}
+              {one.state === "received" || one.state === "waitingForApproval" ? (
                 <Withdrawal actor={actor} number={one.instructionNumber} />
               ) : null}
             </li>

@@ -9,6 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { profileStyles } from "./profile-styles.ts";
 
 /** Another reference than `takeFocus`: the field takes the focus again after a wrong password. */
 const takeFocusAgain = (field: { readonly focus: () => void } | null) => takeFocus(field);
@@ -39,6 +40,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
     <ModalDialog isQuestion isField onClose={cancel}>
       <DialogSheet title={t("confirmation.title")} footer={footer}>
         <chakra.form
+          css={profileStyles.confirmation}
           id={formId}
           noValidate
           onSubmit={(event) => {

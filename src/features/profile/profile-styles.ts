@@ -53,6 +53,7 @@ export const profileStyles = defineStyles({
     "& > p": { color: "inkSoft", fontSize: "small" },
     "& > [role=alert]:empty": { display: "none" },
   },
+  confirmation: { display: "grid", gap: "3" },
   done: {
     display: "flex",
     flexDirection: "column",

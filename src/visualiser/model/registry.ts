@@ -1,5 +1,6 @@
 import type { EventFrom } from "xstate";
 import { cashInstructionExample } from "../../../machines/cash-instruction/example.ts";
+import { cashApprovalExample } from "../../../machines/cash-approval/example.ts";
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
 import { confirmationExample } from "../../../machines/confirmation/example.ts";
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
@@ -74,7 +75,7 @@ const client = {
   navigation: [
     ...clientFixture.navigation,
     { name: "Unaudited data", path: paths.unaudited() },
-    { name: "Cash instruction", path: paths.cash() },
+    { name: "Cash instruction", path: paths.cash(), components: ["Approve"] },
   ],
 };
 
@@ -165,6 +166,7 @@ export const registry: readonly Registered[] = [
     ],
   },
   { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
+  { example: cashApprovalExample, at: "cashApproval", path: paths.cash(), session: asClient },
   {
     example: changeQuestionsExample,
     at: "changeQuestions",

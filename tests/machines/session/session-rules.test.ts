@@ -124,6 +124,7 @@ describe("session rules", () => {
       isConsultant: false,
       isNpv: false,
       canSeeFundCentre: false,
+      canApprove: false,
       canSeeFundingLevel: false,
       canSeeClientServiceTeam: true,
       canSeeWholeClientServiceTeam: true,

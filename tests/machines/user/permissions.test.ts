@@ -86,6 +86,9 @@ const withoutLiabilities: ReadonlySet<PersonaKey> = new Set([
   "one-portfolio",
 ]);
 
+/** Users who approve the cash instructions of others. */
+const approvers: ReadonlySet<PersonaKey> = new Set(["client-uk", "needs-otp"]);
+
 const allOpen = { hidePersonalDetail: false, isAladdinInUse: false };
 const keys = Object.keys(personas) as PersonaKey[];
 
@@ -95,7 +98,11 @@ describe("persona permissions", () => {
     const user = userOfPersona(key);
     const granted = Object.entries(permissions(user)).filter(([, isGranted]) => isGranted);
     const hasLevel = pages.includes("/home") && !withoutLiabilities.has(key);
-    const names = hasLevel ? [...can, "canSeeFundingLevel"] : can;
+    const names = [
+      ...can,
+      ...(hasLevel ? ["canSeeFundingLevel"] : []),
+      ...(approvers.has(key) ? ["canApprove"] : []),
+    ];
     expect(granted.map(([name]) => name).toSorted()).toEqual([...names].toSorted());
     expect(shownEntries(user).map(({ path }) => path)).toEqual(pages);
     expect(landingPage(user)).toBe(pages[0]);

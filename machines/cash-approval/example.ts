@@ -1,0 +1,22 @@
+import { example, failures, outages, outputs } from "../example.ts";
+import { overtakenFailure, waitingNumber } from "./fixtures.ts";
+import { cashApprovalMachine } from "./machine.ts";
+
+export const cashApprovalExample = example({
+  machine: cashApprovalMachine,
+  inputs: { start: undefined },
+  effects: {
+    decideInstruction: {
+      ...outputs({ decided: undefined }),
+      ...failures({ overtaken: overtakenFailure }),
+      ...outages,
+    },
+  },
+  events: [
+    { type: "decision.requested", instructionNumber: waitingNumber, decision: "approved" },
+    { type: "decision.requested", instructionNumber: waitingNumber, decision: "returned" },
+    { type: "reason.changed", reason: "The account is not ours" },
+    { type: "decision.confirmed" },
+    { type: "decision.cancelled" },
+  ],
+});

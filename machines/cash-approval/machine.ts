@@ -1,0 +1,96 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { isOvertaken, reasonProblem } from "./rules.ts";
+import type { CashApprovalContext, CashApprovalEvent, SentDecision } from "./types.ts";
+
+/**
+ * State machine for approving or returning the cash instruction of another user (APPROVE-01). A
+ * decision that came too late is a state of its own (APPROVE-02).
+ */
+export const cashApprovalMachine = setup({
+  types: {
+    context: {} as CashApprovalContext,
+    events: {} as CashApprovalEvent,
+    tags: {} as "asking" | "busy",
+  },
+  actors: { decideInstruction: declareEffect<void, SentDecision>("decideInstruction") },
+  actions: {
+    keepFailure: assign(failureIn),
+    keepRequest: assign(
+      ({ context }, { instructionNumber, decision }: Omit<SentDecision, "reason">) => ({
+        // A reason that was typed for this instruction is kept.
+        reason: context.instructionNumber === instructionNumber ? context.reason : "",
+        instructionNumber,
+        decision,
+        isTried: false,
+        failure: null,
+      }),
+    ),
+    forgetReason: assign({ reason: "" }),
+  },
+  guards: {
+    isComplete: ({ context }) => reasonProblem(context) === null,
+    isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
+  },
+}).createMachine({
+  id: "cashApproval",
+  context: {
+    instructionNumber: "",
+    decision: "approved",
+    reason: "",
+    isTried: false,
+    failure: null,
+  },
+  initial: "listing",
+  on: {
+    "decision.requested": {
+      target: ".asking",
+      actions: { type: "keepRequest", params: ({ event }) => event },
+    },
+  },
+  states: {
+    listing: {},
+    asking: {
+      tags: "asking",
+      on: {
+        "reason.changed": {
+          actions: assign({ reason: ({ event }) => event.reason, failure: null }),
+        },
+        "decision.confirmed": [
+          { guard: "isComplete", target: "sending" },
+          { actions: assign({ isTried: true }) },
+        ],
+        "decision.cancelled": "listing",
+      },
+    },
+    sending: {
+      tags: ["asking", "busy"],
+      entry: assign({ failure: null }),
+      invoke: {
+        id: "decideInstruction",
+        src: "decideInstruction",
+        input: ({ context: { instructionNumber, decision, reason } }) => ({
+          instructionNumber,
+          decision,
+          reason,
+        }),
+        onDone: { target: "decided", actions: "forgetReason" },
+        onError: [
+          {
+            guard: { type: "isOvertaken", params: errorOf },
+            target: "overtaken",
+            actions: "forgetReason",
+          },
+          { target: "asking", actions: keepFailure },
+        ],
+      },
+      // A request that is under way cannot be replaced by another.
+      on: { "decision.requested": {} },
+    },
+    decided: {},
+    /** Another approver was first, or the instruction was withdrawn or has expired. */
+    overtaken: {},
+  },
+});

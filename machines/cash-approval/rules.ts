@@ -1,0 +1,20 @@
+import type { Failure } from "../failure.ts";
+import { toOneLine } from "../typed-input/one-line.ts";
+import type { SentDecision } from "./types.ts";
+
+/** Maximum length of a reason, which the API accepts. */
+export const maxReasonLength = 200;
+
+export type ReasonProblem = "missing" | "tooLong";
+
+/** Returns what is wrong with a reason; an approval needs none. */
+export function reasonProblem({ decision, reason }: SentDecision): ReasonProblem | null {
+  if (decision === "approved") return null;
+  const { length } = toOneLine(reason);
+  if (length === 0) return "missing";
+  return length > maxReasonLength ? "tooLong" : null;
+}
+
+/** Whether another approver has decided, or the instruction was withdrawn or has expired. */
+export const isOvertaken = ({ code }: Failure) =>
+  code === "changed_meanwhile" || code === "not_found";

@@ -1,0 +1,27 @@
+import type { Failure } from "../failure.ts";
+
+/** What an approver does with the instruction of another user. */
+export type Decision = "approved" | "returned";
+
+export interface SentDecision {
+  readonly instructionNumber: string;
+  readonly decision: Decision;
+  /** Why it is returned; empty for an approval. */
+  readonly reason: string;
+}
+
+export interface CashApprovalContext extends SentDecision {
+  /** Whether returning was tried without a reason. */
+  readonly isTried: boolean;
+  readonly failure: Failure | null;
+}
+
+export type CashApprovalEvent =
+  | {
+      readonly type: "decision.requested";
+      readonly instructionNumber: string;
+      readonly decision: Decision;
+    }
+  | { readonly type: "reason.changed"; readonly reason: string }
+  | { readonly type: "decision.confirmed" }
+  | { readonly type: "decision.cancelled" };

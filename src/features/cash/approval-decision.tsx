@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { CashApprovalActor } from "../../../machines/cash-approval/actor.ts";
+import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
+import type { Decision } from "../../../machines/cash-approval/types.ts";
+import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
+import { cashStyles } from "./cash-styles.ts";
+
+interface ApprovalDecisionProps {
+  readonly actor: CashApprovalActor;
+  /** Number of an instruction that waits for approval. */
+  readonly number: string;
+}
+
+/** Approves an instruction or returns it with a reason, after a confirmation (APPROVE-01). */
+export function ApprovalDecision({ actor, number }: ApprovalDecisionProps) {
+  const { t } = useTranslation(["cash", "shell"]);
+  const { name } = useUser();
+  const { isImpersonating } = usePermissions();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
+  if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
+  const request = (decision: Decision) =>
+    actor.send({ type: "decision.requested", instructionNumber: number, decision });
+  return (
+    <chakra.div css={cashStyles.decision}>
+      <Button onPress={() => request("approved")}>{t("approval.approve", { number })}</Button>
+      <Button tone="quiet" onPress={() => request("returned")}>
+        {t("approval.return", { number })}
+      </Button>
+    </chakra.div>
+  );
+}
+
+function Question({ actor }: Pick<ApprovalDecisionProps, "actor">) {
+  const { t } = useTranslation("cash");
+  const failureText = useFailureText({ hasInput: true });
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { instructionNumber: number, decision, reason, isTried, failure } = context;
+  const problem = reasonProblem(context);
+  const title = t(`approval.ask.${decision}`, { number });
+  return (
+    <chakra.form
+      css={cashStyles.question}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) actor.send({ type: "decision.confirmed" });
+      }}
+    >
+      <p>{title}</p>
+      <div role="alert">
+        {failure ? (
+          <Alert tone="negative" isLoud title={t("approval.failed")}>
+            {failureText(failure)}
+          </Alert>
+        ) : null}
+      </div>
+      {decision === "returned" ? (
+        <Field
+          label={t("approval.reason")}
+          name="reason"
+          autoComplete="off"
+          value={reason}
+          onChange={(typed) => actor.send({ type: "reason.changed", reason: typed })}
+          error={
+            problem === "tooLong" || (problem && isTried)
+              ? t(`approval.problem.${problem}`, { longest: maxReasonLength })
+              : null
+          }
+          inputRef={takeFocus}
+        />
+      ) : null}
+      <chakra.div css={cashStyles.decision}>
+        <Button type="submit" isBusy={isBusy}>
+          {t(isBusy ? "approval.busy" : `approval.confirm.${decision}`)}
+        </Button>
+        <Button
+          tone="quiet"
+          isHeld={isBusy}
+          onPress={() => actor.send({ type: "decision.cancelled" })}
+        >
+          {t("approval.cancel")}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

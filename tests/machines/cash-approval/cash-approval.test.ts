@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { responseLost } from "../../../machines/change-password/fixtures.ts";
+import { overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
+import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
+import { reasonProblem } from "../../../machines/cash-approval/rules.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("approval of a cash instruction", () => {
+  const taken = new Set<string>();
+  const begin = () =>
+    walk(cashApprovalMachine, { effects: ["decideInstruction"], input: undefined, taken });
+  const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
+    ({ type: "decision.requested", instructionNumber, decision }) as const;
+
+  test("APPROVE-01 is sent after a confirmation", async () => {
+    const { send, state, inputOf, resolve } = begin();
+    send(request("approved"));
+    send({ type: "decision.cancelled" });
+    expect(state().value).toBe("listing");
+    send(request("approved"));
+    send({ type: "decision.confirmed" });
+    expect(inputOf("decideInstruction")).toEqual({
+      instructionNumber: "CI-000001",
+      decision: "approved",
+      reason: "",
+    });
+    send(request("returned", "CI-000002"));
+    expect(state().context.instructionNumber).toBe("CI-000001");
+    await resolve("decideInstruction");
+    expect(state().value).toBe("decided");
+  });
+
+  test("APPROVE-01 returning needs a reason, which survives a failure", async () => {
+    const { send, state, inputOf, fail } = begin();
+    send(request("returned"));
+    send({ type: "decision.confirmed" });
+    expect(state().value).toBe("asking");
+    expect(state().context.isTried).toBe(true);
+    send({ type: "reason.changed", reason: "Wrong account" });
+    send({ type: "decision.cancelled" });
+    send(request("returned"));
+    send({ type: "decision.confirmed" });
+    expect(inputOf("decideInstruction")).toMatchObject({ reason: "Wrong account" });
+    await fail("decideInstruction", responseLost);
+    expect(state().context).toMatchObject({ reason: "Wrong account", failure: responseLost });
+    send(request("returned", "CI-000002"));
+    expect(state().context.reason).toBe("");
+  });
+
+  test("APPROVE-02 a decision that comes too late is told apart", async () => {
+    const { send, state, fail } = begin();
+    send(request("approved"));
+    send({ type: "decision.confirmed" });
+    await fail("decideInstruction", overtakenFailure);
+    expect(state().value).toBe("overtaken");
+  });
+
+  test.each([
+    ["missing", " \n"],
+    ["tooLong", "x".repeat(201)],
+    [null, "x".repeat(200)],
+  ] as const)("APPROVE-01 a reason can be %s", (problem, reason) => {
+    const given = { instructionNumber: "CI-000001", reason };
+    expect(reasonProblem({ ...given, decision: "returned" })).toBe(problem);
+    expect(reasonProblem({ ...given, decision: "approved" })).toBeNull();
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(cashApprovalMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
+import type { User } from "../../../../machines/user/types.ts";
+import { Approvals } from "../../../../src/features/cash/approvals.tsx";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+
+afterEach(cleanup);
+
+const calls = {
+  list: "GET /support/cash-instructions/approvals",
+  decide: "POST /support/cash-instructions/decide",
+} as const;
+const waiting = {
+  instructionNumber: "CI-000001",
+  receivedAtUtc: "2026-11-18T10:00:00.000Z",
+  senderName: "Margaret Ellis",
+  expiresAtUtc: "2026-11-19T12:00:00.000Z",
+  unusual: ["newAccount", "somethingElse"],
+  portfolioCode: "HPS001",
+  direction: "redemption",
+  amount: 6_000_000,
+  currency: "GBP",
+  dealingDate: "2026-11-19",
+  settlementDate: "2026-11-23",
+  bankAccountReference: "Scheme account 12",
+};
+const navigation = [{ name: "Cash instruction", path: "/cash", components: ["Approve"] }];
+
+async function show(responses: StubResponses = {}, user: Partial<User> = {}) {
+  const api = await serveApi({
+    [calls.list]: { json: { instructions: [waiting] } },
+    [calls.decide]: { json: {} },
+    ...responses,
+  });
+  const shown = await showSignedIn(<Approvals portfolios={[]} />, {
+    baseUrl: api.baseUrl,
+    user: { navigation, ...user },
+  });
+  const decisions = () => api.requests.filter(({ call }) => call === calls.decide);
+  return { ...shown, api, decisions };
+}
+const block = async () =>
+  within(await screen.findByRole("region", { name: "Waiting for your approval" }));
+
+describe("instructions that wait for approval", () => {
+  test("APPROVE-01 an approver sees all of it and approves it", async () => {
+    const { user, api, decisions } = await show();
+    const list = await block();
+    expect(await list.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00")).toBeTruthy();
+    expect(list.getByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByText("Scheme account 12")).toBeTruthy();
+    const unusual = "The bank account reference is new. Something about it is unusual.";
+    expect(list.getByText(unusual)).toBeTruthy();
+    await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    await user.click(list.getByRole("button", { name: "Approve the instruction" }));
+    expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
+    expect(await screen.findByText("No instructions are waiting for your approval.")).toBeTruthy();
+    expect(decisions().map(({ body }) => body)).toEqual([
+      { instructionNumber: "CI-000001", decision: "approved" },
+    ]);
+  });
+
+  test("APPROVE-01 a returned one needs a reason, which a failure keeps", async () => {
+    const { user, api, decisions } = await show({ [calls.decide]: { status: 500 } });
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
+    await user.click(list.getByRole("button", { name: "Return the instruction" }));
+    expect(list.getByText("Enter a reason")).toBeTruthy();
+    const reason = list.getByLabelText("Reason for the sender");
+    await user.type(reason, "Wrong account");
+    await user.click(list.getByRole("button", { name: "Return the instruction" }));
+    expect(await list.findByText("Your decision was not sent")).toBeTruthy();
+    expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
+    api.change({ [calls.decide]: { json: {} } });
+    await user.click(list.getByRole("button", { name: "Return the instruction" }));
+    const text = "The instruction CI-000001 is returned to its sender.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(decisions().at(-1)?.body).toMatchObject({ reason: "Wrong account" });
+  });
+
+  test("APPROVE-02 says that somebody else was first", async () => {
+    const late = { error: "changed_meanwhile", error_description: "Late" };
+    const { user, api } = await show({ [calls.decide]: { status: 409, json: late } });
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    await user.click(list.getByRole("button", { name: "Approve the instruction" }));
+    expect(await screen.findByText(/^Nothing was changed: the instruction CI-000001/)).toBeTruthy();
+  });
+
+  test.each([404, 405, 501])(
+    "APPROVE-01 nothing is shown where the API says %i",
+    async (status) => {
+      const { api } = await show({ [calls.list]: { status } });
+      await expect.poll(() => api.requests.length).toBe(1);
+      await expect.poll(() => screen.queryByRole("region")).toBeNull();
+    },
+  );
+
+  test("APPROVE-01 nothing is asked for without the privilege", async () => {
+    const { api } = await show({}, { navigation: [{ name: "Cash instruction", path: "/cash" }] });
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+
+  test("APPROVE-01 an impersonator decides nothing", async () => {
+    await show({}, { ...actingFixture, navigation });
+    const list = await block();
+    expect(await list.findByText(`Only ${actingFixture.name} can do this.`)).toBeTruthy();
+    expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
+  });
+});
