@@ -7,6 +7,7 @@ import { shellStyles } from "./shell-styles.ts";
 import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
+import { ApprovalNotice } from "./approval-notice.tsx";
 import { FeedbackButton } from "./feedback-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -46,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Notices />
           <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
             <IdentityChange />
+            <ApprovalNotice />
             <PasswordNotice />
             <TitleMarkProvider value={titleMark}>
               <RouteTransition>{children}</RouteTransition>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { Approvals } from "../../../../src/features/cash/approvals.tsx";
+import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
@@ -105,6 +106,14 @@ describe("instructions that wait for approval", () => {
     const { api } = await show({}, { navigation: [{ name: "Cash instruction", path: "/cash" }] });
     expect(screen.queryByRole("region")).toBeNull();
     expect(api.requests).toEqual([]);
+  });
+
+  test("APPROVE-01 a notice leads to the instructions that wait", async () => {
+    const api = await serveApi({ [calls.list]: { json: { instructions: [waiting] } } });
+    const user = { navigation };
+    await showSignedIn(<ApprovalNotice />, { baseUrl: api.baseUrl, user });
+    expect(await screen.findByText(/^1 cash instruction is waiting/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/cash");
   });
 
   test("APPROVE-01 an impersonator decides nothing", async () => {

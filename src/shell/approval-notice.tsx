@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../machines/paths.ts";
+import { listCashApprovals } from "../api/contract/cash.ts";
+import { usePermissions, useRead } from "../session/index.ts";
+import { TextLink } from "../ui/form/text-link.tsx";
+import { shellStyles } from "./shell-styles.ts";
+
+/** Notice that instructions of others wait for the user's approval (APPROVE-01). */
+export function ApprovalNotice() {
+  const { canApprove, isImpersonating } = usePermissions();
+  return canApprove && !isImpersonating ? <WaitingNotice /> : null;
+}
+
+function WaitingNotice() {
+  const { t } = useTranslation("shell");
+  const { data } = useRead(listCashApprovals, {}, { isAddition: true });
+  const count = data?.instructions.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <chakra.div css={shellStyles.change} role="status">
+      <p>
+        {t("approvals.waiting", { count })}{" "}
+        <TextLink to={paths.cash()}>{t("approvals.review")}</TextLink>
+      </p>
+    </chakra.div>
+  );
+}
