@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { CallName } from "../src/api/contract/index.ts";
-import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
+import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
 import { cashProofs } from "./cash-proofs.ts";
 import {
   addScheduler,
   attachment,
   attachmentPart,
   dayIn,
+  impersonationToken,
   latestReport,
   message,
   portfolioOf,
@@ -14,21 +15,9 @@ import {
   schedule,
   view,
 } from "./records.ts";
+import { passkeyProofs } from "./passkey-proofs.ts";
+import type { Proof } from "./proof.ts";
 import type { Role } from "./roles.ts";
-
-/** Request with which a call is expected to succeed. */
-export interface Proof {
-  /** Role of the session; absent for a call without one. */
-  readonly as: Role | null;
-  /** Request; `token` replaces the token of the role's session. */
-  readonly parts?: (api: ApiClient) => Promise<Parts>;
-  /** Why success is not tested. */
-  readonly untested?: string;
-  /** Whether it changes the account permanently, which requires `--allow-changes`. */
-  readonly changes?: true;
-  /** For an addition: the call that shows whether the API has it. */
-  readonly addition?: CallName;
-}
 
 const page = { limit: 10, offset: 0 };
 
@@ -52,15 +41,6 @@ const ofDay = async (api: ApiClient) => ({ query: await knownDay(api) });
 const fresh = (role: Role) => async (api: ApiClient) => ({
   token: (await api.signIn(role)).access_token,
 });
-
-async function impersonationToken(api: ApiClient): Promise<string> {
-  const token = (await api.signIn("Admin")).access_token;
-  const params = { email: api.accountOf("Client").email };
-  const reply = await api.call("impersonate", { token, params });
-  const tokens = tokensIn(reply, "the administrator cannot impersonate the client");
-  api.atEnd(() => api.call("logout", { token: tokens.access_token }));
-  return tokens.access_token;
-}
 
 const Sessions = v.object({
   sessions: v.array(v.object({ id: v.string(), isCurrent: v.boolean() })),
@@ -127,6 +107,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     addition: "listSessions",
   },
   listSecurityEvents: { as: "Client", addition: "listSecurityEvents" },
+  ...passkeyProofs,
   privileges: { as: "Client" },
   listPortfolios: { as: "Client" },
   queryPortfolios: { as: "Auditor" },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
-import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
+import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
 const dayMs = 86_400_000;
@@ -169,4 +169,13 @@ export async function attachmentPart(api: ApiClient): Promise<Parts> {
     params: { id: parsed.output.attachmentId, part: "0" },
     body: { content: btoa("Conformance") },
   };
+}
+
+export async function impersonationToken(api: ApiClient): Promise<string> {
+  const token = (await api.signIn("Admin")).access_token;
+  const params = { email: api.accountOf("Client").email };
+  const reply = await api.call("impersonate", { token, params });
+  const tokens = tokensIn(reply, "the administrator cannot impersonate the client");
+  api.atEnd(() => api.call("logout", { token: tokens.access_token }));
+  return tokens.access_token;
 }

@@ -35,6 +35,12 @@ const everyone: readonly CallName[] = [
   "endOtherSessions",
   "confirmSession",
   "listSecurityEvents",
+  "listPasskeys",
+  "newPasskeyOptions",
+  "addPasskey",
+  "renamePasskey",
+  "removePasskey",
+  "createRecoveryCodes",
 ];
 const notifications: readonly CallName[] = ["notificationSettings", "saveNotificationSettings"];
 const reports: readonly CallName[] = [

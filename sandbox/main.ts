@@ -8,6 +8,7 @@ import { buildIfChanged } from "../tools/current-build.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
 Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
+  PASSKEY_DOMAIN (the host of PORTAL_URL or a parent domain of it, for passkeys),
   TRUSTED_PROXIES (addresses whose X-Forwarded-For is trusted, separated by commas)`;
 
 const defaultPort = 8080;
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
       ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
       appUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
       trustedProxies: (process.env["TRUSTED_PROXIES"] ?? "").split(/[\s,]+/).filter(Boolean),
+      ...(process.env["PASSKEY_DOMAIN"] ? { passkeyDomain: process.env["PASSKEY_DOMAIN"] } : {}),
       ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
     });
     const address = origin.replace("127.0.0.1", "localhost");

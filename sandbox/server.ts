@@ -171,9 +171,10 @@ function isReadable(db: DatabaseSync): boolean {
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {
   const { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl } = options;
-  const { hashCost, trustedProxies } = options;
+  const { hashCost, trustedProxies, passkeyDomain } = options;
   const given = {
     appUrl,
+    passkeyDomain,
     claimsNamespace,
     accessTokenSeconds,
     smtpUrl,

@@ -5,10 +5,10 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
 
 /**
- * Password at sign-in, one-time code, password confirmation in a session, or security answer of a
+ * Password at sign-in, one-time code, passkey, password confirmation in a session, or security answer of a
  * link with its code's hash.
  */
-type FailureKind = "password" | "code" | "confirmation" | `securityAnswer:${string}`;
+type FailureKind = "password" | "code" | "passkey" | "confirmation" | `securityAnswer:${string}`;
 
 interface Attempt {
   readonly account: string;

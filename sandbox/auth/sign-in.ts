@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
+import type { PasskeyAssertion } from "../../src/api/contract/passkeys.ts";
 import { rehearse, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
-import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
 import { browserSource, checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
 import {
   type Browser,
@@ -13,8 +13,9 @@ import {
   rememberBrowser,
 } from "./known-browsers.ts";
 import { lock, lockedOut, lockOf } from "./locks.ts";
+import { passkeyRefused, userOfPasskey } from "./passkey-assertions.ts";
 import { isSecret } from "./passwords.ts";
-import { takeBackSession } from "./session-rows.ts";
+import { requireSecondStep, type SecondStep, takeSecondStep } from "./second-step.ts";
 import { openSession } from "./sessions.ts";
 import {
   areQuestionsSet,
@@ -25,18 +26,21 @@ import {
 } from "../users/users.ts";
 
 const passwordsBeforeLock = 10;
-const codesBeforeLock = 5;
 const triesOfSource = { most: 120, seconds: 60 };
 const triesOfNetwork = { most: 480, seconds: 60 };
 const triesOfAccount = { most: 60, seconds: 60 };
 
-interface SignIn {
-  readonly username: string;
-  readonly password: string;
-  readonly code: string | undefined;
+/** Where a request comes from. */
+interface From {
   /** Network address of the request. */
   readonly address: string;
   readonly browser: Browser;
+}
+
+interface SignIn extends From {
+  readonly username: string;
+  readonly password: string;
+  readonly secondStep: SecondStep | null;
 }
 
 /** Who tries to sign in: a browser known for the account, or else a network address. */
@@ -47,7 +51,7 @@ interface Requester {
   readonly source: string;
 }
 
-function requesterOf(sandbox: Sandbox, { address, browser }: SignIn, account: string): Requester {
+function requesterOf(sandbox: Sandbox, { address, browser }: From, account: string): Requester {
   const known = knownBrowserOf(sandbox, userByEmail(sandbox.db, account)?.id, browser);
   return { address, known, source: known ? browserSource(known.id) : address };
 }
@@ -93,7 +97,7 @@ async function checkPassword(
  */
 export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
   const { db, clock } = sandbox;
-  const { password, browser, code } = request;
+  const { password, browser, secondStep } = request;
   const account = plainEmail(request.username);
   const requester = requesterOf(sandbox, request, account);
   const { source, known } = requester;
@@ -116,14 +120,25 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
     throw new Refusal(400, "password_expired", "Your password has expired.");
   }
   const sessionId = randomUUID();
-  let lastLoginAt = user.last_login_at;
-  if (code !== undefined) {
-    lastLoginAt = takeCode(sandbox, requester, { user, code, sessionId }).last_login_at;
-  } else if (user.requires_otp) {
-    throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
-      headers: { "retry-after": String(mailCode(sandbox, user, known?.id ?? null)) },
-    });
-  }
+  const step = { user, source, known, sessionId };
+  if (!secondStep && user.requires_otp) requireSecondStep(sandbox, step);
+  const previous = secondStep ? await takeSecondStep(sandbox, secondStep, step) : user;
+  const lastLoginAt = previous.last_login_at;
+  return enter(sandbox, user, { sessionId, lastLoginAt, account, source, browser });
+}
+
+interface Entry {
+  readonly sessionId: string;
+  readonly lastLoginAt: string | null;
+  readonly account: string;
+  readonly source: string;
+  readonly browser: Browser;
+}
+
+/** Opens the session of a user who has proved who they are. */
+async function enter(sandbox: Sandbox, user: UserRow, entry: Entry): Promise<TokenResponse> {
+  const { db, clock } = sandbox;
+  const { sessionId, lastLoginAt, account, source, browser } = entry;
   clearFailures(sandbox, account, source);
   rememberBrowser(sandbox, user.id, browser);
   const confirmedAt = clock.now().toISOString();
@@ -133,29 +148,28 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
 }
 
 /**
- * Uses a one-time code for a session and returns the user's previous sign-in time. A code is
- * accepted once (RFC 6238, section 5.2). Within the grace period it is accepted again if the
- * session that it opened was never used, as when the response was lost; that session is then
- * revoked. So a code never yields two sessions. Repeating a valid code does not count as a failure.
+ * Signs in with a passkey alone, which has verified the person. A refusal is the same whether the
+ * passkey is unknown, wrong or too late; a lock is reported only after a right one.
  */
-function takeCode(
+export async function signInByPasskey(
   sandbox: Sandbox,
-  { known, source }: Requester,
-  taken: { user: UserRow; code: string; sessionId: string },
-): Pick<UserRow, "last_login_at"> {
-  const { user, code, sessionId } = taken;
-  const id = findCode(sandbox, user.id, "signIn", code, known?.id);
-  if (id !== null && spendCode(sandbox, id, sessionId)) return user;
-  const spent = justSpentCode(sandbox, user.id, "signIn", code);
-  const lost = takeBackSession(sandbox, spent?.session_id ?? "");
-  if (spent && lost) {
-    respendCode(sandbox, spent.id, sessionId);
-    return lost;
+  passkey: PasskeyAssertion,
+  { address, browser }: From,
+): Promise<TokenResponse> {
+  const attempt = { account: `passkey of ${address}`, kind: "passkey", source: address } as const;
+  sandbox.limits.count(address, "passkey", triesOfSource);
+  const network = widerNetworkOf(address);
+  if (network !== null) sandbox.limits.count(network, "passkey", triesOfNetwork);
+  checkSource(sandbox, address);
+  const user = await userOfPasskey(sandbox, passkey, null);
+  if (!user) {
+    noteFailure(sandbox, attempt);
+    throw passkeyRefused();
   }
-  const attempt = { account: user.email, kind: "code", source } as const;
-  if (!spent && noteFailure(sandbox, attempt) >= codesBeforeLock) {
-    lock(sandbox, user, "otp", known);
-    throw lockedOut("otp");
-  }
-  throw new Refusal(400, "invalid_otp", "The one-time code is incorrect or has expired.");
+  const { known, source } = requesterOf(sandbox, { address, browser }, user.email);
+  const locked = lockOf(user, known);
+  if (locked) throw lockedOut(locked);
+  const lastLoginAt = user.last_login_at;
+  const sessionId = randomUUID();
+  return enter(sandbox, user, { sessionId, lastLoginAt, account: user.email, source, browser });
 }

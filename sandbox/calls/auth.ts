@@ -13,7 +13,9 @@ export const authCalls: Handlers<
 > = {
   token({ sandbox, body, query, address, browser }) {
     if (body.grant_type === "refresh_token") return refreshSession(sandbox, body.refresh_token);
-    return signIn(sandbox, { ...body, code: query["otp-code"], address, browser });
+    const code = query["otp-code"];
+    const secondStep = code === undefined ? null : { code };
+    return signIn(sandbox, { ...body, secondStep, address, browser });
   },
 
   logout({ sandbox, session }) {

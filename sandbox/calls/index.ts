@@ -7,6 +7,7 @@ import { contentCalls } from "./content.ts";
 import { datapickerCalls } from "./datapicker.ts";
 import type { Handlers } from "./handler.ts";
 import { npvCalls } from "./npv.ts";
+import { passkeyCalls } from "./passkeys.ts";
 import { passwordCalls } from "./passwords.ts";
 import { portfolioCalls } from "./portfolios.ts";
 import { reportCalls } from "./reports.ts";
@@ -27,6 +28,7 @@ export const handlers: Handlers<CallName> = {
   ...contentCalls,
   ...datapickerCalls,
   ...npvCalls,
+  ...passkeyCalls,
   ...passwordCalls,
   ...portfolioCalls,
   ...assetCalls,

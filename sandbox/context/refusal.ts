@@ -1,3 +1,11 @@
+import type { PasskeyOptions } from "../../src/api/contract/passkeys.ts";
+
+interface RefusalOptions {
+  readonly endsSession?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly passkey?: PasskeyOptions | undefined;
+}
+
 /**
  * An error of the API with the response body `{ error, error_description }` (docs/api-contract.md).
  */
@@ -9,12 +17,14 @@ export class Refusal extends Error {
   /** Whether the session has ended, so that refreshing the tokens would fail. */
   readonly endsSession: boolean;
   readonly headers: Readonly<Record<string, string>>;
+  /** Options for a passkey as the second step. */
+  readonly passkey: PasskeyOptions | undefined;
 
   constructor(
     status: Refusal["status"],
     code: string,
     description: string,
-    { endsSession = false, headers = {} }: Partial<Pick<Refusal, "endsSession" | "headers">> = {},
+    { endsSession = false, headers = {}, passkey }: RefusalOptions = {},
   ) {
     super(`${status} ${code}`);
     this.status = status;
@@ -22,6 +32,7 @@ export class Refusal extends Error {
     this.description = description;
     this.endsSession = endsSession;
     this.headers = headers;
+    this.passkey = passkey;
   }
 }
 

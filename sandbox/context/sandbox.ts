@@ -11,6 +11,8 @@ import { createOutbox, type SendMail } from "./outbox.ts";
 export interface SandboxSettings {
   /** Base URL of emailed links, without a trailing slash. */
   readonly appUrl: string;
+  /** Relying party of passkeys, by default the host of `appUrl`; a parent domain of it at most. */
+  readonly passkeyDomain?: string | undefined;
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;

@@ -153,6 +153,16 @@ CREATE TABLE session_devices (
 CREATE TABLE known_browsers (
   user_id TEXT NOT NULL REFERENCES users, device TEXT NOT NULL, PRIMARY KEY (user_id, device)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE passkeys (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users,
+  credential_id TEXT NOT NULL UNIQUE, public_key BLOB NOT NULL, counter INTEGER NOT NULL, transports TEXT NOT NULL, name TEXT NOT NULL, device TEXT,
+  is_synced INTEGER NOT NULL, created_at TEXT NOT NULL, used_at TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passkeys_of_user ON passkeys (user_id);
+CREATE TABLE recovery_codes (
+  hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, spent_at TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX recovery_codes_of_user ON recovery_codes (user_id);
 CREATE TABLE security_events (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, at TEXT NOT NULL,
   kind TEXT NOT NULL, device TEXT, actor_id TEXT REFERENCES users

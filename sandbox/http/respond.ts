@@ -92,6 +92,7 @@ export function refusalResponse(refusal: Refusal): Response {
     error: refusal.code,
     error_description: refusal.description,
     ...(refusal.endsSession ? { redirect: "login" } : {}),
+    ...(refusal.passkey ? { passkey: refusal.passkey } : {}),
   };
   const challenge = refusal.status === 401 ? { "www-authenticate": "Bearer" } : {};
   const headers = { ...challenge, ...refusal.headers };

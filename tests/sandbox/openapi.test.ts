@@ -207,6 +207,15 @@ const additions = [
   "DELETE /users/me/sessions/{id}",
   "POST /users/me/confirmation",
   "GET /users/me/security_events",
+  "POST /auth/passkey/options",
+  "POST /auth/passkey",
+  "POST /auth/recovery_code",
+  "GET /users/me/passkeys",
+  "POST /users/me/passkeys/options",
+  "POST /users/me/passkeys",
+  "PUT /users/me/passkeys/{id}",
+  "POST /users/me/passkeys/{id}/removal",
+  "POST /users/me/recovery_codes",
 ];
 
 test("SBX-02 the contract has exactly the calls of the specification", () => {

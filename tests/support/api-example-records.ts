@@ -58,3 +58,5 @@ export async function receivedInstruction(api: Api, token: string) {
   const { instructionNumber } = (await sent.json()) as { instructionNumber: string };
   return { body: { instructionNumber } };
 }
+
+export const loginEvent = { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" };

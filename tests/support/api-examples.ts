@@ -1,16 +1,10 @@
 import type { CallName } from "../../src/api/contract/index.ts";
-import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
-import { addedScheduler, begunAttachment, scheduler } from "./api-example-records.ts";
+import { addedScheduler, begunAttachment, loginEvent, scheduler } from "./api-example-records.ts";
 import { cashExamples } from "./cash-examples.ts";
-import type { Api, CallRequest } from "./embedded-api.ts";
-
-/** Example request of a call with an authorized persona. */
-export interface Example {
-  /** Null for a call without a session. */
-  readonly as: PersonaKey | null;
-  readonly request?: CallRequest | ((api: Api, token: string) => Promise<CallRequest>);
-}
+import type { Api } from "./embedded-api.ts";
+import type { Example } from "./api-example.ts";
+import { passkeyExamples } from "./passkey-examples.ts";
 
 const code = { code: "HPS003" };
 const day = { selectedDate: "2026-11-17" };
@@ -44,8 +38,6 @@ export async function solvedChallenge(api: Api): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
-
-const loginEvent = { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" };
 
 /** One example per call of the contract, enforced by the type. */
 export const examples: Readonly<Record<CallName, Example>> = {
@@ -124,6 +116,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
     as: "one-portfolio",
     request: { body: { oldPassword: sharedPassword, newPassword } },
   },
+  ...passkeyExamples,
   privileges: { as: "auditor-uk" },
   listPortfolios: { as: "many-portfolios" },
   queryPortfolios: { as: "auditor-uk" },

@@ -8,6 +8,7 @@ import * as datapicker from "./datapicker.ts";
 import * as log from "./log.ts";
 import * as notifications from "./notifications.ts";
 import * as npv from "./npv.ts";
+import * as passkeys from "./passkeys.ts";
 import * as passwords from "./passwords.ts";
 import * as portfolios from "./portfolios.ts";
 import * as registering from "./register.ts";
@@ -47,6 +48,15 @@ export const allCalls = {
   endOtherSessions: security.endOtherSessions,
   confirmSession: security.confirmSession,
   listSecurityEvents: security.listSecurityEvents,
+  passkeyOptions: passkeys.passkeyOptions,
+  signInWithPasskey: passkeys.signInWithPasskey,
+  signInWithRecoveryCode: passkeys.signInWithRecoveryCode,
+  listPasskeys: passkeys.listPasskeys,
+  newPasskeyOptions: passkeys.newPasskeyOptions,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  createRecoveryCodes: passkeys.createRecoveryCodes,
   privileges: users.privileges,
   listPortfolios: portfolios.listPortfolios,
   queryPortfolios: portfolios.queryPortfolios,

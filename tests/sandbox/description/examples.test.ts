@@ -18,6 +18,7 @@ function steady(value: unknown, name = ""): unknown {
   if (name === "access_token") return "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl";
   if (name === "recaptcha") return "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319";
   if (name === "otp") return "123456";
+  if (name === "recoveryCode" || name === "codes") return "7KQ2-M9XD-4TB8-HW3C";
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value)) {
     return "0d9f3c52-8f0e-4b7a-9c1d-2e6a7b8c9d0e";
   }

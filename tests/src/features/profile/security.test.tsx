@@ -87,7 +87,7 @@ describe("account security", () => {
   });
 
   test("AUDIT-03 an event of an unknown kind is shown in plain words", async () => {
-    const act = { kind: "passkeyAdded", atUtc: used.lastUsedAtUtc, device: null };
+    const act = { kind: "somethingNew", atUtc: used.lastUsedAtUtc, device: null };
     const events = [
       { id: "2", ...act, actorName: "Ruth Adler" },
       { id: "1", ...act },

@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import type { Sandbox } from "../context/sandbox.ts";
+import { first, run, transact } from "../database/query.ts";
+import { sendRecoveryCodesCreated, sendRecoveryCodeUsed } from "../outbox/passkey-emails.ts";
+import type { UserRow } from "../users/users.ts";
+import { noteSecurityEvent } from "./devices.ts";
+import { digest } from "./secrets.ts";
+
+/** Crockford's base 32: no letter looks like a digit. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const groups = 4;
+const charactersOfGroup = 4;
+const codesOfUser = 10;
+
+const newGroup = () =>
+  Array.from({ length: charactersOfGroup }, () => alphabet[randomInt(alphabet.length)]).join("");
+/** 80 random bits, so that a digest needs no salt. */
+const newRecoveryCode = () => Array.from({ length: groups }, newGroup).join("-");
+
+/** The characters of a code as it is typed, with what looks like a digit as that digit. */
+function plainCode(typed: string): string {
+  const characters = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
+  return characters.replace(/[IL]/g, "1").replace(/O/g, "0");
+}
+
+const hashOf = (userId: string, code: string) => digest(`${userId} ${plainCode(code)}`);
+
+/** Number of unused recovery codes of a user. */
+export function recoveryCodesLeft({ db }: Sandbox, userId: string): number {
+  const sql = "SELECT count(*) AS count FROM recovery_codes WHERE user_id = ? AND spent_at IS NULL";
+  return first<{ count: number }>(db, sql, userId)?.count ?? 0;
+}
+
+/** Replaces the recovery codes of a user by ten new ones. */
+export function replaceRecoveryCodes(sandbox: Sandbox, user: UserRow): string[] {
+  const { db } = sandbox;
+  const codes = Array.from({ length: codesOfUser }, newRecoveryCode);
+  transact(db, () => {
+    run(db, "DELETE FROM recovery_codes WHERE user_id = ?", user.id);
+    const sql = "INSERT INTO recovery_codes (hash, user_id) VALUES (?, ?)";
+    for (const code of codes) run(db, sql, hashOf(user.id, code), user.id);
+    noteSecurityEvent(sandbox, user.id, "recoveryCodesCreated");
+    sendRecoveryCodesCreated(sandbox, user);
+  });
+  return codes;
+}
+
+/** Uses up a recovery code of a user; false if there is none or it was used. */
+export function spendRecoveryCode(sandbox: Sandbox, user: UserRow, code: string): boolean {
+  const { db, clock } = sandbox;
+  return transact(db, () => {
+    const sql = `UPDATE recovery_codes SET spent_at = ?
+      WHERE hash = ? AND user_id = ? AND spent_at IS NULL`;
+    const hash = hashOf(user.id, code);
+    if (run(db, sql, clock.now().toISOString(), hash, user.id) !== 1) return false;
+    noteSecurityEvent(sandbox, user.id, "recoveryCodeUsed");
+    sendRecoveryCodeUsed(sandbox, user, recoveryCodesLeft(sandbox, user.id));
+    return true;
+  });
+}

@@ -1,0 +1,104 @@
+import { confirmPassword, countHashes } from "../auth/confirm-password.ts";
+import { optionsAlone } from "../auth/passkey-assertions.ts";
+import { newOptions, passkeysOf, remove, rename, storePasskey } from "../auth/passkeys.ts";
+import { recoveryCodesLeft, replaceRecoveryCodes } from "../auth/recovery-codes.ts";
+import type { Session } from "../auth/sessions.ts";
+import { signIn, signInByPasskey } from "../auth/sign-in.ts";
+import { invalidRequest, notFound, Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const optionsOfSource = { most: 120, seconds: 60 };
+const changesOfUser = { most: 60, seconds: 60 };
+
+/** Throws a refusal unless a password is the user's. */
+async function checkConfirmation(sandbox: Sandbox, session: Session, password: string) {
+  countHashes(sandbox, session);
+  if (await confirmPassword(sandbox, session, password)) return;
+  throw new Refusal(400, "invalid_password", "The current password is incorrect.");
+}
+
+/** Throws a 404 refusal where additions are turned off. */
+function checkOffered({ areAdditionsOffered }: Sandbox): void {
+  if (!areAdditionsOffered) throw notFound("There is no such call.");
+}
+
+export const passkeyCalls: Handlers<
+  | "passkeyOptions"
+  | "signInWithPasskey"
+  | "signInWithRecoveryCode"
+  | "listPasskeys"
+  | "newPasskeyOptions"
+  | "addPasskey"
+  | "renamePasskey"
+  | "removePasskey"
+  | "createRecoveryCodes"
+> = {
+  passkeyOptions({ sandbox, source }) {
+    checkOffered(sandbox);
+    sandbox.limits.count(source, "passkeyOptions", optionsOfSource);
+    return optionsAlone(sandbox);
+  },
+
+  signInWithPasskey({ sandbox, body, address, browser }) {
+    checkOffered(sandbox);
+    const { passkey, username, password } = body;
+    if (username === undefined && password === undefined)
+      return signInByPasskey(sandbox, passkey, { address, browser });
+    if (username === undefined || password === undefined)
+      throw invalidRequest("username and password belong together.");
+    return signIn(sandbox, { username, password, secondStep: { passkey }, address, browser });
+  },
+
+  signInWithRecoveryCode({ sandbox, body, address, browser }) {
+    checkOffered(sandbox);
+    const { recoveryCode, ...credentials } = body;
+    return signIn(sandbox, { ...credentials, secondStep: { recoveryCode }, address, browser });
+  },
+
+  listPasskeys({ sandbox, session }) {
+    checkOffered(sandbox);
+    const { id: userId } = session.user;
+    return {
+      passkeys: passkeysOf(sandbox, userId).map((row) => ({
+        id: row.id,
+        name: row.name,
+        device:
+          row.device === null
+            ? null
+            : (JSON.parse(row.device) as { browser: string; system: string | null }),
+        isSynced: row.is_synced === 1,
+        createdAtUtc: row.created_at,
+        lastUsedAtUtc: row.used_at,
+      })),
+      recoveryCodesLeft: recoveryCodesLeft(sandbox, userId),
+    };
+  },
+
+  async newPasskeyOptions({ sandbox, session, body }) {
+    await checkConfirmation(sandbox, session, body.password);
+    return newOptions(sandbox, session);
+  },
+
+  async addPasskey({ sandbox, session, body }) {
+    sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
+    return { id: await storePasskey(sandbox, session, body) };
+  },
+
+  renamePasskey({ sandbox, session, params, body }) {
+    sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
+    if (!rename(sandbox, session.user.id, params.id, body.name)) throw notFound();
+    return done;
+  },
+
+  async removePasskey({ sandbox, session, params, body }) {
+    await checkConfirmation(sandbox, session, body.password);
+    remove(sandbox, session.user, params.id);
+    return done;
+  },
+
+  async createRecoveryCodes({ sandbox, session, body }) {
+    await checkConfirmation(sandbox, session, body.password);
+    return { codes: replaceRecoveryCodes(sandbox, session.user) };
+  },
+};

@@ -1,0 +1,20 @@
+import type { CallName } from "../../src/api/contract/index.ts";
+
+export const neverTested: readonly CallName[] = [
+  "verifyResetLink",
+  "resetPassword",
+  "verifyInitialLink",
+  "setInitialPassword",
+  "verifyUnlockLink",
+  "unlockAccount",
+  "register",
+  "saveSecurityQuestions",
+  "changePassword",
+  "decideCashInstruction",
+  "signInWithPasskey",
+  "signInWithRecoveryCode",
+  "addPasskey",
+  "renamePasskey",
+  "createRecoveryCodes",
+  "help",
+];
