@@ -36,6 +36,7 @@ export const enteringCode = signInSetup.createStateConfig({
     "clock.ticked": { actions: assign(({ context, event }) => tick(context, event.nowMs)) },
     "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
     "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
+    "passkey.requested": { guard: "isPasskeyPossible", target: "askingPasskeyAsStep" },
     "code.resendRequested": { guard: "isResendAllowed", target: "resendingCode" },
     "signIn.cancelled": cancelled,
   },

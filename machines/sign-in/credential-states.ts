@@ -8,7 +8,14 @@ import { signInSetup } from "./setup.ts";
 /** The user enters email and password. */
 export const enteringCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
+  invoke: { id: "passkeyAutofill", src: "passkeyAutofill" },
   on: {
+    "passkey.offered": { actions: assign({ isPasskeyOffered: true }) },
+    "passkey.requested": { guard: "isPasskeyOffered", target: "askingPasskey" },
+    "passkey.selected": {
+      target: "verifyingPasskey",
+      actions: { type: "keepPasskey", params: ({ event }) => event.passkey },
+    },
     "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
     "password.changed": { actions: assign({ password: ({ event }) => event.password }) },
     "remember.changed": {

@@ -1,6 +1,13 @@
 import { clientFixture } from "../user/fixtures.ts";
 import { outages, outputs, example } from "../example.ts";
-import { signInOutcomes, termsOpen } from "./fixtures.ts";
+import {
+  needsCodeOrPasskey,
+  passkeyFixture,
+  passkeyOutcomes,
+  passkeyRefused,
+  signInOutcomes,
+  termsOpen,
+} from "./fixtures.ts";
 import { completeSignInMachine } from "./complete-machine.ts";
 import { resendPauseMs } from "./outcome.ts";
 
@@ -12,7 +19,12 @@ export const signInExample = example({
     "nobody remembered": { rememberedEmail: "" },
     "email remembered": { rememberedEmail: clientFixture.email },
   },
-  secrets: { password: "Portfolio2026", code: "482915" },
+  secrets: {
+    password: "Portfolio2026",
+    code: "482915",
+    passkey: passkeyFixture.passkey,
+    passkeyOptions: passkeyFixture.options,
+  },
   effects: {
     signIn: {
       ...outputs({
@@ -20,10 +32,33 @@ export const signInExample = example({
         "terms due": termsOpen,
         "updated terms due": summary,
         "needs a code": signInOutcomes.needsCode,
+        "needs a code or a passkey": needsCodeOrPasskey,
         "needs the questions": signInOutcomes.needsQuestions,
         locked: signInOutcomes.locked,
         "password expired": signInOutcomes.passwordExpired,
         refused: signInOutcomes.refused,
+      }),
+      ...outages,
+    },
+    askPasskey: {
+      ...outputs({
+        given: passkeyOutcomes.given,
+        cancelled: passkeyOutcomes.cancelled,
+        "too late": passkeyOutcomes.timedOut,
+        unsupported: passkeyOutcomes.unsupported,
+        "forbidden by policy": passkeyOutcomes.forbidden,
+        "wrong address": passkeyOutcomes.wrongSite,
+        unreadable: passkeyOutcomes.failed,
+      }),
+      ...outages,
+    },
+    passkeySignIn: {
+      ...outputs({
+        "signed in": signInOutcomes.signedIn,
+        "terms due": termsOpen,
+        locked: signInOutcomes.locked,
+        "password expired": signInOutcomes.passwordExpired,
+        refused: passkeyRefused,
       }),
       ...outages,
     },
@@ -45,6 +80,9 @@ export const signInExample = example({
     { type: "code.changed", code: "482915" },
     { type: "code.submitted" },
     { type: "code.resendRequested" },
+    { type: "passkey.offered" },
+    { type: "passkey.requested" },
+    { type: "passkey.selected", passkey: passkeyFixture.passkey },
     { type: "signIn.cancelled" },
   ],
   unusual: ["credentials.given"],
@@ -58,5 +96,7 @@ export const signInExample = example({
     "nowMs",
     "areQuestionsDue",
     "termsDue",
+    "isPasskeyOffered",
+    "passkeyOptions",
   ],
 });

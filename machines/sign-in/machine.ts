@@ -1,6 +1,12 @@
 import { assign } from "xstate";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
+import {
+  askingPasskey,
+  askingPasskeyAsStep,
+  verifyingPasskey,
+  verifyingPasskeyAsStep,
+} from "./passkey-states.ts";
 import { resendPauseMs, signedInUser } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
@@ -15,6 +21,9 @@ export const signInMachine = signInSetup.createMachine({
     password: "",
     shouldRememberEmail: input.rememberedEmail !== "",
     code: "",
+    isPasskeyOffered: false,
+    passkeyOptions: null,
+    passkey: "",
     rejectedCodes: 0,
     failure: null,
     isPasswordExpired: false,
@@ -34,6 +43,10 @@ export const signInMachine = signInSetup.createMachine({
     enteringCode,
     verifyingCode,
     resendingCode,
+    askingPasskey,
+    verifyingPasskey,
+    askingPasskeyAsStep,
+    verifyingPasskeyAsStep,
     locked: {
       meta: { screen: "accountLocked" },
       invoke: {

@@ -5,8 +5,8 @@ import type { SignInContext, SignInOutcome } from "./types.ts";
 /** Milliseconds until another one-time code can be requested. */
 export const resendPauseMs = 30_000;
 
-/** Clears the password and the one-time code from the context. */
-export const noSecrets = { password: "", code: "" } as const;
+/** Clears the password, the one-time code and the passkey from the context. */
+export const noSecrets = { password: "", code: "", passkey: "", passkeyOptions: null } as const;
 
 /** The context without a user. */
 export const noUser = { user: null, areQuestionsDue: false, termsDue: "none" } as const;
@@ -61,6 +61,7 @@ export function codeSent(outcome: SignInOutcome) {
   const seconds = outcome.kind === "needsCode" ? outcome.failure.retryAfterSeconds : null;
   return {
     code: "",
+    passkeyOptions: (outcome.kind === "needsCode" && outcome.passkeyOptions) || null,
     nowMs: 0,
     resendAllowedAtMs: Infinity,
     resendPauseMs: typeof seconds === "number" ? seconds * 1000 : resendPauseMs,

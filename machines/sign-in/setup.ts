@@ -6,10 +6,14 @@ import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { failureIn } from "../keep-failure.ts";
 import { declareEffect, declareMachine } from "../not-provided.ts";
+import type { Secret } from "../secret.ts";
 import { accepted, noSecrets, noUser } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {
   Credentials,
+  PasskeyCredentials,
+  PasskeyOutcome,
+  PasskeyRequest,
   SignInContext,
   SignInEvent,
   SignInInput,
@@ -26,18 +30,29 @@ export const signInSetup = setup({
     input: {} as SignInInput,
     output: {} as SignInOutput,
     meta: {} as { readonly screen: SignInScreen },
-    tags: {} as "busy" | "alerting" | "codeSent",
+    tags: {} as "busy" | "alerting" | "codeSent" | "askingPasskey",
     children: {} as {
       signIn: "signIn";
       admission: "admission";
       idle: "idle";
       abandon: "abandon";
       clock: "clock";
+      passkeyAutofill: "passkeyAutofill";
+      askPasskey: "askPasskey";
+      passkeySignIn: "passkeySignIn";
       lockedEnquiry: "enquiry";
     },
   },
   actors: {
     signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
+    /**
+     * Sends `passkey.offered` if the API and the browser have passkeys, and `passkey.selected` for one
+     * that the user selects among the suggestions of the email field. By default there are none.
+     */
+    passkeyAutofill: fromCallback<SignInEvent>(() => {}),
+    /** Asks the browser for a passkey. */
+    askPasskey: declareEffect<PasskeyOutcome, PasskeyRequest>("askPasskey"),
+    passkeySignIn: declareEffect<SignInOutcome, PasskeyCredentials>("passkeySignIn"),
     /** What is due after the password: security questions and terms. */
     admission: declareMachine<typeof admissionMachine>("admission"),
     /** Ends the last steps when they are open without activity; the tokens exist already. */
@@ -57,6 +72,7 @@ export const signInSetup = setup({
       throw new Error("The effect 'rememberEmail' is not provided");
     },
     clearSecrets: assign(noSecrets),
+    keepPasskey: assign((_, passkey: Secret) => ({ passkey })),
     keepUser: assign((_, outcome: SignInOutcome) => accepted(outcome)),
     forgetUser: assign(noUser),
     notePasswordExpired: assign({ isPasswordExpired: true }),
@@ -76,6 +92,8 @@ export const signInSetup = setup({
     isCodeNeeded: (_, { kind }: SignInOutcome) => kind === "needsCode",
     isLocked: (_, { kind }: SignInOutcome) => kind === "locked",
     isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
+    isPasskeyOffered: ({ context }) => context.isPasskeyOffered,
+    isPasskeyPossible: ({ context }) => context.passkeyOptions !== null,
     isTimeOver: (_, end: IdleEnd) => end === "over",
     isAdmissionDue: ({ context }) => context.areQuestionsDue || context.termsDue !== "none",
   },

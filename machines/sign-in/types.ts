@@ -8,10 +8,28 @@ export type SignInOutcome =
   | { readonly kind: "signedIn"; readonly user: User; readonly termsDue: TermsDue }
   | { readonly kind: "needsQuestions"; readonly user: User }
   /** The refusal asks for a code; it may have the seconds until another can be requested. */
-  | { readonly kind: "needsCode"; readonly failure: Failure }
+  | { readonly kind: "needsCode"; readonly failure: Failure; readonly passkeyOptions?: Secret }
   | { readonly kind: "locked" }
   | { readonly kind: "passwordExpired" }
-  | { readonly kind: "refused"; readonly failure: Failure };
+  | { readonly kind: "refused"; readonly failure: Failure; readonly passkeyOptions?: Secret };
+
+/** What the browser made of a request for a passkey. */
+export type PasskeyOutcome =
+  | { readonly kind: "given"; readonly passkey: Secret }
+  | { readonly kind: "notGiven"; readonly failure: Failure };
+
+export interface PasskeyRequest {
+  /** Options of the API as JSON, or null to request those for a passkey alone. */
+  readonly options: Secret | null;
+}
+
+/** A passkey with or without the password before it. */
+export interface PasskeyCredentials {
+  /** Response of the authenticator as JSON. */
+  readonly passkey: Secret;
+  readonly email: string | null;
+  readonly password: Secret | null;
+}
 
 export interface Credentials {
   readonly email: string;
@@ -39,6 +57,12 @@ export interface SignInContext {
   readonly shouldRememberEmail: boolean;
   /** Digits entered so far. */
   readonly code: Secret;
+  /** Whether the API and the browser can sign in with a passkey alone. */
+  readonly isPasskeyOffered: boolean;
+  /** Options for a passkey beside the code, as JSON; null without one. */
+  readonly passkeyOptions: Secret | null;
+  /** Response of the authenticator as JSON, or the empty string. */
+  readonly passkey: Secret;
   /** Incremented with each rejected code, so that the view can clear and focus its inputs. */
   readonly rejectedCodes: number;
   /** Failure of the last attempt; its alert is prominent for 6 seconds. */
@@ -74,6 +98,10 @@ export type SignInEvent =
   | { readonly type: "code.changed"; readonly code: Secret }
   | { readonly type: "code.submitted" }
   | { readonly type: "code.resendRequested" }
+  | { readonly type: "passkey.offered" }
+  | { readonly type: "passkey.requested" }
+  /** The user selected a passkey in the suggestions of the email field. */
+  | { readonly type: "passkey.selected"; readonly passkey: Secret }
   | { readonly type: "signIn.cancelled" }
   | { readonly type: "clock.ticked"; readonly nowMs: number };
 

@@ -25,6 +25,8 @@ interface ApiErrorDetails {
   /** `error_description` of the response body. */
   readonly description?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** `passkey` of the response body, as JSON. */
+  readonly passkeyOptions?: string | undefined;
   /** Name of the call that failed. */
   readonly call?: string | undefined;
   /** Id of the request, which the API's log has too. */
@@ -40,6 +42,7 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly description: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly passkeyOptions: string | undefined;
   readonly call: string | null;
   readonly requestId: string | null;
 
@@ -50,6 +53,7 @@ export class ApiError extends Error {
     this.code = details.code ?? null;
     this.description = details.description ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.passkeyOptions = details.passkeyOptions;
     this.call = details.call ?? null;
     this.requestId = details.requestId ?? null;
   }

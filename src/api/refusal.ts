@@ -30,10 +30,16 @@ export function refusalOf({ status, headers }: Response, text: string, rejected:
       code: textIn(body["error"]),
       description: textIn(body["error_description"]),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      passkeyOptions: jsonIn(body["passkey"]),
       call: rejected.call,
       requestId: rejected.requestId,
     }),
   };
+}
+
+/** Returns a field of an error body as JSON if it is an object. */
+function jsonIn(field: unknown): string | undefined {
+  return typeof field === "object" && field !== null ? JSON.stringify(field) : undefined;
 }
 
 /** Returns a field of an error body if it is a non-blank string. */

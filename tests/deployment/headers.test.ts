@@ -125,6 +125,9 @@ describe("SAFE-03 SAFE-04 SAFE-09 SAFE-11 response headers", () => {
     for (const feature of ["camera", "geolocation", "microphone", "payment", "usb"]) {
       expect(said["Permissions-Policy"]).toContain(`${feature}=()`);
     }
+    for (const use of ["create", "get"]) {
+      expect(said["Permissions-Policy"]).toContain(`publickey-credentials-${use}=(self)`);
+    }
   });
 
   test("SAFE-05 the content security policy is strict", async () => {

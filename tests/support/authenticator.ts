@@ -74,6 +74,15 @@ export function createAuthenticator(origin = "http://localhost:8080", rpId = "lo
   const named = { id: id.toString("base64url"), rawId: id.toString("base64url") };
 
   return {
+    /** The passkey for a virtual authenticator of Chromium (CDP, WebAuthn.Credential). */
+    exported: () => ({
+      credentialId: id.toString("base64"),
+      isResidentCredential: true,
+      rpId,
+      privateKey: privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
+      userHandle: Buffer.from(userHandle ?? "", "base64url").toString("base64"),
+      signCount: counter,
+    }),
     /** Creates the passkey; response of `navigator.credentials.create` as JSON. */
     create(options: PasskeyOptions, deviation: Deviation = {}) {
       const user = options["user"] as { id: string } | undefined;
@@ -93,7 +102,7 @@ export function createAuthenticator(origin = "http://localhost:8080", rpId = "lo
         response: {
           clientDataJSON: clientDataJSON.toString("base64url"),
           attestationObject: cbor(attestation).toString("base64url"),
-          transports: ["internal"],
+          transports: ["internal", "usb"],
         },
       };
     },

@@ -66,6 +66,8 @@ interface JourneyKind {
   readonly isFull?: boolean;
   /** Web root, by default the build. */
   readonly root?: string;
+  /** Whether the portal is opened by name, as passkeys need, instead of by address. */
+  readonly hasName?: boolean;
 }
 
 /**
@@ -83,7 +85,7 @@ export function journey(kind: JourneyKind = {}) {
   beforeAll(async () => {
     sandbox = await startTestSandbox();
     nginx = await startNginx({ api: sandbox.origin, ...(kind.root && { root: kind.root }) });
-    origin = nginx.origin;
+    origin = kind.hasName ? nginx.origin.replace("127.0.0.1", "localhost") : nginx.origin;
     browser = await sharedBrowser(kind);
   });
 

@@ -10,7 +10,7 @@ interface Credentials {
 export function signInForm(page: Page) {
   const email = page.getByLabel("Email", { exact: true });
   const password = page.getByLabel("Password", { exact: true });
-  const submit = page.getByRole("button", { name: "Sign in" });
+  const submit = page.getByRole("button", { name: "Sign in", exact: true });
   async function fill(person: Credentials) {
     await email.fill(person.email);
     await password.fill(person.password);

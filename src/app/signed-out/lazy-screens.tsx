@@ -53,6 +53,11 @@ function CodeScreen({ actor }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { email, code, rejectedCodes, nowMs, resendAllowedAtMs, resendPauseMs } = context;
   const reply = useReply(actor);
+  const passkey = {
+    isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey")),
+    onUse: () => actor.send({ type: "passkey.requested" }),
+    onCancel: () => actor.send({ type: "signIn.cancelled" }),
+  };
   const leftMs = Math.min(resendPauseMs, Math.max(0, resendAllowedAtMs - nowMs));
   return (
     <CodeForm
@@ -67,6 +72,7 @@ function CodeScreen({ actor }: SignInScreenProps) {
       isApiReady={useIsApiReady()}
       secondsToResend={Math.ceil(leftMs / 1000)}
       rejectedCount={rejectedCodes}
+      passkey={context.passkeyOptions === null ? null : passkey}
     />
   );
 }

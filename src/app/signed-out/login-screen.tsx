@@ -10,6 +10,11 @@ export function LoginScreen({ actor }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const reply = useReply(actor);
+  const passkey = {
+    isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey")),
+    onUse: () => actor.send({ type: "passkey.requested" }),
+    onCancel: () => actor.send({ type: "signIn.cancelled" }),
+  };
   return (
     <LoginForm
       {...reply}
@@ -24,6 +29,7 @@ export function LoginScreen({ actor }: SignInScreenProps) {
       onSubmit={() => actor.send({ type: "credentials.submitted" })}
       problems={credentialProblems(context.email, context.password)}
       api={useApiReadiness()}
+      passkey={context.isPasskeyOffered ? passkey : null}
       isBusy={isBusy}
       isPasswordExpired={context.isPasswordExpired}
       action={paths.login()}

@@ -23,10 +23,11 @@ export function provideSession(
   const idle = lazyMachine(() => loaded().machines.idle);
   return provideEffects(sessionMachine, {
     actors: {
-      signIn: provideSignIn(effects, {
-        admission: lazyMachine(() => loaded().machines.admission),
-        idle,
-      }),
+      signIn: provideSignIn(
+        effects,
+        { admission: lazyMachine(() => loaded().machines.admission), idle },
+        isShown,
+      ),
       enquiry: provideEnquiry(effects),
       impersonation: lazyMachine(() => loaded().machines.impersonation),
       health: provideEffects(healthMachine, {

@@ -1,7 +1,7 @@
 import { failureOf } from "../../../machines/failure.ts";
 import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { token } from "../../api/contract/auth.ts";
+import { token, type TokenResponse } from "../../api/contract/auth.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepTokens, termsDueOf } from "./keep-tokens.ts";
 
@@ -20,22 +20,30 @@ export async function signIn(
       },
       { signal },
     );
-    const user = await keepTokens(effects, response, effects.beginAudit);
-    // A kept session starts only with the claim, whatever the response says.
-    const areQuestionsDue = response.redirect !== undefined || !user.isSecurityQuestionSet;
-    if (areQuestionsDue) return { kind: "needsQuestions", user };
-    return { kind: "signedIn", user, termsDue: termsDueOf(effects, user) };
+    return await acceptTokens(effects, response);
   } catch (error) {
     return refusal(error);
   }
 }
 
+/** Stores the tokens of an accepted sign-in. */
+export async function acceptTokens(
+  effects: EffectDependencies,
+  response: TokenResponse,
+): Promise<SignInOutcome> {
+  const user = await keepTokens(effects, response, effects.beginAudit);
+  // A kept session starts only with the claim, whatever the response says.
+  const areQuestionsDue = response.redirect !== undefined || !user.isSecurityQuestionSet;
+  if (areQuestionsDue) return { kind: "needsQuestions", user };
+  return { kind: "signedIn", user, termsDue: termsDueOf(effects, user) };
+}
+
 /** Returns the outcome for a rejected token call (AUTH-03); rethrows an outage. */
-function refusal(error: unknown): SignInOutcome {
+export function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":
-      return { kind: "needsCode", failure: failureOf(error) };
+      return { kind: "needsCode", ...refused(error) };
     case "permanent_lock_login":
     case "permanent_lock_out":
       return { kind: "locked" };
@@ -43,6 +51,11 @@ function refusal(error: unknown): SignInOutcome {
       return { kind: "passwordExpired" };
     default:
       if (error.kind !== "badRequest") throw error;
-      return { kind: "refused", failure: failureOf(error) };
+      return { kind: "refused", ...refused(error) };
   }
+}
+
+function refused(error: ApiError) {
+  const { passkeyOptions } = error;
+  return { failure: failureOf(error), ...(passkeyOptions === undefined ? {} : { passkeyOptions }) };
 }

@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
+import type { PasskeyAction } from "./login-form.tsx";
 
 interface CodeFormProps {
   /** Address that the code was sent to. */
@@ -23,6 +24,8 @@ interface CodeFormProps {
   readonly secondsToResend: number;
   /** Increases with each rejected code; focus then returns to the first box. */
   readonly rejectedCount: number;
+  /** Absent for a user without a passkey. */
+  readonly passkey: PasskeyAction | null;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
@@ -31,7 +34,7 @@ const codeLength = 6;
 
 /** Second step: one-time code sent by email. */
 export function CodeForm(props: CodeFormProps) {
-  const { code, isBusy, secondsToResend } = props;
+  const { code, passkey, isBusy, secondsToResend } = props;
   const { t } = useTranslation("sign-in");
   const introId = useId();
   const isComplete = code.length === codeLength;
@@ -45,11 +48,25 @@ export function CodeForm(props: CodeFormProps) {
 
   return (
     <>
-      <StepHeading title={t("code.title")}>
+      <StepHeading title={passkey ? t("code.passkeyTitle") : t("code.title")}>
         <span id={introId}>
-          {t("code.intro")} <EmailAddress>{props.email}</EmailAddress>
+          {passkey ? t("code.passkeyIntro") : t("code.intro")}{" "}
+          <EmailAddress>{props.email}</EmailAddress>
         </span>
       </StepHeading>
+      {passkey ? (
+        <div className={`${styles.form} ${styles.first}`}>
+          <Button
+            isHeld={isBusy && !passkey.isAsking}
+            onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+          >
+            {passkey.isAsking ? t("code.cancelPasskey") : t("code.passkey")}
+          </Button>
+          <p className={styles.note} role="status">
+            {passkey.isAsking ? t("code.passkeyWaiting") : null}
+          </p>
+        </div>
+      ) : null}
       <form
         className={styles.form}
         method="post"
@@ -69,10 +86,15 @@ export function CodeForm(props: CodeFormProps) {
           describedBy={introId}
         />
         <div className={styles.actions}>
-          <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
-            {isBusy ? t("code.submitting") : t("code.submit")}
+          <Button
+            type="submit"
+            tone={passkey ? "quiet" : "primary"}
+            isDisabled={!canSubmit}
+            isBusy={isBusy}
+          >
+            {isBusy && !passkey?.isAsking ? t("code.submitting") : t("code.submit")}
           </Button>
-          <Button tone="quiet" onPress={props.onCancel}>
+          <Button tone="quiet" isHeld={passkey?.isAsking === true} onPress={props.onCancel}>
             {t("code.cancel")}
           </Button>
         </div>

@@ -20,6 +20,13 @@ import styles from "../../ui/form/step.module.css";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
 
+/** Use of a passkey, which the browser asks for in its own window. */
+export interface PasskeyAction {
+  readonly isAsking: boolean;
+  readonly onUse: () => void;
+  readonly onCancel: () => void;
+}
+
 interface LoginFormProps {
   readonly email: string;
   readonly password: string;
@@ -30,6 +37,8 @@ interface LoginFormProps {
   readonly onSubmit: () => void;
   readonly problems: CredentialProblems;
   readonly api: ApiReadiness;
+  /** Absent where the API or the browser has no passkeys. */
+  readonly passkey: PasskeyAction | null;
   readonly isBusy: boolean;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
@@ -51,6 +60,7 @@ const exported = {
   shouldRememberEmail: false,
   problems: { email: "emailMissing", password: "passwordMissing" },
   api: "checking",
+  passkey: null,
   alert: null,
   refusal: null,
 } as const;
@@ -60,7 +70,7 @@ const nobody = { email: false, password: false };
 /** Email and password form. */
 export function LoginForm(given: LoginFormProps) {
   const props = useHydratedProps(given, exported);
-  const { problems, api, isBusy, paths } = props;
+  const { problems, api, passkey, isBusy, paths } = props;
   const { t } = useTranslation("sign-in");
   const [left, setLeft] = useState(nobody);
   const email = useRef<{ focus: () => void }>(null);
@@ -142,6 +152,7 @@ export function LoginForm(given: LoginFormProps) {
           onLeave={() => setLeft((before) => ({ ...before, email: true }))}
           error={left.email && problems.email ? t(`login.${problems.email}`) : null}
           inputRef={email}
+          suggestsPasskeys
         />
         <PasswordField
           label={t("login.password")}
@@ -185,6 +196,17 @@ export function LoginForm(given: LoginFormProps) {
         <TextLink to={paths.register}>{t("login.register")}</TextLink>
         <TextLink to={paths.helpSupport}>{t("login.helpSupport")}</TextLink>
       </p>
+      {passkey ? (
+        <p className={`${styles.form} ${styles.other}`}>
+          <Button
+            tone="quiet"
+            isHeld={isBusy && !passkey.isAsking}
+            onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+          >
+            {passkey.isAsking ? t("login.cancelPasskey") : t("login.passkey")}
+          </Button>
+        </p>
+      ) : null}
     </>
   );
 }

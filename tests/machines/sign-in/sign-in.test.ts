@@ -4,7 +4,15 @@ import { fromCallback } from "xstate";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
 import { resendPauseMs } from "../../../machines/sign-in/outcome.ts";
 import { alertMs } from "../../../machines/alert.ts";
-import { outage, signInOutcomes, termsOpen } from "../../../machines/sign-in/fixtures.ts";
+import {
+  needsCodeOrPasskey,
+  outage,
+  passkeyFixture,
+  passkeyOutcomes,
+  passkeyRefused,
+  signInOutcomes,
+  termsOpen,
+} from "../../../machines/sign-in/fixtures.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
@@ -29,7 +37,7 @@ function start(rememberedEmail = "") {
     actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
   });
   const walking = walk(machine, {
-    effects: ["signIn", "admission", "idle", "abandon"],
+    effects: ["signIn", "askPasskey", "passkeySignIn", "admission", "idle", "abandon"],
     input: { rememberedEmail },
     taken,
   });
@@ -348,6 +356,133 @@ describe("sign-in machine", () => {
     expect(remembered).toHaveLength(rememberedBefore);
     walking.send({ type: "credentials.submitted" });
     expect(walking.inputOf("signIn")).toMatchObject({ password: "Harbour Light 7", code: null });
+  });
+
+  const { given: _given, ...notGiven } = passkeyOutcomes;
+
+  function atOffer() {
+    const walking = start();
+    walking.send({ type: "passkey.requested" });
+    expect(walking.state().value).toEqual({ enteringCredentials: "quiet" });
+    walking.send({ type: "passkey.offered" });
+    walking.send({ type: "email.changed", email });
+    walking.send({ type: "passkey.requested" });
+    return walking;
+  }
+
+  async function atStep() {
+    const walking = submitted();
+    await walking.resolve("signIn", needsCodeOrPasskey);
+    walking.send({ type: "code.changed", code: "12" });
+    walking.send({ type: "passkey.requested" });
+    return walking;
+  }
+
+  test("KEY-02 a passkey alone signs in without a password", async () => {
+    const walking = atOffer();
+    expect(walking.inputOf("askPasskey")).toEqual({ options: null });
+    await walking.resolve("askPasskey", passkeyOutcomes.given);
+    const { passkey } = passkeyFixture;
+    expect(walking.inputOf("passkeySignIn")).toEqual({ passkey, email: null, password: null });
+    await walking.resolve("passkeySignIn", signInOutcomes.signedIn);
+    expect(walking.state().value).toBe("entered");
+    expect(JSON.stringify(walking.state().context)).not.toContain(passkey);
+  });
+
+  test("KEY-02 a suggested passkey is verified at once", async () => {
+    const walking = start();
+    walking.send({ type: "passkey.selected", passkey: passkeyFixture.passkey });
+    await walking.resolve("passkeySignIn", signInOutcomes.locked);
+    expect(walking.state().value).toBe("locked");
+  });
+
+  test.each(Object.entries(notGiven))(
+    "KEY-02 a passkey alone that is %s keeps the form",
+    async (_, outcome) => {
+      const walking = atOffer();
+      await walking.resolve("askPasskey", outcome);
+      expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
+      expect(walking.state().context).toMatchObject({ email, failure: outcome.failure });
+    },
+  );
+
+  test("KEY-02 cancelling or failing returns to the form", async () => {
+    const cancelled = atOffer();
+    cancelled.send({ type: "signIn.cancelled" });
+    expect(cancelled.state().value).toEqual({ enteringCredentials: "quiet" });
+    const unreached = atOffer();
+    await unreached.fail("askPasskey", outage);
+    const refused = atOffer();
+    await refused.resolve("askPasskey", passkeyOutcomes.given);
+    await refused.resolve("passkeySignIn", passkeyRefused);
+    const failed = atOffer();
+    await failed.resolve("askPasskey", passkeyOutcomes.given);
+    await failed.fail("passkeySignIn", outage);
+    for (const walking of [unreached, refused, failed]) {
+      expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
+      expect(walking.state().context).toMatchObject({ email, passkey: "" });
+    }
+  });
+
+  test("KEY-01 a passkey replaces the code after the password", async () => {
+    const walking = await atStep();
+    expect(walking.inputOf("askPasskey")).toEqual({ options: passkeyFixture.options });
+    await walking.resolve("askPasskey", passkeyOutcomes.given);
+    const password = "Portfolio2026";
+    expect(walking.inputOf("passkeySignIn")).toMatchObject({ email, password });
+    await walking.resolve("passkeySignIn", signInOutcomes.signedIn);
+    expect(walking.state().value).toBe("entered");
+    expect(walking.state().context).toMatchObject({ password: "", passkeyOptions: null });
+  });
+
+  test.each(Object.entries(notGiven))(
+    "KEY-01 a passkey that is %s keeps the way to the code",
+    async (_, outcome) => {
+      const walking = await atStep();
+      await walking.resolve("askPasskey", outcome);
+      expect(walking.state().value).toEqual({ enteringCode: "alerting" });
+      expect(walking.state().context).toMatchObject({ code: "12", failure: outcome.failure });
+      walking.send({ type: "code.changed", code: "482915" });
+      walking.send({ type: "code.submitted" });
+      await walking.resolve("signIn", signInOutcomes.signedIn);
+      expect(walking.state().value).toBe("entered");
+    },
+  );
+
+  test("KEY-01 a refused passkey gets another challenge", async () => {
+    const walking = await atStep();
+    await walking.resolve("askPasskey", passkeyOutcomes.given);
+    await walking.resolve("passkeySignIn", { ...passkeyRefused, passkeyOptions: "other" });
+    expect(walking.state().context.passkeyOptions).toBe("other");
+    walking.send({ type: "passkey.requested" });
+    await walking.resolve("askPasskey", passkeyOutcomes.given);
+    await walking.fail("passkeySignIn", outage);
+    expect(walking.state().context.passkeyOptions).toBe("other");
+  });
+
+  test("KEY-01 a step without a passkey offers none", async () => {
+    const walking = await atCode();
+    walking.send({ type: "passkey.requested" });
+    expect(walking.state().value).toEqual({ enteringCode: "quiet" });
+  });
+
+  test("KEY-01 cancelling, a lock and an expired password end the step", async () => {
+    const back = await atStep();
+    back.send({ type: "signIn.cancelled" });
+    expect(back.state().value).toEqual({ enteringCode: "quiet" });
+    const unreached = await atStep();
+    await unreached.fail("askPasskey", outage);
+    expect(unreached.state().value).toEqual({ enteringCode: "alerting" });
+    const [abandoned, locked, expired] = [await atStep(), await atStep(), await atStep()];
+    for (const walking of [abandoned, locked, expired]) {
+      await walking.resolve("askPasskey", passkeyOutcomes.given);
+    }
+    abandoned.send({ type: "signIn.cancelled" });
+    expect(abandoned.state().value).toBe("abandoning");
+    await locked.resolve("passkeySignIn", signInOutcomes.locked);
+    expect(locked.state().value).toBe("locked");
+    await expired.resolve("passkeySignIn", signInOutcomes.passwordExpired);
+    expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
   });
 
   afterAll(() => {

@@ -144,7 +144,7 @@ describe("VIS-04 the visualiser", () => {
     const text = Buffer.from(packed, "base64url").toString();
     expect(text).toContain("password.changed");
     expect(text).not.toContain("Harbour");
-    await screen.getByRole("button", { name: "Sign in" }).click();
+    await screen.getByRole("button", { name: "Sign in", exact: true }).click();
     expect(await litStates(page)).toContain("signIn.verifyingCredentials.ownLogin");
     await page.getByRole("button", { name: "needs a code" }).click();
     await screen.getByRole("heading", { name: "Enter your code" }).waitFor();

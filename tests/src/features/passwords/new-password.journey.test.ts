@@ -147,7 +147,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await page.route(call, (route) => route.fulfill(refusal));
     await submit.click();
     await heading(page, "Your password may already be set").waitFor();
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await heading(page, "Sign in").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     await signInForm(page).signIn({ email, password: newPassword });

@@ -26,6 +26,7 @@ function Code(props: Partial<Props>) {
       rejectedCount={0}
       alert={null}
       refusal={null}
+      passkey={null}
       {...props}
       code={props.code ?? code}
       onCode={(digits) => {

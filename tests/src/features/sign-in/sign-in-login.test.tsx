@@ -30,6 +30,7 @@ function Login(props: Partial<Props>) {
       isBusy={false}
       alert={null}
       refusal={null}
+      passkey={null}
       isPasswordExpired={false}
       action="/login"
       paths={paths}
@@ -164,7 +165,7 @@ describe("sign-in form", () => {
 
   test("AUTH-06 fields have autocomplete tokens for password managers", async () => {
     await showView(<Login />);
-    expect(email().autocomplete).toBe("username");
+    expect(email().autocomplete).toBe("username webauthn");
     expect(email().type).toBe("email");
     expect(password().autocomplete).toBe("current-password");
     expect(email().form?.method).toBe("post");

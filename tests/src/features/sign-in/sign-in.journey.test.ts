@@ -10,7 +10,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
   test("AUTH-01 AUTH-06 the form names what is missing and shows the password", async () => {
     const page = await open("/login");
     const form = signInForm(page);
-    expect(await form.email.getAttribute("autocomplete")).toBe("username");
+    expect(await form.email.getAttribute("autocomplete")).toBe("username webauthn");
     expect(await form.password.getAttribute("autocomplete")).toBe("current-password");
     expect(await form.submit.isDisabled()).toBe(true);
     await form.email.press("Enter");

@@ -49,6 +49,7 @@ const forms: Readonly<Record<string, FormConventions>> = {
   login: {
     view: (
       <LoginForm
+        passkey={null}
         {...quiet}
         email=""
         password=""
@@ -64,12 +65,13 @@ const forms: Readonly<Record<string, FormConventions>> = {
         paths={{ forgotPwd: "/f", register: "/r", helpSupport: "/h" }}
       />
     ),
-    fields: { username: "username", password: "current-password" },
+    fields: { username: "username webauthn", password: "current-password" },
     note: "Enter your email and password to sign in.",
   },
   "the one-time code": {
     view: (
       <CodeForm
+        passkey={null}
         {...quiet}
         email="ada@harrowfield.example"
         code="123"
@@ -176,7 +178,7 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     );
     expect(tokens).toEqual(fields);
     const passwords = [...form.querySelectorAll("input[type=password]")];
-    const managed = form.querySelectorAll("input[autocomplete=username]");
+    const managed = form.querySelectorAll("input[autocomplete~=username]");
     expect(managed).toHaveLength("username" in fields ? 1 : 0);
     expect(passwords.length > 0 && managed.length === 0).toBe(false);
   });
