@@ -10,19 +10,12 @@ export const passkeyProofs = {
   signInWithPasskey: { as: null, untested: needsAuthenticator, addition: "passkeyOptions" },
   signInWithRecoveryCode: { as: null, untested: needsAuthenticator, addition: "passkeyOptions" },
   listPasskeys: { as: "Client", addition: "listPasskeys" },
-  newPasskeyOptions: {
-    as: "Client",
-    parts: async (api) => ({ body: { password: api.accountOf("Client").password } }),
-    addition: "listPasskeys",
-  },
+  newPasskeyOptions: { as: "Client", addition: "listPasskeys" },
   addPasskey: { as: "Client", untested: needsAuthenticator, addition: "listPasskeys" },
   renamePasskey: { as: "Client", untested: needsAuthenticator, addition: "listPasskeys" },
   removePasskey: {
     as: "Client",
-    parts: async (api) => ({
-      params: { id: "none" },
-      body: { password: api.accountOf("Client").password },
-    }),
+    parts: async () => ({ params: { id: "none" } }),
     addition: "listPasskeys",
   },
   createRecoveryCodes: { as: "Client", untested: wouldReplaceCodes, addition: "listPasskeys" },

@@ -4,6 +4,7 @@ import type { Secret } from "../secret.ts";
 /** What the user confirms; `other` is a call that the API has added since. */
 export const confirmedActs = [
   "endSessions",
+  "changePasskeys",
   "changeQuestions",
   "sendInstruction",
   "approveInstruction",

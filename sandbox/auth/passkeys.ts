@@ -63,7 +63,7 @@ function checkQuota(sandbox: Sandbox, userId: string): void {
   throw quotaExceeded(`You have ${maxPasskeys} passkeys. Remove one that you no longer use.`);
 }
 
-/** Options for a new passkey; the caller confirms the password. */
+/** Options for a new passkey; the caller checks the confirmation. */
 export async function newOptions(sandbox: Sandbox, session: Session): Promise<PasskeyOptions> {
   const { user } = session;
   checkQuota(sandbox, user.id);

@@ -1,22 +1,14 @@
-import { confirmPassword, countHashes } from "../auth/confirm-password.ts";
+import { checkConfirmed } from "../auth/confirmation.ts";
 import { optionsAlone } from "../auth/passkey-assertions.ts";
 import { newOptions, passkeysOf, remove, rename, storePasskey } from "../auth/passkeys.ts";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "../auth/recovery-codes.ts";
-import type { Session } from "../auth/sessions.ts";
 import { signIn, signInByPasskey } from "../auth/sign-in.ts";
-import { invalidRequest, notFound, Refusal } from "../context/refusal.ts";
+import { invalidRequest, notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const optionsOfSource = { most: 120, seconds: 60 };
 const changesOfUser = { most: 60, seconds: 60 };
-
-/** Throws a refusal unless a password is the user's. */
-async function checkConfirmation(sandbox: Sandbox, session: Session, password: string) {
-  countHashes(sandbox, session);
-  if (await confirmPassword(sandbox, session, password)) return;
-  throw new Refusal(400, "invalid_password", "The current password is incorrect.");
-}
 
 /** Throws a 404 refusal where additions are turned off. */
 function checkOffered({ areAdditionsOffered }: Sandbox): void {
@@ -75,8 +67,8 @@ export const passkeyCalls: Handlers<
     };
   },
 
-  async newPasskeyOptions({ sandbox, session, body }) {
-    await checkConfirmation(sandbox, session, body.password);
+  newPasskeyOptions({ sandbox, session }) {
+    checkConfirmed(sandbox, session);
     return newOptions(sandbox, session);
   },
 
@@ -91,14 +83,15 @@ export const passkeyCalls: Handlers<
     return done;
   },
 
-  async removePasskey({ sandbox, session, params, body }) {
-    await checkConfirmation(sandbox, session, body.password);
+  removePasskey({ sandbox, session, params }) {
+    checkConfirmed(sandbox, session);
     remove(sandbox, session.user, params.id);
     return done;
   },
 
-  async createRecoveryCodes({ sandbox, session, body }) {
-    await checkConfirmation(sandbox, session, body.password);
+  createRecoveryCodes({ sandbox, session }) {
+    sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
+    checkConfirmed(sandbox, session);
     return { codes: replaceRecoveryCodes(sandbox, session.user) };
   },
 };

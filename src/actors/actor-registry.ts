@@ -5,6 +5,7 @@ import type { ChangeQuestionsActor } from "../../machines/change-questions/actor
 import type { ConfirmationActor } from "../../machines/confirmation/actor.ts";
 import type { ConfirmationInput } from "../../machines/confirmation/types.ts";
 import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
+import type { PasskeysActor } from "../../machines/passkeys/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { CommandBarActor } from "../../machines/command-bar/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
@@ -60,6 +61,7 @@ interface DialogActors {
   readonly cashApproval: CashApprovalActor;
   readonly confirmation: ConfirmationActor;
   readonly endSessions: EndSessionsActor;
+  readonly passkeys: PasskeysActor;
   readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
@@ -72,6 +74,7 @@ export interface DialogInputs {
   readonly cashApproval: undefined;
   readonly confirmation: ConfirmationInput;
   readonly endSessions: undefined;
+  readonly passkeys: undefined;
   readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;

@@ -214,7 +214,7 @@ const additions = [
   "POST /users/me/passkeys/options",
   "POST /users/me/passkeys",
   "PUT /users/me/passkeys/{id}",
-  "POST /users/me/passkeys/{id}/removal",
+  "DELETE /users/me/passkeys/{id}",
   "POST /users/me/recovery_codes",
 ];
 

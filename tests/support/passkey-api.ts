@@ -10,10 +10,9 @@ export async function passkeyOptionsIn(response: Response): Promise<PasskeyOptio
   return v.parse(v.object({ passkey: PasskeyOptions }), await response.json()).passkey;
 }
 
-/** Options for a new passkey of a persona. */
-export async function newPasskeyOptions(api: Api, token: string, key: PersonaKey) {
-  const { password } = personas[key];
-  return passkeyOptionsIn(await api.call("newPasskeyOptions", { token, body: { password } }));
+/** Options for a new passkey. */
+export async function newPasskeyOptions(api: Api, token: string) {
+  return passkeyOptionsIn(await api.call("newPasskeyOptions", { token }));
 }
 
 interface AddedPasskey {
@@ -24,10 +23,10 @@ interface AddedPasskey {
 /** Adds a passkey for a persona. */
 export async function addPasskey(
   api: Api,
-  { token, key, name = "Laptop" }: { token: string; key: PersonaKey; name?: string },
+  { token, name = "Laptop" }: { token: string; name?: string },
 ): Promise<AddedPasskey> {
   const authenticator = createAuthenticator();
-  const passkey = authenticator.create(await newPasskeyOptions(api, token, key));
+  const passkey = authenticator.create(await newPasskeyOptions(api, token));
   const response = await api.call("addPasskey", { token, body: { passkey, name } });
   const { id } = v.parse(v.object({ id: v.string() }), await bodyOf(response, 200));
   return { authenticator, id };

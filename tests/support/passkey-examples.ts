@@ -1,5 +1,5 @@
 import type { CallName } from "../../src/api/contract/index.ts";
-import { personas, sharedPassword } from "../../sandbox/seed/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import type { Example } from "./api-example.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { addPasskey, newPasskeyOptions, passkeyOptionsIn } from "./passkey-api.ts";
@@ -11,7 +11,7 @@ export const passkeyExamples = {
     as: null,
     request: async (api) => {
       const { access_token: token } = await api.tokensOf("client-china");
-      const { authenticator } = await addPasskey(api, { token, key: "client-china" });
+      const { authenticator } = await addPasskey(api, { token });
       const options = await passkeyOptionsIn(await api.call("passkeyOptions"));
       return { body: { passkey: authenticator.get(options) } };
     },
@@ -21,7 +21,7 @@ export const passkeyExamples = {
     request: async (api) => {
       const { access_token: token } = await api.tokensOf("client-china");
       const { email: username, password } = personas["client-china"];
-      const response = await api.call("createRecoveryCodes", { token, body: { password } });
+      const response = await api.call("createRecoveryCodes", { token });
       const { codes } = (await response.json()) as { codes: string[] };
       return { body: { username, password, recoveryCode: codes[0] } };
     },
@@ -29,28 +29,28 @@ export const passkeyExamples = {
   listPasskeys: {
     as: "client-uk",
     request: async (api, token) => {
-      await addPasskey(api, { token, key: "client-uk" });
+      await addPasskey(api, { token });
       return {};
     },
   },
-  newPasskeyOptions: { as: "client-uk", request: { body: { password: sharedPassword } } },
+  newPasskeyOptions: { as: "client-uk" },
   addPasskey: {
     as: "client-uk",
     request: async (api, token) => {
-      const options = await newPasskeyOptions(api, token, "client-uk");
+      const options = await newPasskeyOptions(api, token);
       return { body: { passkey: createAuthenticator().create(options), name: "Laptop" } };
     },
   },
   renamePasskey: {
     as: "client-uk",
     request: async (api, token) => {
-      const { id } = await addPasskey(api, { token, key: "client-uk" });
+      const { id } = await addPasskey(api, { token });
       return { params: { id }, body: { name: "Office laptop" } };
     },
   },
   removePasskey: {
     as: "client-uk",
-    request: { params: { id: "passkey-1" }, body: { password: sharedPassword } },
+    request: { params: { id: "passkey-1" } },
   },
-  createRecoveryCodes: { as: "client-uk", request: { body: { password: sharedPassword } } },
+  createRecoveryCodes: { as: "client-uk" },
 } satisfies Readonly<Partial<Record<CallName, Example>>>;

@@ -26,7 +26,7 @@ export async function passkeyOf(
   if (code && tokens["access_token"] === undefined)
     tokens = await post(`/auth/token?otp-code=${await code(username)}`, credentials);
   const { access_token: token } = tokens;
-  const options = await post("/users/me/passkeys/options", { password }, token);
+  const options = await post("/users/me/passkeys/options", {}, token);
   const authenticator = createAuthenticator(origin);
   const passkey = authenticator.create(options as PasskeyOptions);
   const { id } = await post("/users/me/passkeys", { passkey, name: "Laptop" }, token);

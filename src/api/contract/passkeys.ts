@@ -115,12 +115,11 @@ export const listPasskeys = call({
 
 export const newPasskeyOptions = call({
   name: "newPasskeyOptions",
-  summary: "Confirms the password and returns the options for a new passkey. An addition.",
+  summary: "Returns the options for a new passkey, after a confirmation. An addition.",
   method: "POST",
   path: "/users/me/passkeys/options",
   tag: "users",
   signedIn: true,
-  body: v.object({ password: Password }),
   response: PasskeyOptions,
 });
 
@@ -150,12 +149,11 @@ export const renamePasskey = call({
 export const removePasskey = call({
   name: "removePasskey",
   summary: "Removes one of the user's passkeys; also succeeds for a removed one. An addition.",
-  method: "POST",
-  path: "/users/me/passkeys/{id}/removal",
+  method: "DELETE",
+  path: "/users/me/passkeys/{id}",
   tag: "users",
   signedIn: true,
   params: v.object({ id: Id }),
-  body: v.object({ password: Password }),
   response: Done,
 });
 
@@ -166,6 +164,5 @@ export const createRecoveryCodes = call({
   path: "/users/me/recovery_codes",
   tag: "users",
   signedIn: true,
-  body: v.object({ password: Password }),
   response: v.object({ codes: v.array(Text) }),
 });

@@ -10,6 +10,8 @@ export type OpenConfirmation = (input: ConfirmationInput) => Promise<Confirmatio
 const acts: Readonly<Record<string, ConfirmedAct>> = {
   endUserSession: "endSessions",
   endOtherSessions: "endSessions",
+  newPasskeyOptions: "changePasskeys",
+  removePasskey: "changePasskeys",
   saveSecurityQuestions: "changeQuestions",
   createCashInstruction: "sendInstruction",
   decideCashInstruction: "approveInstruction",

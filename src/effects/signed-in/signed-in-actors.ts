@@ -62,6 +62,8 @@ const loadNewReports = () => import("../new-reports/start-new-reports.ts");
 const loadProfile = () => import("../profile/profile-effects.ts");
 const loadSecurity = () => import("../profile/security-effects.ts");
 
+const loadPasskeys = () => import("../profile/passkey-effects.ts");
+
 const loadConfirmation = () => import("../confirmation/confirmation-effects.ts");
 
 /** Loads the machines of the profile, which load with its page. */
@@ -178,6 +180,12 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         const { provideEndSessions } = await loadSecurity();
         return createActor(provideEndSessions({ api, queryClient }), {
           inspect: recordActor("endSessions", "start", true),
+        }).start();
+      },
+      async passkeys() {
+        const { providePasskeys } = await loadPasskeys();
+        return createActor(providePasskeys({ api, queryClient }), {
+          inspect: recordActor("passkeys", "start", true),
         }).start();
       },
       async notificationSettings() {

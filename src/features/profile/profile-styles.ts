@@ -33,6 +33,7 @@ export const profileStyles = defineStyles({
     "& button": { minHeight: "1.75rem" },
   },
   all: { marginTop: "4" },
+  rowActions: { display: "flex", gap: "4", flex: "none" },
   outcome: {
     display: "flex",
     flexWrap: "wrap",

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Passkeys } from "./passkeys.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { QuestionsForm } from "./questions-form.tsx";
 import { SecurityEvents } from "./security-events.tsx";
@@ -9,6 +10,7 @@ export function SecurityTab() {
   return (
     <chakra.div css={[profileStyles.column, profileStyles.security]}>
       <Sessions />
+      <Passkeys />
       <QuestionsForm />
       <SecurityEvents />
     </chakra.div>

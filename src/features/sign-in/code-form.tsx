@@ -36,6 +36,7 @@ const codeLength = 6;
 export function CodeForm(props: CodeFormProps) {
   const { code, passkey, isBusy, secondsToResend } = props;
   const { t } = useTranslation("sign-in");
+  const isAsking = passkey?.isAsking === true;
   const introId = useId();
   const isComplete = code.length === codeLength;
   const canSubmit = isComplete && props.isApiReady;
@@ -89,12 +90,13 @@ export function CodeForm(props: CodeFormProps) {
           <Button
             type="submit"
             tone={passkey ? "quiet" : "primary"}
-            isDisabled={!canSubmit}
-            isBusy={isBusy}
+            isDisabled={!canSubmit && !isAsking}
+            isBusy={isBusy && !isAsking}
+            isHeld={isAsking}
           >
-            {isBusy && !passkey?.isAsking ? t("code.submitting") : t("code.submit")}
+            {isBusy && !isAsking ? t("code.submitting") : t("code.submit")}
           </Button>
-          <Button tone="quiet" isHeld={passkey?.isAsking === true} onPress={props.onCancel}>
+          <Button tone="quiet" isHeld={isAsking} onPress={props.onCancel}>
             {t("code.cancel")}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { cashInstructionExample } from "../../../machines/cash-instruction/examp
 import { cashApprovalExample } from "../../../machines/cash-approval/example.ts";
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
 import { confirmationExample } from "../../../machines/confirmation/example.ts";
+import { passkeysExample } from "../../../machines/passkeys/example.ts";
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { commandBarExample } from "../../../machines/command-bar/example.ts";
@@ -176,6 +177,12 @@ export const registry: readonly Registered[] = [
   {
     example: confirmationExample,
     at: "confirmation",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
+  {
+    example: passkeysExample,
+    at: "passkeys",
     path: paths.profile("Security"),
     session: asClient,
   },

@@ -24,7 +24,7 @@ async function listed(of = token) {
     await bodyOf(await api.call("listPasskeys", { token: of }), 200),
   );
 }
-const add = (name?: string) => addPasskey(api, { token, key, ...(name && { name }) });
+const add = (name?: string) => addPasskey(api, { token, ...(name && { name }) });
 const subjects = () => api.mailsTo(email).map(({ subject }) => subject);
 async function eventKinds() {
   const response = await api.call("listSecurityEvents", { token });
@@ -37,7 +37,7 @@ describe("KEY-03 passkeys", () => {
     const headers = { "user-agent": "Chrome/150 (Windows)" };
     const { access_token: opened } = await api.tokensOf(key);
     await api.call("privileges", { token: opened, headers });
-    const { authenticator } = await addPasskey(api, { token: opened, key, name: " Laptop " });
+    const { authenticator } = await addPasskey(api, { token: opened, name: " Laptop " });
     api.clock.advance(60);
     await signInAlone(api, authenticator);
     expect(await listed()).toMatchObject({
@@ -54,15 +54,26 @@ describe("KEY-03 passkeys", () => {
     });
   });
 
-  test("are added after the password only", async () => {
-    const body = { password: "Wrong-pass-1" };
-    expect(await refusalOf(await api.call("newPasskeyOptions", { token, body }))).toBe(
-      "400 invalid_password",
-    );
+  test("CONFIRM-01 are added and removed after a confirmation only", async () => {
+    const { id } = await add();
+    api.clock.advance(299);
+    const { access_token: fresh } = await tokensIn(await api.signIn(email, password));
+    api.clock.advance(2);
+    const changes = [
+      ["newPasskeyOptions", {}],
+      ["removePasskey", { params: { id } }],
+      ["createRecoveryCodes", {}],
+    ] as const;
+    for (const [name, request] of changes) {
+      expect(await refusalOf(await api.call(name, { token, ...request }))).toMatch(
+        /confirmation_required|invalid_token/,
+      );
+      await bodyOf(await api.call(name, { token: fresh, ...request }), 200);
+    }
   });
 
   test("options serve their session, once, for five minutes", async () => {
-    const options = await newPasskeyOptions(api, token, key);
+    const options = await newPasskeyOptions(api, token);
     const body = { passkey: createAuthenticator().create(options), name: "Laptop" };
     const { access_token: other } = await api.tokensOf(key);
     expect(await refusalOf(await api.call("addPasskey", { token: other, body }))).toBe(
@@ -73,7 +84,7 @@ describe("KEY-03 passkeys", () => {
     expect(await refusalOf(await api.call("addPasskey", { token, body: again }))).toBe(
       "400 invalid_passkey",
     );
-    const late = await newPasskeyOptions(api, token, key);
+    const late = await newPasskeyOptions(api, token);
     api.clock.advance(301);
     const tooLate = { ...body, passkey: createAuthenticator().create(late) };
     const { access_token: fresh } = await tokensIn(await api.signIn(email, password));
@@ -87,7 +98,7 @@ describe("KEY-03 passkeys", () => {
     ["relying party", { rpId: "attacker.example" }],
     ["type", { type: "webauthn.get" }],
   ])("of another %s are refused", async (_, deviation) => {
-    const options = await newPasskeyOptions(api, token, key);
+    const options = await newPasskeyOptions(api, token);
     const body = { passkey: createAuthenticator().create(options, deviation), name: "Laptop" };
     expect(await refusalOf(await api.call("addPasskey", { token, body }))).toBe(
       "400 invalid_passkey",
@@ -96,7 +107,7 @@ describe("KEY-03 passkeys", () => {
   });
 
   test("with an attestation that is none of the known forms are refused", async () => {
-    const passkey = createAuthenticator().create(await newPasskeyOptions(api, token, key));
+    const passkey = createAuthenticator().create(await newPasskeyOptions(api, token));
     const bytes = Buffer.from(passkey.response.attestationObject, "base64url");
     bytes.write("nine", bytes.indexOf("none"));
     const response = { ...passkey.response, attestationObject: bytes.toString("base64url") };
@@ -124,7 +135,7 @@ describe("KEY-03 passkeys", () => {
       if (index % 20 === 19) ({ access_token: token } = await api.tokensOf(key));
     }
     expect((await listed()).passkeys).toHaveLength(50);
-    const response = await api.call("newPasskeyOptions", { token, body: { password } });
+    const response = await api.call("newPasskeyOptions", { token });
     expect(await refusalOf(response)).toBe("400 quota_exceeded");
   });
 
@@ -136,15 +147,11 @@ describe("KEY-03 passkeys", () => {
     expect(
       await refusalOf(await api.call("renamePasskey", { token: stranger, params, body })),
     ).toBe("404 not_found");
-    const removal = { params, body: { password } };
+    const removal = { params };
     await bodyOf(await api.call("removePasskey", { token: stranger, ...removal }), 200);
     expect((await listed()).passkeys).toHaveLength(1);
     await bodyOf(await api.call("renamePasskey", { token, params, body }), 200);
     expect((await listed()).passkeys[0]?.name).toBe("Mine");
-    const wrong = { params, body: { password: "Wrong-pass-1" } };
-    expect(await refusalOf(await api.call("removePasskey", { token, ...wrong }))).toBe(
-      "400 invalid_password",
-    );
     await bodyOf(await api.call("removePasskey", { token, ...removal }), 200);
     expect((await listed()).passkeys).toEqual([]);
     expect(await refusalOf(await signInAlone(api, authenticator))).toBe("400 invalid_passkey");
@@ -159,8 +166,7 @@ describe("KEY-03 passkeys", () => {
     const first = await add();
     const second = await add();
     api.sandbox.db.exec("UPDATE users SET password_expires_at = '2026-01-01T00:00:00Z'");
-    const removal = (id: string) =>
-      api.call("removePasskey", { token, params: { id }, body: { password } });
+    const removal = (id: string) => api.call("removePasskey", { token, params: { id } });
     await bodyOf(await removal(first.id), 200);
     expect(await refusalOf(await removal(second.id))).toBe("400 last_way_in");
   });
@@ -172,11 +178,11 @@ describe("KEY-03 passkeys", () => {
     const { access_token: acting } = await tokensIn(started);
     const bodies: Partial<Record<CallName, object>> = {
       listPasskeys: {},
-      newPasskeyOptions: { body: { password } },
+      newPasskeyOptions: {},
       addPasskey: { body: { name: "Mine" } },
       renamePasskey: { params: { id }, body: { name: "Mine" } },
-      removePasskey: { params: { id }, body: { password } },
-      createRecoveryCodes: { body: { password } },
+      removePasskey: { params: { id } },
+      createRecoveryCodes: {},
     };
     for (const [name, request] of Object.entries(bodies)) {
       const response = await api.call(name as CallName, { token: acting, ...request });
@@ -194,7 +200,7 @@ describe("KEY-03 passkeys", () => {
 
 describe("KEY-03 recovery codes", () => {
   const create = async () => {
-    const response = await api.call("createRecoveryCodes", { token, body: { password } });
+    const response = await api.call("createRecoveryCodes", { token });
     return ((await bodyOf(response, 200)) as { codes: string[] }).codes;
   };
   const use = (recoveryCode: string | undefined, typed = password) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   api = await openApi();
   await api.signIn(email, password);
   ({ access_token: token } = await tokensIn(await api.signIn(email, password, lastCode())));
-  ({ authenticator } = await addPasskey(api, { token, key }));
+  ({ authenticator } = await addPasskey(api, { token }));
 });
 
 /** What each attacker or mistake makes differently. */
@@ -75,7 +75,7 @@ describe("KEY-01 a passkey as second step", () => {
 
   test("refuses the passkey of another user, and a wrong password first", async () => {
     const { access_token: others } = await api.tokensOf("client-uk");
-    const added = await addPasskey(api, { token: others, key: "client-uk" });
+    const added = await addPasskey(api, { token: others });
     expect(await refusalOf(await signInTwice(api, key, added.authenticator))).toBe(
       "400 invalid_passkey",
     );

@@ -1,0 +1,88 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import { passkeysMachine } from "../../../machines/passkeys/machine.ts";
+import type { AddingOutcome, NamedPasskey } from "../../../machines/passkeys/types.ts";
+import { provideEffects } from "../../../machines/provide-effects.ts";
+import type { Api } from "../../api/client.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  newPasskeyOptions,
+  type PasskeyAttestation,
+  removePasskey,
+  renamePasskey,
+} from "../../api/contract/passkeys.ts";
+import { listSecurityEvents } from "../../api/contract/security.ts";
+import { isPasskeyForbidden, passkeyFailure } from "../sign-in/passkey-failure.ts";
+
+interface PasskeyDependencies {
+  /** The API, which asks the user to confirm what it does not accept otherwise. */
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+}
+
+/** Names of systems in user agents, in the order in which they count. */
+const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"] as const;
+
+/** Name of a new passkey, by the device that it is added on; its owner can change it. */
+function deviceName(): string {
+  return systems.find((system) => navigator.userAgent.includes(system)) ?? "Passkey";
+}
+
+const shown = [listPasskeys.name, listSecurityEvents.name] as const;
+
+const notAdded = (code: string): AddingOutcome => ({
+  kind: "notAdded",
+  failure: { kind: "badRequest", code, description: null },
+});
+
+/** Creates a passkey in the browser; every way in which there is none is an outcome. */
+async function add({ api }: PasskeyDependencies, signal: AbortSignal): Promise<AddingOutcome> {
+  if (!browserSupportsWebAuthn()) return notAdded("passkey_unsupported");
+  if (isPasskeyForbidden("create")) return notAdded("passkey_forbidden");
+  const options: object = await api.send(newPasskeyOptions, {}, { signal });
+  if (signal.aborted) return notAdded("passkey_not_added");
+  signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  let passkey: PasskeyAttestation;
+  try {
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    passkey = await startRegistration({ optionsJSON });
+  } catch (error) {
+    const code = passkeyFailure(error, false);
+    return notAdded(code === "passkey_cancelled" ? "passkey_not_added" : code);
+  }
+  await api.send(addPasskey, { body: { passkey, name: deviceName() } }, { signal });
+  return { kind: "added" };
+}
+
+/** Returns the passkeys machine with its effects. */
+export function providePasskeys(dependencies: PasskeyDependencies) {
+  const { api, queryClient } = dependencies;
+  const readAgain = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
+    });
+  return provideEffects(passkeysMachine, {
+    actors: {
+      addPasskey: fromPromise<AddingOutcome, void>(async ({ signal }) => {
+        const outcome = await add(dependencies, signal);
+        if (outcome.kind === "added") void readAgain();
+        return outcome;
+      }),
+      renamePasskey: fromPromise<void, NamedPasskey>(async ({ input: { id, name } }) => {
+        await api.send(renamePasskey, { params: { id }, body: { name } });
+        await readAgain();
+      }),
+      removePasskey: fromPromise<void, string>(async ({ input: id }) => {
+        await api.send(removePasskey, { params: { id } });
+        await readAgain();
+      }),
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { PasskeysActor } from "../../../machines/passkeys/actor.ts";
+import { maxNameLength } from "../../../machines/passkeys/types.ts";
+import { useFailureText } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
+import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+
+interface PasskeyDialogProps {
+  readonly actor: PasskeysActor;
+}
+
+/** The dialogs that rename and remove a passkey. */
+export function PasskeyDialogs({ actor }: PasskeyDialogProps) {
+  const isNaming = useSelector(actor, (snapshot) => snapshot.hasTag("naming"));
+  const isRemoving = useSelector(actor, (snapshot) => snapshot.hasTag("removing"));
+  if (isNaming) return <NameDialog actor={actor} />;
+  return isRemoving ? <RemovalDialog actor={actor} /> : null;
+}
+
+function Problem({ actor }: PasskeyDialogProps) {
+  const failureText = useFailureText();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <div role="alert">
+      {failure ? (
+        <Alert tone="negative" isLoud>
+          {failureText(failure)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function NameDialog({ actor }: PasskeyDialogProps) {
+  const { t } = useTranslation("profile");
+  const formId = useId();
+  const name = useSelector(actor, ({ context }) => context.typedName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const cancel = () => actor.send({ type: "passkeys.cancelled" });
+  const isTooLong = name.trim().length > maxNameLength;
+  const footer = (
+    <>
+      <Button
+        type="submit"
+        form={formId}
+        isDisabled={name.trim() === "" || isTooLong}
+        isBusy={isBusy}
+      >
+        {t(isBusy ? "passkeys.saving" : "passkeys.saveName")}
+      </Button>
+      <Button tone="quiet" isHeld={isBusy} onPress={cancel}>
+        {t("security.cancel")}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog isQuestion isField onClose={cancel}>
+      <DialogSheet title={t("passkeys.renameTitle")} footer={footer} isHeld={isBusy}>
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy && !isTooLong) actor.send({ type: "name.submitted" });
+          }}
+        >
+          <Field
+            label={t("passkeys.name")}
+            name="passkey-name"
+            value={name}
+            onChange={(typed) => actor.send({ type: "name.changed", name: typed })}
+            error={isTooLong ? t("passkeys.nameTooLong", { count: maxNameLength }) : null}
+            inputRef={takeFocus}
+            autoComplete="off"
+          />
+          <Problem actor={actor} />
+        </chakra.form>
+      </DialogSheet>
+    </ModalDialog>
+  );
+}
+
+function RemovalDialog({ actor }: PasskeyDialogProps) {
+  const { t } = useTranslation("profile");
+  const name = useSelector(actor, ({ context }) => context.target?.name ?? "");
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const cancel = () => actor.send({ type: "passkeys.cancelled" });
+  const footer = (
+    <>
+      <Button isBusy={isBusy} onPress={() => actor.send({ type: "removal.confirmed" })}>
+        {t(isBusy ? "passkeys.removing" : "passkeys.confirmRemoval")}
+      </Button>
+      <Button tone="quiet" isHeld={isBusy} onPress={cancel}>
+        {t("security.cancel")}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog isQuestion onClose={cancel}>
+      <DialogSheet title={t("passkeys.removeTitle")} footer={footer} isHeld={isBusy}>
+        <p>{t("passkeys.removeText", { name })}</p>
+        <Problem actor={actor} />
+      </DialogSheet>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { impersonation } from "../../../support/impersonating.ts";
+import { journey } from "../../../support/journey.ts";
+import { addVirtualAuthenticator } from "../../../support/virtual-authenticator.ts";
+
+const { open, mailsTo, moveClock } = journey({ hasName: true });
+const path = "/profile?tab=Security";
+const { email, password } = personas["client-uk"];
+
+const block = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+const add = (page: Page) => page.getByRole("button", { name: "Add a passkey" });
+
+test("KEY-03 a passkey is added, renamed and removed", async () => {
+  const page = await open(path, { as: "client-uk" });
+  await addVirtualAuthenticator(page, null);
+  await block(page).getByText("A passkey signs you in").waitFor();
+  await add(page).click();
+  await block(page).getByText("never used").waitFor();
+  await page.getByRole("button", { name: /^Rename / }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Name").fill("Office <b>laptop</b>");
+  await dialog.getByRole("button", { name: "Save the name" }).click();
+  await block(page).getByText("Office <b>laptop</b>", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Remove Office <b>laptop</b>" }).click();
+  await page.getByRole("button", { name: "Remove the passkey" }).click();
+  await block(page).getByText("A passkey signs you in").waitFor();
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("passkey"))).toEqual([
+    "A passkey was removed from your account",
+    "A passkey was added to your account",
+  ]);
+});
+
+test("CONFIRM-01 adding a passkey later asks for the password first", async () => {
+  const page = await open(path, { as: "client-uk", expectFailures: true });
+  await addVirtualAuthenticator(page, null);
+  await add(page).waitFor();
+  await moveClock(6);
+  await add(page).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText("To change your passkeys").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await block(page)
+    .getByText(/not confirmed|confirm/i)
+    .first()
+    .waitFor();
+  await add(page).click();
+  await dialog
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await block(page).getByText("never used").waitFor();
+});
+
+test("KEY-03 an administrator who impersonates sees no passkeys", async () => {
+  const page = await open("/impersonation", { as: "admin" });
+  const { start } = impersonation(page);
+  await start("Margaret Ellis");
+  await page.goto(path);
+  await page.getByRole("region", { name: "Recent activity" }).waitFor();
+  expect(await block(page).count()).toBe(0);
+});
+
+test.each([404, 405, 501])("KEY-03 an API that answers %i has no passkeys", async (status) => {
+  const page = await open(path, {
+    as: "client-us",
+    expectFailures: true,
+    before: (opened) =>
+      opened
+        .route("**/api/users/me/passkeys", (route) =>
+          route.fulfill({ status, json: { error: "not_found" } }),
+        )
+        .then(() => {}),
+  });
+  await page
+    .getByRole("region", { name: "Recent activity" })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+  expect(await block(page).count()).toBe(0);
+});
