@@ -86,6 +86,20 @@ describe("KEY-01 a passkey as second step", () => {
     );
   });
 
+  test("refuses another user's passkey with that user's own challenge", async () => {
+    api.sandbox.db.exec("UPDATE users SET requires_otp = 1");
+    const other = personas["client-us"];
+    await api.signIn(other.email, other.password);
+    const code = api.mailsTo(other.email)[0]?.code ?? "";
+    const signedIn = await tokensIn(await api.signIn(other.email, other.password, code));
+    const added = await addPasskey(api, { token: signedIn.access_token });
+    const options = await passkeyOptionsIn(await api.signIn(other.email, other.password));
+    const body = { passkey: added.authenticator.get(options), username: email, password };
+    expect(await refusalOf(await api.call("signInWithPasskey", { body }))).toBe(
+      "400 invalid_passkey",
+    );
+  });
+
   test("failures pause a source and never lock the account", async () => {
     for (let index = 0; index < 4; index += 1) {
       const response = await signInTwice(api, key, authenticator, { rpId: "attacker.example" });
