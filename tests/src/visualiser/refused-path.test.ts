@@ -13,7 +13,12 @@ describe("invalid path file", () => {
     ["names a start that is gone", file({ input: "by telex" }), "unknownInput", null],
     ["has a step that is none", file({ steps: [step, { to: 4 }] }), "badStep", 2],
     ["would wait for ever", file({ steps: [{ wait: 1e15 }] }), "badStep", 1],
-    ["is longer than can be replayed", file({ steps: Array(2_001).fill(step) }), "tooLong", null],
+    [
+      "is longer than can be replayed",
+      file({ steps: Array.from({ length: 2_001 }, () => step) }),
+      "tooLong",
+      null,
+    ],
     [
       "forges a result",
       file({ steps: [{ to: "x", event: { type: "xstate.done.actor.x" } }] }),
