@@ -17,7 +17,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
     await give();
     const replies = await Promise.all([decide(), decide({}, second), giveBack()]);
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     // The requests arrive in any order.
     const isReturned = statuses[2] === 200;
     expect(await state()).toBe(isReturned ? "returned" : "received");
