@@ -10,11 +10,11 @@ export const neverTested: readonly CallName[] = [
   "register",
   "saveSecurityQuestions",
   "changePassword",
-  "decideCashInstruction",
   "signInWithPasskey",
   "signInWithRecoveryCode",
   "addPasskey",
   "renamePasskey",
   "createRecoveryCodes",
+  "decideCashInstruction",
   "help",
 ];
