@@ -38,7 +38,7 @@ export function useOpenedActor<Name extends DialogName>(
   const actors = useActorRegistry();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      actors.open(name, input);
+      void actors.open(name, input);
       const stop = actors.subscribe(onChange);
       return () => {
         stop();

@@ -109,7 +109,7 @@ function useActions(navigate: (path: string) => unknown): (action: ActionName) =
   const actions: Readonly<Record<ActionName, () => void>> = {
     schedule() {
       const task = { kind: "create", portfolioCodes: [] } as const;
-      actors.open("scheduler", { task, region, now: new Date() });
+      void actors.open("scheduler", { task, region, now: new Date() });
       navigate(`${paths.report()}?${queryOf({ tab: "scheduled" })}`);
     },
     message: () => contact(),

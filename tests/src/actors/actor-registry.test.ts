@@ -46,7 +46,7 @@ describe("actor registry", () => {
     const { session, registry, tour, changes } = start();
     session.send({ type: "session.replaced", user: { ...clientFixture, name: "M. Ellis" } });
     expect(registry.get("tour")).toBe(tour);
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     const opened = registry.get("scheduler");
     const before = changes();
     session.send({ type: "session.replaced", user: successor });
@@ -65,12 +65,12 @@ describe("actor registry", () => {
     const queue = [...actors];
     const scheduler = () => Promise.resolve(queue.shift() ?? raise());
     registry.addForUser({ actors: {}, dialogs: { scheduler } });
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     registry.close("scheduler");
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     expect(registry.get("scheduler")).toBeUndefined();
     await expect.poll(() => registry.get("scheduler")).toBe(actors[1]);
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     registry.addForUser({ actors: {} });
     await expect.poll(() => actors[2]?.getSnapshot().status).toBe("stopped");
     expect(actors[0]?.getSnapshot().status).toBe("stopped");
@@ -83,8 +83,8 @@ describe("actor registry", () => {
     const loads = [Promise.reject(new Error("The network was cut")), Promise.resolve(actor)];
     const scheduler = () => loads.shift() ?? raise();
     registry.addForUser({ actors: {}, dialogs: { scheduler } });
-    registry.open("scheduler", dialog);
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     await expect.poll(() => registry.get("scheduler")).toBe(actor);
   });
 
@@ -95,7 +95,7 @@ describe("actor registry", () => {
     expect(tour.getSnapshot().status).toBe("stopped");
     session.send({ type: "session.ended", reason: "expired" });
     expect(stops).toBe(1);
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     expect(registry.get("scheduler")).toBeUndefined();
   });
 
@@ -110,13 +110,13 @@ describe("actor registry", () => {
 
   test("opens one dialog at a time and removes it when it closes or ends", () => {
     const { registry } = start();
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     const first = registry.get("scheduler");
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     expect(first?.getSnapshot().status).toBe("stopped");
     registry.get("scheduler")?.send({ type: "dialog.closed" });
     expect(registry.get("scheduler")).toBeUndefined();
-    registry.open("scheduler", dialog);
+    void registry.open("scheduler", dialog);
     registry.close("scheduler");
     expect(registry.get("scheduler")).toBeUndefined();
   });

@@ -48,7 +48,7 @@ export function useSchedulerDialog(
   const open = useCallback(
     (task: SchedulerInput["task"]) => {
       opener.current = document.activeElement;
-      actors.open("scheduler", { task, region, now: new Date() });
+      void actors.open("scheduler", { task, region, now: new Date() });
     },
     [actors, region],
   );
