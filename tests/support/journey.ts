@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { storageKeys } from "../../src/browser/storage.ts";
@@ -27,9 +27,7 @@ export interface Opening {
   readonly language?: "en" | "zh-CN";
   readonly width?: number;
   readonly colourScheme?: "light" | "dark";
-  /** Whether the pointer is a finger. */
-  readonly isTouch?: boolean;
-  readonly areColoursForced?: boolean;
+  readonly device?: Pick<BrowserContextOptions, "hasTouch" | "forcedColors">;
   /** Faults of the embedded API for this browser only, such as `token=500, aum=delay:2000`. */
   readonly fault?: string;
   /** Overrides of `config.json`. */
@@ -132,8 +130,7 @@ export function journey(kind: JourneyKind = {}) {
       baseURL: origin,
       viewport: { width: opening.width ?? 1280, height: 900 },
       colorScheme: opening.colourScheme ?? "light",
-      hasTouch: opening.isTouch ?? false,
-      forcedColors: opening.areColoursForced ? "active" : "none",
+      ...opening.device,
       locale: "en-GB",
       timezoneId: "Europe/London",
       reducedMotion: "reduce",

@@ -73,7 +73,7 @@ function findCutTexts(): string[] {
 
 describe("every page of a client", () => {
   test("A11Y-02 targets of a finger are 44 px each way", async () => {
-    const page = await open("/home", { as: "client-uk", width: 390, isTouch: true });
+    const page = await open("/home", { as: "client-uk", width: 390, device: { hasTouch: true } });
     expect(await findOnPages(page, findSmallTargets)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("every page of a client", () => {
   });
 
   test("A11Y-02 forced colours keep what is pressed and what colours mean", async () => {
-    const page = await open("/home", { as: "client-uk", areColoursForced: true });
+    const page = await open("/home", { as: "client-uk", device: { forcedColors: "active" } });
     const year = page.getByRole("button", { name: "1 year" });
     await year.waitFor();
     const ofSystem = (name: string) =>
