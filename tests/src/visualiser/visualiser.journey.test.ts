@@ -146,7 +146,7 @@ describe("VIS-04 the visualiser", () => {
     expect(text).not.toContain("Harbour");
     await screen.getByRole("button", { name: "Sign in", exact: true }).click();
     expect(await litStates(page)).toContain("signIn.verifyingCredentials.ownLogin");
-    await page.getByRole("button", { name: "needs a code" }).click();
+    await page.getByRole("button", { name: "needs a code", exact: true }).click();
     await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
     expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(390);
   });
