@@ -44,7 +44,7 @@ export const reportListStyles = defineStyles({
   bar: {
     position: "sticky",
     bottom: { base: "0", md: "4" },
-    zIndex: "overlay",
+    zIndex: "bar",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

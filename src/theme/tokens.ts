@@ -138,6 +138,8 @@ export const tokens = {
   },
   zIndex: {
     header: { value: "10" },
+    /** Of what is selected; lists and menus open above it. */
+    bar: { value: "20" },
     overlay: { value: "100" },
     toast: { value: "200" },
     banner: { value: "300" },

@@ -196,8 +196,8 @@ export function LoginForm(given: LoginFormProps) {
         <TextLink to={paths.register}>{t("login.register")}</TextLink>
         <TextLink to={paths.helpSupport}>{t("login.helpSupport")}</TextLink>
       </p>
-      {passkey ? (
-        <p className={`${styles.form} ${styles.other}`}>
+      <div className={`${styles.form} ${styles.other}`}>
+        {passkey ? (
           <Button
             tone="quiet"
             isHeld={isBusy && !passkey.isAsking}
@@ -205,8 +205,8 @@ export function LoginForm(given: LoginFormProps) {
           >
             {passkey.isAsking ? t("login.cancelPasskey") : t("login.passkey")}
           </Button>
-        </p>
-      ) : null}
+        ) : null}
+      </div>
     </>
   );
 }
