@@ -7,7 +7,7 @@ export const segmentedStyles = defineStyles({
     display: "flex",
     flexDirection: "column",
     minHeight: "calc({sizes.control} + 2px)",
-    padding: "3px",
+    padding: "2px",
     background: "surface",
     border: "control",
     borderRadius: "small",
