@@ -90,8 +90,8 @@ export const passkeyCalls: Handlers<
   },
 
   createRecoveryCodes({ sandbox, session }) {
-    sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
     checkConfirmed(sandbox, session);
+    sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
     return { codes: replaceRecoveryCodes(sandbox, session.user) };
   },
 };
