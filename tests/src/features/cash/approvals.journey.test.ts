@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
+import { dateOf, dayMs } from "../../../../machines/calendar/zones.ts";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { filledTemplate, textCell } from "../../../support/filled-template.ts";
+import { journey } from "../../../support/journey.ts";
+import { signInForm } from "../../../support/pages.ts";
+
+const { open, mailsTo, moveClock, newestCode } = journey();
+const sender = personas["client-uk"];
+const approver = personas["needs-otp"];
+
+/** Returns a UK business day at least some days ahead. */
+function businessDay(daysAhead: number): string {
+  let day = Math.floor(Date.now() / dayMs) + daysAhead;
+  while (!isMarketOpen("uk", day)) day += 1;
+  return dateOf(day);
+}
+
+/** Opens the check of an instruction above the amount that one person may send. */
+async function atCheck() {
+  const page = await open("/cash", { as: "client-uk", expectFailures: true });
+  const cells = [
+    textCell("A", "hps001"),
+    textCell("B", "Redemption"),
+    textCell("D", "5000000.01"),
+    textCell("F", "GBP"),
+    textCell("G", businessDay(3)),
+    textCell("H", businessDay(7)),
+    textCell("I", "Scheme account 12"),
+  ];
+  await page.getByLabel("Fill in the form from a template").setInputFiles({
+    name: "filled.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(filledTemplate("en", cells)),
+  });
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await expect.poll(() => amount.inputValue()).toBe("5000000.01");
+  await amount.press("Enter");
+  const send = page.getByRole("button", { name: "Send the instruction" });
+  const ask = page.getByRole("heading", { name: "Check your instruction" });
+  const anyway = page.getByRole("button", { name: "Yes, continue" });
+  await ask.or(anyway).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+  return { page, send, amount };
+}
+
+/** Sends an instruction as Margaret Ellis; returns its number. */
+async function sendOne() {
+  const { page, send } = await atCheck();
+  await send.click();
+  return { page, number: await numberOn(page) };
+}
+
+/** Returns the number of the instruction that was just sent. */
+async function numberOn(page: Page) {
+  await page.getByRole("heading", { name: "Your instruction is waiting for approval" }).waitFor();
+  return page
+    .getByText(/^CI-\d{6}$/)
+    .first()
+    .innerText();
+}
+
+/** Opens the home page as George Whitby, who may approve. */
+async function openApprover() {
+  const page = await open("/login", { expectFailures: true });
+  await signInForm(page).signIn(approver);
+  await page.getByLabel("Digit 1 of 6").focus();
+  await page.keyboard.type(await newestCode(approver.email));
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("navigation").first().waitFor();
+  return page;
+}
+
+const mine = (page: Page) => page.getByRole("region", { name: "My instructions" });
+const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your approval" });
+
+test("CONFIRM-01 a cancelled confirmation keeps what was typed", async () => {
+  const { page, send, amount } = await atCheck();
+  await moveClock(6);
+  await send.click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  await dialog.getByText(/^Your organisation requires this/).waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText(/^You did not confirm that it is you/).waitFor();
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  expect(await amount.inputValue()).toBe("5000000.01");
+  expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
+});
+
+test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async () => {
+  const { page, send } = await atCheck();
+  await moveClock(6);
+  await send.click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Current password").fill(sender.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  const number = await numberOn(page);
+
+  const other = await openApprover();
+  await other.getByRole("link", { name: "Review" }).click();
+  await waiting(other)
+    .getByText(/^Sent by Margaret Ellis/)
+    .waitFor();
+  await waiting(other)
+    .getByText(/account reference is new/)
+    .waitFor();
+  await waiting(other)
+    .getByRole("button", { name: `Approve ${number}` })
+    .click();
+  await waiting(other).getByRole("button", { name: "Approve the instruction" }).click();
+  await other.getByText(`The instruction ${number} is approved.`).waitFor();
+
+  await page.reload();
+  await mine(page)
+    .getByText(/^Approved by George Whitby/)
+    .waitFor();
+  const texts = (await mailsTo(sender.email)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("George Whitby"))).toHaveLength(1);
+});
+
+test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {
+  const { page, number } = await sendOne();
+  const other = await openApprover();
+  await other.getByRole("link", { name: "Review" }).click();
+  await waiting(other)
+    .getByRole("button", { name: `Approve ${number}` })
+    .click();
+  await mine(page)
+    .getByRole("button", { name: `Withdraw ${number}` })
+    .click();
+  await mine(page).getByRole("button", { name: "Withdraw the instruction" }).click();
+  await mine(page).getByText("Withdrawn", { exact: true }).waitFor();
+  await waiting(other).getByRole("button", { name: "Approve the instruction" }).click();
+  await other.getByText(`Nothing was changed: the instruction ${number}`).waitFor();
+  await page.reload();
+  await mine(page).getByText("Withdrawn", { exact: true }).waitFor();
+});
+
+test("APPROVE-01 the sender reads why an instruction was returned", async () => {
+  const { page, number } = await sendOne();
+  const other = await openApprover();
+  await other.getByRole("link", { name: "Review" }).click();
+  await waiting(other)
+    .getByRole("button", { name: `Return ${number}` })
+    .click();
+  await waiting(other).getByLabel("Reason for the sender").fill("Wrong <b>account</b>");
+  await waiting(other).getByRole("button", { name: "Return the instruction" }).click();
+  await other.getByText(`The instruction ${number} is returned to its sender.`).waitFor();
+  await page.reload();
+  await mine(page)
+    .getByText(/^Returned by George Whitby, .*: Wrong <b>account<\/b>$/)
+    .waitFor();
+});
