@@ -19,12 +19,24 @@ export async function writePageFiles(outDir: string): Promise<void> {
   await copyFile(start, join(outDir, "404.html"));
 }
 
+/** What nginx responds to `/healthz`. */
+export const healthFile = "healthz.txt";
+
+/** Returns the hash of a start page's start script, which names its build. */
+export function buildIdOf(startPage: string): string {
+  const build = /<script type="module"[^>]* src="[^"]*-([\w-]{8})\.js"/.exec(startPage)?.[1];
+  if (build === undefined) throw new Error("The start page has no start script");
+  return build;
+}
+
+/** Release, build and, where it is known, commit. */
+export const healthText = (build: string, commit?: string) =>
+  `${["ok", releaseVersion, build, commit].filter(Boolean).join(" ")}\n`;
+
 /** Writes what `/healthz` of nginx responds: that it is alive, and with which release and build. */
 export async function writeHealth(outDir: string): Promise<void> {
-  const start = await readFile(join(outDir, "index.html"), "utf8");
-  const build = /<script type="module"[^>]* src="[^"]*-([\w-]{8})\.js"/.exec(start)?.[1];
-  if (build === undefined) throw new Error("The start page has no start script");
-  await writeFile(join(outDir, "healthz.txt"), `ok ${releaseVersion} ${build}\n`);
+  const build = buildIdOf(await readFile(join(outDir, "index.html"), "utf8"));
+  await writeFile(join(outDir, healthFile), healthText(build));
 }
 
 /** Returns the pages of a build whose document is not the start page, without the slash. */

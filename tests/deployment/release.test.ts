@@ -5,25 +5,29 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configFields } from "../../src/config/config-fields.ts";
 import { type Files, packArchive } from "../../tools/release/archive.ts";
-import { releaseFiles, releaseName } from "../../tools/release/contents.ts";
+import { releaseVersion } from "../../src/config/release.ts";
+import { buildIn, releaseFiles, releaseName } from "../../tools/release/contents.ts";
 
 const date = new Date("2026-11-18T10:00:00Z");
+const commit = "0123456789ab";
 const dayMs = 86_400_000;
 
 let folder: string;
+let root: string;
 let files: Files;
 let archive: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-release-"));
-  files = releaseFiles({ build: "dist", date });
+  files = releaseFiles({ build: "dist", date, commit });
+  root = releaseName(buildIn("dist"), commit);
   archive = packArchive(files, date);
   await writeFile(join(folder, "release.tar.gz"), archive);
   execFileSync("tar", ["-xzf", "release.tar.gz"], { cwd: folder });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const textOf = (path: string) => readFile(join(folder, releaseName, path), "utf8");
+const textOf = (path: string) => readFile(join(folder, root, path), "utf8");
 const jsonOf = async <T>(path: string) => JSON.parse(await textOf(path)) as T;
 const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
   dependencies: Record<string, string>;
@@ -36,13 +40,26 @@ test(
   () => {
     const build = join(folder, "second");
     execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "ignore" });
-    expect(packArchive(releaseFiles({ build, date }), date).equals(archive)).toBe(true);
+    expect(packArchive(releaseFiles({ build, date, commit }), date).equals(archive)).toBe(true);
   },
 );
 
+test("OPS-09 archive and health name version, commit and build", async () => {
+  const build = buildIn("dist");
+  expect(root).toBe(`client-portal-${releaseVersion}-${commit}-${build}`);
+  expect([...files.keys()].filter((path) => !path.startsWith(`${root}/`))).toEqual([]);
+  expect(await textOf("portal/healthz.txt")).toBe(`ok ${releaseVersion} ${build} ${commit}\n`);
+  expect(await textOf("portal/index.html")).toContain(`-${build}.js"`);
+});
+
+test("OPS-09 without a known commit the archive names version and build", () => {
+  const [path = ""] = releaseFiles({ build: "dist", date }).keys();
+  expect(path.split("/")[0]).toBe(`client-portal-${releaseVersion}-${buildIn("dist")}`);
+});
+
 test("OPS-04 the checksums match all files", async () => {
   const output = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
-    cwd: join(folder, releaseName),
+    cwd: join(folder, root),
     encoding: "utf8",
   });
   const checked = output.split("\n").filter((line) => line.endsWith(": OK"));
@@ -50,7 +67,7 @@ test("OPS-04 the checksums match all files", async () => {
 });
 
 test("OPS-04 the archive contains all files that an operator needs", () => {
-  const paths = [...files.keys()].map((path) => path.slice(releaseName.length + 1));
+  const paths = [...files.keys()].map((path) => path.slice(root.length + 1));
   expect(paths).toEqual(
     expect.arrayContaining([
       "portal/index.html",

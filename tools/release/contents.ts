@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMark } from "../current-build.ts";
+import { buildIdOf, healthFile, healthText } from "../page-files.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
@@ -9,7 +10,15 @@ import { configSchema } from "./config-schema.ts";
 import { keptAssets, ownAssets, ownAssetsFile } from "./kept-assets.ts";
 import { type ShippedPackage, shippedPackages } from "./shipped-packages.ts";
 
-export const releaseName = `client-portal-${releaseVersion}`;
+const product = "client-portal";
+
+/** Name of an archive and its folder: version, commit where it is known, and build. */
+export const releaseName = (build: string, commit?: string) =>
+  [product, releaseVersion, commit, build].filter(Boolean).join("-");
+
+/** The id of the build in a folder, as the portal and `/healthz` name it. */
+export const buildIn = (folder: string) =>
+  buildIdOf(readFileSync(join(folder, "index.html"), "utf8"));
 
 const dayMs = 86_400_000;
 /** For how long security.txt holds; RFC 9116 recommends less than a year. */
@@ -23,6 +32,8 @@ interface Release {
   /** The folder of the build. */
   readonly build: string;
   readonly date: Date;
+  /** The commit of the source, where it is known. */
+  readonly commit?: string | undefined;
   /** The files of the release before this one, whose assets are kept. */
   readonly previous?: Files | undefined;
 }
@@ -63,10 +74,10 @@ function directDependencies(packages: readonly ShippedPackage[]): string[] {
 }
 
 /** Every file of a release by its path in the archive, checksums included. */
-export function releaseFiles({ build, date, previous }: Release): Files {
+export function releaseFiles({ build, date, commit, previous }: Release): Files {
   const packages = shippedPackages();
-  const product = {
-    name: "client-portal",
+  const component = {
+    name: product,
     version: releaseVersion,
     date,
     dependencies: directDependencies(packages),
@@ -78,6 +89,8 @@ export function releaseFiles({ build, date, previous }: Release): Files {
     if (path === `${build}/${buildMark}`) continue;
     add(`portal/${path.slice(build.length + 1)}`, readFileSync(path));
   }
+  const id = buildIn(build);
+  add(`portal/${healthFile}`, healthText(id, commit));
   const policy = "portal/.well-known/security.txt";
   add(policy, securityTxt(Buffer.from(files.get(policy) ?? []).toString(), date));
   add(ownAssetsFile, json(ownAssets(files)));
@@ -89,10 +102,11 @@ export function releaseFiles({ build, date, previous }: Release): Files {
   }
   for (const name of documents) add(`docs/${name}.md`, readFileSync(`docs/${name}.md`));
   add("licences.txt", licences(packages));
-  add("sbom.cdx.json", json(billOfMaterials(product, packages)));
+  add("sbom.cdx.json", json(billOfMaterials(component, packages)));
   add("config.schema.json", json(configSchema()));
   add("SHA256SUMS", checksums(files));
-  return new Map([...files].map(([path, content]) => [`${releaseName}/${path}`, content]));
+  const folder = releaseName(id, commit);
+  return new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]));
 }
 
 export const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");

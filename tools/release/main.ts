@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { packArchive, unpackArchive } from "./archive.ts";
+import { commitOf } from "./commit.ts";
 import { isPinned } from "./pinned-image.ts";
-import { releaseFiles, releaseName, sha256 } from "./contents.ts";
+import { buildIn, releaseFiles, releaseName, sha256 } from "./contents.ts";
 
 const usage = `Usage: npm run release -- [--previous client-portal-….tar.gz] [--pinned]
-Writes release/${releaseName}.tar.gz and its checksum. SOURCE_DATE_EPOCH sets the date; without it
+Writes release/${releaseName("<build>", "<commit>")}.tar.gz and its checksum. SOURCE_DATE_EPOCH sets the date; without it
 the date of the last commit counts. --pinned stops where the container has a base image without its
 digest.`;
 
@@ -36,16 +37,18 @@ function main(): void {
   }
   const previous = values.previous ? unpackArchive(readFileSync(values.previous)) : undefined;
   const date = dateOfSource();
+  const commit = commitOf(".");
   const archives = builds.map((build) => {
     execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
-    return packArchive(releaseFiles({ build, date, previous }), date);
+    return packArchive(releaseFiles({ build, date, commit, previous }), date);
   });
   const [archive = Buffer.alloc(0), second = archive] = archives;
   if (!archive.equals(second)) throw new Error("Two builds of the same source differ.");
-  const path = `release/${releaseName}.tar.gz`;
+  const name = releaseName(buildIn(builds[0] ?? ""), commit);
+  const path = `release/${name}.tar.gz`;
   mkdirSync("release", { recursive: true });
   writeFileSync(path, archive);
-  writeFileSync(`${path}.sha256`, `${sha256(archive)}  ${releaseName}.tar.gz\n`);
+  writeFileSync(`${path}.sha256`, `${sha256(archive)}  ${name}.tar.gz\n`);
   console.log(`\n${path}: ${(archive.byteLength / 1e6).toFixed(1)} MB, two builds are equal`);
   console.log(`sha256 ${sha256(archive)}`);
 }

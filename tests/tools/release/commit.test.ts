@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { commitOf } from "../../../tools/release/commit.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-commit-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const git = (...words: string[]) =>
+  execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+
+async function commitFile() {
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+  git("init", "--quiet");
+  await writeFile(join(folder, "source"), "one");
+  git("add", "source");
+  git(...author, "commit", "--quiet", "--message", "source");
+}
+
+test("OPS-09 names the commit of unchanged sources", async () => {
+  await commitFile();
+  expect(commitOf(folder)).toBe(git("rev-parse", "HEAD").slice(0, 12));
+});
+
+test.each(["source", "added"])("OPS-09 a changed %s has no commit", async (file) => {
+  await commitFile();
+  await writeFile(join(folder, file), "two");
+  expect(commitOf(folder)).toBeUndefined();
+});
+
+test("OPS-09 a folder without Git has no commit", () => {
+  expect(commitOf(folder)).toBeUndefined();
+});
