@@ -79,6 +79,28 @@ describe("data layer of a tag manager", () => {
     },
   );
 
+  test("CMD-01 nothing typed in the command bar is recorded or sent", async () => {
+    const typed = "zxqv";
+    const sent: string[] = [];
+    const page = await open("/home", { as: "two-portfolios" });
+    await followsClicks(page);
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+    await page.getByRole("button", { name: "Find" }).click();
+    const field = page.getByRole("combobox", { name: "Find" });
+    await field.fill(typed);
+    await page.getByText(`No results for “${typed}”`).waitFor();
+    await field.fill("notif");
+    await page.getByRole("option", { name: /Notification settings/ }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/profile");
+    const said = JSON.stringify(await dataLayerOf(page));
+    expect(said).toContain("/profile");
+    expect(said).not.toContain(typed);
+    // Leaving the page sends the waiting events.
+    await page.reload();
+    await expect.poll(() => sent.some((one) => one.includes("/log/LogEvent"))).toBe(true);
+    expect(sent.filter((one) => one.includes(typed))).toEqual([]);
+  });
+
   test("AUDIT-02 a failing tag manager does not affect the page", async () => {
     const page = await open("/login", {
       async before(opened) {
