@@ -7,6 +7,7 @@ import {
   lineAt,
   soleCurrency,
   type TotalLabel,
+  totalLines,
 } from "./line-cells.ts";
 import type { CellRange } from "./use-grid-cursor.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -17,6 +18,8 @@ import { plainNumber } from "../../spreadsheet/plain-number.ts";
 interface CopyOptions {
   readonly totalLabel: TotalLabel;
   readonly hasHeaders?: boolean;
+  /** Whether the totals by currency are on the line of the one in base currency. */
+  readonly areTotalsJoined?: boolean;
   /** Date, source and whether the rows are audited; stands below more than one cell. */
   readonly note?: string | undefined;
 }
@@ -28,16 +31,20 @@ interface CopyOptions {
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
   { fromLine, toLine, fromColumn, toColumn }: CellRange,
-  { totalLabel, hasHeaders = false, note }: CopyOptions,
+  { totalLabel, hasHeaders = false, areTotalsJoined = false, note }: CopyOptions,
 ): CopiedText {
   const columns = grid.shown.slice(fromColumn, toColumn + 1);
   const headers = columns.map((column) =>
     copiedCell([column.header, soleCurrency(grid, column)].filter(Boolean).join(" ")),
   );
   const rows = hasHeaders ? [headers] : [];
-  for (let index = fromLine; index <= toLine; index += 1) {
+  const hasJoined = areTotalsJoined && toLine >= grid.lines.count;
+  const lastLine = hasJoined ? grid.lines.count + totalLines(grid).length - 1 : toLine;
+  for (let index = fromLine; index <= lastLine; index += 1) {
     const line = lineAt(grid, index);
     if (!line) continue;
+    // A joined total has a line of its own where its amount is copied.
+    if (index > toLine && columns.every((column) => cellOf(line, column).value === null)) continue;
     const cells = columns.map((column, at) =>
       fromColumn + at === 0 && line.kind !== "row"
         ? copiedCell(lineTitle(grid, line, totalLabel))

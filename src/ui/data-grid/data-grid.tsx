@@ -119,6 +119,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onRowOpen,
     onRowReached: props.onRowReached,
     onOpenMenu: openMenu,
+    areTotalsJoined: joined !== null,
     copyNote: props.copyNote,
     onCopied: (count) => setAnnouncement(t("copy.done", { count })),
     onUndone: () => setAnnouncement(t("undo.done")),

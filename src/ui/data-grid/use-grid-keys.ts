@@ -17,6 +17,7 @@ interface KeysOptions<Row> {
   /** Called for a row that the cursor reaches by a key. */
   readonly onRowReached: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
+  readonly areTotalsJoined: boolean;
   /** Note below copied cells. */
   readonly copyNote: string | undefined;
   /** Called with the number of copied cells. */
@@ -120,7 +121,9 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       if (active.line === -1) return;
       event.preventDefault();
       const label: TotalLabel = (total) => t(totalKey(total), { currency: total.currency });
-      const copied = { totalLabel: label, hasHeaders: cursor.isAll, note: copyNote };
+      const { areTotalsJoined } = options;
+      const hasHeaders = cursor.isAll;
+      const copied = { totalLabel: label, hasHeaders, areTotalsJoined, note: copyNote };
       const { plain, html = "" } = copyRange(grid, range, copied);
       event.clipboardData.setData("text/plain", plain);
       event.clipboardData.setData("text/html", html);

@@ -214,3 +214,21 @@ test("UNA-09 no figure is cut in Chinese or with spaced text", async () => {
     await expectWholeFigures(page, `spaced at ${width}`);
   }
 });
+
+test("COPY-01 UNA-09 totals that share a line are copied by currency", async () => {
+  const page = await open("/unaudited", { as: "client-uk", width: 1440 });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const grid = page.getByRole("grid");
+  const joined = grid.locator(".grid-joined > *");
+  await joined.first().waitFor();
+  await grid.getByRole("rowheader").first().focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+c");
+  await page.getByText(/cells copied/).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const totals = copied
+    .split("\r\n")
+    .filter((line) => /^(Total|Local total), [A-Z]{3}\t/.test(line));
+  expect(totals).toHaveLength(1 + (await joined.count()));
+  expect(totals.every((line) => /\t-?\d+(\.\d+)?(\t|$)/.test(line))).toBe(true);
+});
