@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isGroupable } from "./engine/grid-column.ts";
@@ -44,6 +45,7 @@ export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }
                 </option>
               ))}
           </select>
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </chakra.div>
       ))}
       {keys.length > 0 ? (
