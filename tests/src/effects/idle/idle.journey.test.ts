@@ -164,7 +164,13 @@ describe("SAFE-25 idle time", () => {
   });
 
   test("FAULT-06 SESS-09 staying renews the token or shows an ended session", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
+    const page = await open("/home", {
+      as: "two-portfolios",
+      clock: true,
+      expectFailures: true,
+      // A look for new reports would renew the token before the API's clock moves.
+      config: { newReportsSeconds: 0 },
+    });
     await home(page).waitFor();
     await page.clock.fastForward(idle + 5_000);
     await dialogOf(page).waitFor();
