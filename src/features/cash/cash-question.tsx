@@ -8,7 +8,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 
 interface CashQuestionProps {

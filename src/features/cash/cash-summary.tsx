@@ -8,7 +8,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 
 interface CashSummaryProps {
   readonly actor: CashInstructionActor;

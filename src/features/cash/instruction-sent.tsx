@@ -12,7 +12,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 
 interface InstructionSentProps {
   readonly actor: CashInstructionActor;

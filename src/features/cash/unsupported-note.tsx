@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
-import { takeFocus } from "./take-focus.ts";
+import { takeFocus } from "../../ui/form/take-focus.ts";
 
 /**
  * Shown when the API does not support instructions: describes the alternatives and keeps the

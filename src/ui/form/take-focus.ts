@@ -1,4 +1,4 @@
-/** Ref callback that focuses a field as soon as it is passed to it. */
-export function takeFocus(field: { readonly focus: () => void } | null): void {
-  field?.focus();
+/** Ref callback that focuses a field or a heading once it is shown, and brings it into view. */
+export function takeFocus(target: { readonly focus: () => void } | null): void {
+  target?.focus();
 }

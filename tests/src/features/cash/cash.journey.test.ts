@@ -72,9 +72,11 @@ describe("cash instruction", () => {
     await page.getByRole("link", { name: "Help and support" }).click();
     await page.goBack();
     expect(await page.getByRole("textbox", { name: "Amount" }).inputValue()).toBe("1250000.5");
-    await page.getByRole("textbox", { name: "Amount" }).press("Enter");
+    await page.getByRole("button", { name: "Check the instruction" }).click();
     const title = page.getByRole("heading", { name: "Check your instruction" });
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { y } = (await title.boundingBox()) ?? { y: -1 };
+    expect(y).toBeGreaterThanOrEqual(0);
     expect(await page.getByText("£1,250,000.50").count()).toBe(1);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
