@@ -1,52 +1,35 @@
+import { everyPage, type PageName, pages } from "./pages/pages.ts";
+
 const withQuery = (path: string, name: string, value = "") =>
   value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** Values of the query parameter `view` on the home page. */
-export const fundingLevelView = "funding-level";
-export const assetsView = "assets";
+const plainPaths = Object.fromEntries(everyPage.map(([name, { path }]) => [name, () => path])) as {
+  readonly [Name in PageName]: () => (typeof pages)[Name]["path"];
+};
 
-/** Paths of all pages, without the base path, which the router adds. */
+/** Parts of the home page: the list of portfolios and the funding level. */
+export const [assetsView, fundingLevelView] = pages.home.parts;
+
+/** URLs of all pages and their parts, without the base path, which the router adds. */
 export const paths = {
-  login: () => "/login",
-  register: () => "/register",
-  helpSupport: () => "/helpSupport",
-  forgotPwd: () => "/forgotPwd",
-  recaptcha: () => "/recaptcha",
-  registerConfirm: () => "/register-confirm",
-  helpSupportConfirm: () => "/help-support-confirm",
-  forgotPwdConfirm: () => "/forgotPwd-confirm",
-  redirect: () => "/redirect",
-  resetPassword: () => "/reset-password",
-  resetPwdConfirm: () => "/resetPwd-confirm",
-  setPassword: () => "/set-password",
-  unlockAccount: () => "/unlock-account",
-  otp: () => "/otp",
-  securityQuestion: () => "/security-question",
-  accountLocked: () => "/account-locked",
-  home: () => "/home",
+  ...plainPaths,
   /** Home with all its blocks, also on a phone. */
-  wholeHome: () => "/home?all",
-  assets: () => `/home?view=${assetsView}`,
+  wholeHome: () => `${pages.home.path}?all`,
+  assets: () => `${pages.home.path}?view=${assetsView}`,
   fundingLevel: (portfolio?: string) =>
-    `/home?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
-  report: () => "/report",
-  support: (query?: "security") => `/support${query ? `?${query}` : ""}`,
-  auditor: () => "/auditor",
-  profile: (tab?: string) => withQuery("/profile", "tab", tab),
-  cash: () => "/cash",
-  mcst: () => "/mcst",
-  unaudited: (view?: string) => withQuery("/unaudited", "view", view),
-  underConstruction: () => "/pageunderconstruction",
-  impersonation: () => "/impersonation",
-  securityTips: () => "/onlinesecuritytips",
-  npv: () => "/npv",
-  consultantReport: (client?: string) => withQuery("/consultantreport", "client", client),
-} as const;
+    `${pages.home.path}?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
+  support: (query?: "security") => `${pages.support.path}${query ? `?${query}` : ""}`,
+  profile: (tab?: string) => withQuery(pages.profile.path, "tab", tab),
+  unaudited: (view?: string) => withQuery(pages.unaudited.path, "view", view),
+  consultantReport: (client?: string) => withQuery(pages.consultantReport.path, "client", client),
+};
+
+/** Paths of the pages that a rule selects. */
+const pathsOf = (isSelected: (page: (typeof everyPage)[number][1]) => boolean) =>
+  new Set<string>(everyPage.flatMap(([, page]) => (isSelected(page) ? [page.path] : [])));
 
 /** Paths of all pages, without their queries. */
-export const pagePaths: ReadonlySet<string> = new Set(
-  Object.values(paths).map((path) => path().replace(/\?.*/, "")),
-);
+export const pagePaths: ReadonlySet<string> = pathsOf(() => true);
 
 /** Environments with a base path (CFG-02). */
 export const prefixedEnvironments = ["dit", "dev"] as const;
@@ -59,47 +42,21 @@ export function basePath(environment: string): string {
 /** Base path of an environment at the start of a path. */
 export const environmentPrefix = new RegExp(`^/(?:${prefixedEnvironments.join("|")})(?=/|$)`);
 
-const passwordPaths: ReadonlySet<string> = new Set([
-  paths.forgotPwd(),
-  paths.forgotPwdConfirm(),
-  paths.redirect(),
-  paths.resetPassword(),
-  paths.resetPwdConfirm(),
-  paths.setPassword(),
-  paths.unlockAccount(),
-]);
+const passwordPaths = pathsOf(({ isForPassword }) => isForPassword === true);
 
 /** Whether a path is a page for setting a password. */
 export function isPasswordPath(path: string): boolean {
   return passwordPaths.has(path);
 }
 
-const stepPaths: ReadonlySet<string> = new Set([
-  paths.recaptcha(),
-  paths.registerConfirm(),
-  paths.helpSupportConfirm(),
-  paths.forgotPwdConfirm(),
-  paths.resetPwdConfirm(),
-  paths.otp(),
-  paths.setPassword(),
-  paths.unlockAccount(),
-  paths.securityQuestion(),
-  paths.accountLocked(),
-]);
+const stepPaths = pathsOf(({ opens }) => opens === "step");
 
 /** Whether a path is a sign-in step that requires an earlier one (ROUTE-04). */
 export function isStepPath(path: string): boolean {
   return stepPaths.has(path);
 }
 
-const preLoginPaths: ReadonlySet<string> = new Set([
-  "/",
-  paths.login(),
-  paths.register(),
-  paths.helpSupport(),
-  ...passwordPaths,
-  ...stepPaths,
-]);
+const preLoginPaths = pathsOf(({ opens }) => opens === "signedOut" || opens === "step").add("/");
 
 /** Whether a path is a page before sign-in (specification 1, section 2). */
 export function isPreLoginPath(path: string): boolean {

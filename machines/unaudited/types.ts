@@ -1,8 +1,9 @@
 import type { Failure } from "../failure.ts";
+import { pages } from "../pages/pages.ts";
 import type { UnauditedRow } from "./rows.ts";
 
 /** The data sets, and the comparison of holdings on two days. */
-export const dataTabs = ["holdings", "transactions", "income", "accruals", "compare"] as const;
+export const dataTabs = pages.unaudited.parts;
 export type DataTab = (typeof dataTabs)[number];
 
 export const books = ["onBook", "offBook"] as const;

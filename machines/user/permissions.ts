@@ -1,3 +1,4 @@
+import { pages } from "../pages/pages.ts";
 import { paths } from "../paths.ts";
 import { canImpersonate, landingPage } from "./navigation.ts";
 import type { User } from "./types.ts";
@@ -9,14 +10,10 @@ function isGranted(user: User, feature: string, ...components: string[]): boolea
   return components.length === 0 || components.some((name) => entry.components.includes(name));
 }
 
-/** Profile tabs in the order of the specification. */
-export const profileTabs = [
-  "PersonalDetails",
-  "PortfolioAddress",
-  "NotificationSettings",
-  "ChangePassword",
-] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+export type ProfileTab = Exclude<(typeof pages.profile.parts)[number], "Security">;
+
+/** Profile tabs in the order of the specification; the header list names those of a user. */
+const profileTabs = pages.profile.parts.filter((part): part is ProfileTab => part !== "Security");
 
 /** Configuration that affects permissions. */
 export interface PermissionSettings {

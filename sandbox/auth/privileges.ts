@@ -1,3 +1,5 @@
+import { type NavigationPage, pages } from "../../machines/pages/pages.ts";
+import { navigationEntry, rolePages } from "../../machines/pages/roles.ts";
 import type { HeaderEntry, NavigationEntry } from "../../src/api/contract/claims.ts";
 import { languageOf } from "../users/language.ts";
 import type { Role, UserRow } from "../users/users.ts";
@@ -7,113 +9,38 @@ export interface Privileges {
   readonly header: readonly HeaderEntry[];
 }
 
-type Page = Required<Omit<NavigationEntry, "components">>;
-type PageName =
-  | "home"
-  | "report"
-  | "unaudited"
-  | "cash"
-  | "auditor"
-  | "auditorReport"
-  | "consultantReport"
-  | "npv"
-  | "impersonation";
-
-const english: Readonly<Record<PageName, Page>> = {
-  home: {
-    name: "Home",
-    path: "/home",
-    resourceName: "home",
-    description: "Your assets and what is new. Go straight to the [[latest reports#/report]].",
-  },
-  report: {
-    name: "Reports",
-    path: "/report",
-    resourceName: "report",
-    description:
-      "Find and download reports, or have them [[prepared on a schedule#/report?tab=scheduled]].",
-  },
-  unaudited: {
-    name: "Unaudited data",
-    path: "/unaudited",
-    resourceName: "unaudited",
-    description:
-      "Holdings, [[transactions#/unaudited?tab=transactions]], income and accruals of your portfolios.",
-  },
-  cash: {
-    name: "Cash instruction",
-    path: "/cash",
-    resourceName: "cash",
-    description: "Tell us about money that you pay in or take out.",
-  },
-  auditor: {
-    name: "Year-end information",
-    path: "/auditor",
-    resourceName: "auditor",
-    description: "Year-end reports of the portfolios that you audit.",
-  },
-  auditorReport: {
-    name: "Reports",
-    path: "/report",
-    resourceName: "report",
-    description:
-      "All reports of the portfolios you audit. For year-end statements, see [[Year-end information#/auditor]].",
-  },
-  consultantReport: {
-    name: "Consultant reports",
-    path: "/consultantreport",
-    resourceName: "consultantReport",
-    description: "Reports of your clients' portfolios.",
-  },
-  npv: {
-    name: "Research and reports",
-    path: "/npv",
-    resourceName: "npv",
-    description: "Market research, fund documents and stewardship reports.",
-  },
-  impersonation: {
-    name: "Impersonation",
-    path: "/impersonation",
-    resourceName: "impersonation",
-    description: "See the portal as one of its users does.",
-  },
+/** English descriptions of the pages in the navigation. */
+const descriptions: Readonly<Record<NavigationPage, string>> = {
+  home: "Your assets and what is new. Go straight to the [[latest reports#/report]].",
+  report:
+    "Find and download reports, or have them [[prepared on a schedule#/report?tab=scheduled]].",
+  unaudited:
+    "Holdings, [[transactions#/unaudited?tab=transactions]], income and accruals of your portfolios.",
+  cash: "Tell us about money that you pay in or take out.",
+  auditor: "Year-end reports of the portfolios that you audit.",
+  consultantReport: "Reports of your clients' portfolios.",
+  npv: "Market research, fund documents and stewardship reports.",
+  impersonation: "See the portal as one of its users does.",
 };
 
-const chinese: Readonly<Partial<Record<PageName, Page>>> = {
-  home: {
-    name: "首页",
-    path: "/home",
-    resourceName: "home",
-    description: "您的资产概览与最新动态，可直接查看[[最新报告#/report]]。",
-  },
+/** An auditor's reports have a page of their own beside them. */
+const auditorReports =
+  "All reports of the portfolios you audit. For year-end statements, see [[Year-end information#/auditor]].";
+
+/** Chinese names and descriptions; regions with Chinese texts have clients only. */
+const chinese: Readonly<
+  Partial<Record<NavigationPage, Pick<NavigationEntry, "name"> & { readonly description: string }>>
+> = {
+  home: { name: "首页", description: "您的资产概览与最新动态，可直接查看[[最新报告#/report]]。" },
   report: {
     name: "报告",
-    path: "/report",
-    resourceName: "report",
     description: "查找并下载报告，或[[按计划定期生成#/report?tab=scheduled]]。",
   },
   unaudited: {
     name: "未经审计数据",
-    path: "/unaudited",
-    resourceName: "unaudited",
     description: "投资组合的持仓、[[交易#/unaudited?tab=transactions]]、收入与应计利息。",
   },
-  cash: {
-    name: "资金指令",
-    path: "/cash",
-    resourceName: "cash",
-    description: "通知我们您的申购或赎回款项。",
-  },
-};
-
-const pages: Readonly<Record<Role, readonly PageName[]>> = {
-  Client: ["home", "report", "unaudited", "cash"],
-  Auditor: ["auditor", "auditorReport"],
-  NCV: ["home", "report", "unaudited"],
-  Consultant: ["consultantReport", "report"],
-  NPV: ["npv"],
-  Admin: ["impersonation"],
-  GlobalSupport: ["impersonation"],
+  cash: { name: "资金指令", description: "通知我们您的申购或赎回款项。" },
 };
 
 const allTabs = [
@@ -138,9 +65,9 @@ const header: Readonly<Record<Role, readonly HeaderEntry[]>> = {
 
 function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): HeaderEntry[] {
   return [
-    ...(team ? [{ name: "MyClientServiceTeam", path: "/mcst", components: [team] }] : []),
-    { name: "HelpAndSupport", path: "/support", components: [] },
-    { name: "MyProfile", path: "/profile", components: profile },
+    ...(team ? [{ name: "MyClientServiceTeam", path: pages.mcst.path, components: [team] }] : []),
+    { name: "HelpAndSupport", path: pages.support.path, components: [] },
+    { name: "MyProfile", path: pages.profile.path, components: profile },
   ];
 }
 
@@ -158,8 +85,14 @@ export function privilegesOf(
   own: OwnPrivileges = { hasFundingLevel: false, canApprove: false },
 ): Privileges {
   const isChinese = languageOf({ region }) === "zh-CN";
-  const navigation = pages[role].map((page): NavigationEntry => {
-    const entry = (isChinese && chinese[page]) || english[page];
+  const navigation = rolePages[role].map((page: NavigationPage): NavigationEntry => {
+    const isOfAuditor = role === "Auditor" && page === "report";
+    const entry = {
+      ...navigationEntry(page),
+      resourceName: page,
+      description: isOfAuditor ? auditorReports : descriptions[page],
+      ...(isChinese && chinese[page]),
+    };
     if (page === "home" && own.hasFundingLevel) return { ...entry, components: ["FundingLevel"] };
     return page === "cash" && own.canApprove ? { ...entry, components: ["Approve"] } : entry;
   });

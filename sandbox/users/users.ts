@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { rolePages } from "../../machines/pages/roles.ts";
 import { personName } from "../../src/api/contract/person-name.ts";
 import { all, first } from "../database/query.ts";
 
@@ -26,7 +27,7 @@ export interface UserRow {
   readonly locked: "login" | "otp" | null;
 }
 
-export type Role = "Client" | "Auditor" | "NCV" | "Consultant" | "NPV" | "Admin" | "GlobalSupport";
+export type Role = keyof typeof rolePages;
 
 /** Normalises an email address for storage and comparison. */
 export function plainEmail(email: string): string {

@@ -1,7 +1,9 @@
+import type { CustomTypeOptions } from "i18next";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
 import {
   loadProfileMachines,
@@ -21,62 +23,89 @@ import { useUser } from "../session/index.ts";
 import { assetsView, fundingLevelView, paths } from "../../machines/paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
-const reports = ["reports", "schedulers", "dates"];
+type Namespace = keyof CustomTypeOptions["resources"];
+type LoadPage = () => Promise<ComponentType>;
 
-/** Pages with separately loaded code, by path. */
-const lazyPages = {
-  [paths.report()]: lazyPage(
+/** Code of each page that loads separately, and the namespaces of its texts. */
+const views: Readonly<
+  Record<
+    Exclude<UserPage, "home" | "securityTips" | "underConstruction">,
+    readonly [LoadPage, ...Namespace[]]
+  >
+> = {
+  report: [
     async () => (await import("../features/report/report-page.tsx")).ReportPage,
-    reports,
-  ),
-  [paths.consultantReport()]: lazyPage(
+    "reports",
+    "schedulers",
+    "dates",
+  ],
+  consultantReport: [
     async () =>
       (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
-    reports,
-  ),
-  [paths.auditor()]: lazyPage(
+    "reports",
+    "schedulers",
+    "dates",
+  ],
+  auditor: [
     async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
-    ["reports"],
-  ),
-  [paths.npv()]: lazyPage(
-    async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
-    ["reports", "dates"],
-  ),
-  [paths.support()]: lazyPage(
+    "reports",
+  ],
+  npv: [async () => (await import("../features/npv/npv-page.tsx")).NpvPage, "reports", "dates"],
+  support: [
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
-    ["support", "contact"],
-  ),
-  [paths.unaudited()]: lazyPage(async () => {
-    const [{ UnauditedPage }] = await Promise.all([
-      import("../features/unaudited/unaudited-page.tsx"),
-      loadSavedView(),
-    ]);
-    return UnauditedPage;
-  }, ["unaudited", "grid", "dates"]),
-  [paths.mcst()]: lazyPage(async () => {
-    const [{ ClientServiceTeamPage }] = await Promise.all([
-      import("../features/client-service-team/client-service-team-page.tsx"),
-      loadServiceTeam(),
-    ]);
-    return ClientServiceTeamPage;
-  }, ["team"]),
-  [paths.cash()]: lazyPage(
-    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
-    ["cash", "dates"],
-  ),
-  [paths.profile()]: lazyPage(async () => {
-    const [{ ProfilePage }] = await Promise.all([
-      import("../features/profile/profile-page.tsx"),
-      loadProfileMachines(),
-    ]);
-    return ProfilePage;
-  }, ["profile", "passwords"]),
-  [paths.impersonation()]: lazyPage(
+    "support",
+    "contact",
+  ],
+  unaudited: [
+    async () => {
+      const [{ UnauditedPage }] = await Promise.all([
+        import("../features/unaudited/unaudited-page.tsx"),
+        loadSavedView(),
+      ]);
+      return UnauditedPage;
+    },
+    "unaudited",
+    "grid",
+    "dates",
+  ],
+  mcst: [
+    async () => {
+      const [{ ClientServiceTeamPage }] = await Promise.all([
+        import("../features/client-service-team/client-service-team-page.tsx"),
+        loadServiceTeam(),
+      ]);
+      return ClientServiceTeamPage;
+    },
+    "team",
+  ],
+  cash: [async () => (await import("../features/cash/cash-page.tsx")).CashPage, "cash", "dates"],
+  profile: [
+    async () => {
+      const [{ ProfilePage }] = await Promise.all([
+        import("../features/profile/profile-page.tsx"),
+        loadProfileMachines(),
+      ]);
+      return ProfilePage;
+    },
+    "profile",
+    "passwords",
+  ],
+  impersonation: [
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
-    ["impersonation"],
-  ),
+    "impersonation",
+  ],
 };
+
+/** Pages with separately loaded code, by path. */
+const lazyPages = Object.fromEntries(
+  everyPage.flatMap(([name, { path }]) => {
+    const view = Object.entries(views).find(([of]) => of === name);
+    if (!view) return [];
+    const [load, ...namespaces] = view[1];
+    return [[path, lazyPage(load, namespaces)]];
+  }),
+);
 
 /** The list of portfolios behind the total on the home page. */
 const assetsPage = lazyPage(
@@ -91,7 +120,7 @@ const fundingLevelPage = lazyPage(
   ["funding", "dates"],
 );
 
-function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {
+function lazyPage(importPage: LoadPage, namespaces: readonly Namespace[]) {
   return lazyView(importPage, {
     namespaces,
     waiting: <RowsSkeleton rows={8} />,

@@ -1,53 +1,52 @@
-import { paths } from "../../../machines/paths.ts";
+import { everyPage, type PageName } from "../../../machines/pages/pages.ts";
 import { firstTexts } from "../../i18n/first-texts.ts";
 
-/** The titles that the specification names (specification 2, section 2). */
-const namedTitles: ReadonlyMap<string, string> = new Map([
-  [paths.support(), "Support"],
-  [paths.mcst(), "My client service team"],
-]);
-
-/** Namespace and key of the title that each other page shows. */
-const titleKeys: ReadonlyMap<string, readonly [namespace: string, key: string]> = new Map([
-  [paths.login(), ["sign-in", "login.title"]],
-  [paths.register(), ["sign-in", "enquiry.register"]],
-  [paths.helpSupport(), ["sign-in", "enquiry.helpSupport"]],
-  [paths.forgotPwd(), ["sign-in", "passwordPage.forgotPwd"]],
-  [paths.recaptcha(), ["sign-in", "enquiry.challenge"]],
-  [paths.registerConfirm(), ["sign-in", "enquiry.registerConfirm"]],
-  [paths.helpSupportConfirm(), ["sign-in", "enquiry.helpConfirm"]],
-  [paths.forgotPwdConfirm(), ["sign-in", "passwordPage.forgotPwdConfirm"]],
-  [paths.redirect(), ["sign-in", "passwordPage.redirect"]],
-  [paths.resetPassword(), ["sign-in", "passwordPage.resetPassword"]],
-  [paths.resetPwdConfirm(), ["sign-in", "passwordPage.resetPwdConfirm"]],
-  [paths.setPassword(), ["sign-in", "passwordPage.setPassword"]],
-  [paths.unlockAccount(), ["sign-in", "passwordPage.unlockAccount"]],
-  [paths.otp(), ["sign-in", "code.title"]],
-  [paths.securityQuestion(), ["sign-in", "questions.title"]],
-  [paths.accountLocked(), ["sign-in", "locked.title"]],
-  [paths.securityTips(), ["sign-in", "footer.securityTips"]],
-  [paths.home(), ["home", "page.title"]],
-  [paths.report(), ["reports", "page.title"]],
-  [paths.auditor(), ["reports", "auditor.title"]],
-  [paths.profile(), ["profile", "page.title"]],
-  [paths.cash(), ["cash", "page.title"]],
-  [paths.unaudited(), ["unaudited", "page.title"]],
-  [paths.underConstruction(), ["common", "construction.title"]],
-  [paths.impersonation(), ["impersonation", "page.title"]],
-  [paths.npv(), ["reports", "npv.title"]],
-  [paths.consultantReport(), ["reports", "consultant.title"]],
-]);
+/**
+ * Title of each page: as the specification names it (specification 2, section 2), or namespace and
+ * key of the title that it shows.
+ */
+const titles: Readonly<Record<PageName, string | readonly [namespace: string, key: string]>> = {
+  login: ["sign-in", "login.title"],
+  register: ["sign-in", "enquiry.register"],
+  helpSupport: ["sign-in", "enquiry.helpSupport"],
+  forgotPwd: ["sign-in", "passwordPage.forgotPwd"],
+  recaptcha: ["sign-in", "enquiry.challenge"],
+  registerConfirm: ["sign-in", "enquiry.registerConfirm"],
+  helpSupportConfirm: ["sign-in", "enquiry.helpConfirm"],
+  forgotPwdConfirm: ["sign-in", "passwordPage.forgotPwdConfirm"],
+  redirect: ["sign-in", "passwordPage.redirect"],
+  resetPassword: ["sign-in", "passwordPage.resetPassword"],
+  resetPwdConfirm: ["sign-in", "passwordPage.resetPwdConfirm"],
+  setPassword: ["sign-in", "passwordPage.setPassword"],
+  unlockAccount: ["sign-in", "passwordPage.unlockAccount"],
+  otp: ["sign-in", "code.title"],
+  securityQuestion: ["sign-in", "questions.title"],
+  accountLocked: ["sign-in", "locked.title"],
+  home: ["home", "page.title"],
+  report: ["reports", "page.title"],
+  support: "Support",
+  auditor: ["reports", "auditor.title"],
+  profile: ["profile", "page.title"],
+  cash: ["cash", "page.title"],
+  mcst: "My client service team",
+  unaudited: ["unaudited", "page.title"],
+  underConstruction: ["common", "construction.title"],
+  impersonation: ["impersonation", "page.title"],
+  securityTips: ["sign-in", "footer.securityTips"],
+  npv: ["reports", "npv.title"],
+  consultantReport: ["reports", "consultant.title"],
+};
 
 const otherTitle = "Other";
 
 /**
- * Resolves to the title of a page in analytics: as the specification names it, else the English
+ * Resolves to the title of the page of a path in analytics: as the specification names it, else the English
  * text of its heading; `Other` for an unknown page or when the texts do not load.
  */
-export async function pageTitle(page: string): Promise<string> {
-  const named = namedTitles.get(page);
-  const title = titleKeys.get(page);
-  if (named !== undefined || !title) return named ?? otherTitle;
+export async function pageTitle(path: string): Promise<string> {
+  const page = everyPage.find(([, known]) => known.path === path);
+  const title = page ? titles[page[0]] : otherTitle;
+  if (typeof title === "string") return title;
   const [namespace, key] = title;
   const texts = await englishTexts(namespace).catch(() => null);
   const text = key.split(".").reduce<unknown>(partOf, texts);

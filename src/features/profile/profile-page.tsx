@@ -11,9 +11,10 @@ import { NotificationSettingsTab } from "./notification-settings-tab.tsx";
 import { PersonalDetailsTab } from "./personal-details-tab.tsx";
 import { PortfolioAddressTab } from "./portfolio-address-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
-import { type ProfileTab, visibleProfileTabs } from "../../../machines/user/permissions.ts";
+import { pages } from "../../../machines/pages/pages.ts";
+import { visibleProfileTabs } from "../../../machines/user/permissions.ts";
 
-type Tab = ProfileTab | "Security";
+type Tab = (typeof pages.profile.parts)[number];
 
 const contents: Readonly<Record<Tab, ReactNode>> = {
   PersonalDetails: <PersonalDetailsTab />,

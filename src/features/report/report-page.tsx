@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
+import { pages } from "../../../machines/pages/pages.ts";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -8,7 +9,7 @@ import { LatestTab } from "./latest-tab.tsx";
 import { ScheduledReports } from "./schedulers/scheduled-reports.tsx";
 import { useUrlQuery } from "../../session/index.ts";
 
-const tabs = ["latest", "search", "scheduled"] as const;
+const tabs = pages.report.parts;
 type Tab = (typeof tabs)[number];
 
 const contents: Readonly<Record<Tab, ReactNode>> = {

@@ -1,3 +1,4 @@
+import { navigationEntry, type PageRole, rolePages } from "../../../machines/pages/roles.ts";
 import { paths } from "../../../machines/paths.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
@@ -13,16 +14,11 @@ const who = (name: string, email: string, organisation: string): Who => ({
   organisation,
 });
 
-const entry = (name: string, path: string) => ({ name, path });
-const home = entry("Home", paths.home());
-const reports = entry("Reports", paths.report());
-const unaudited = entry("Unaudited data", paths.unaudited());
-const cash = entry("Cash instruction", paths.cash());
-const impersonation = entry("Impersonation", paths.impersonation());
+const navigationOf = (role: PageRole) => rolePages[role].map(navigationEntry);
 
 /** Persona of the embedded API for each role of a report, by role or by role and region. */
 const users: Readonly<Record<string, Partial<User>>> = {
-  client: { navigation: [home, reports, unaudited, cash] },
+  client: { navigation: navigationOf("Client") },
   "client us": who("Daniel Okafor", "daniel.okafor@greatlakesretirement.example", "Great Lakes"),
   "client china": who("林雅婷", "lin.yating@shenlaninsurance.example", "深蓝保险集团"),
   "client argentina": who("Lucía Ferreyra", "lucia.ferreyra@fondosur.example", "Fondo Sur"),
@@ -32,14 +28,14 @@ const users: Readonly<Record<string, Partial<User>>> = {
     role: "Auditor",
     viewType: "Auditor",
     isAuditor: true,
-    navigation: [entry("Year-end information", paths.auditor()), reports],
+    navigation: navigationOf("Auditor"),
   },
   "auditor us": who("Alicia Morgan", "alicia.morgan@baycrestassurance.example", "Baycrest"),
   consultant: {
     ...who("Priya Nair", "priya.nair@kestrelconsulting.example", "Kestrel Consulting"),
     role: "Consultant",
     viewType: "Consultant",
-    navigation: [entry("Consultant reports", paths.consultantReport()), reports],
+    navigation: navigationOf("Consultant"),
   },
   "consultant us": who("Marcus Bell", "marcus.bell@summitadvisory.example", "Summit Advisory"),
   nonClientView: {
@@ -47,19 +43,19 @@ const users: Readonly<Record<string, Partial<User>>> = {
     role: "NCV",
     viewType: "NCV",
     isNCV: true,
-    navigation: [home, reports, unaudited],
+    navigation: navigationOf("NCV"),
   },
   npv: {
     ...who("Helena Costa", "helena.costa@quayresearch.example", "Quay Research"),
     role: "NPV",
     viewType: "NPV",
-    navigation: [entry("Research and reports", paths.npv())],
+    navigation: navigationOf("NPV"),
   },
   admin: {
     ...who("Ruth Adler", "ruth.adler@alderbrook.example", "Alderbrook"),
     role: "Admin",
     viewType: "Admin",
-    navigation: [impersonation],
+    navigation: navigationOf("Admin"),
   },
 };
 

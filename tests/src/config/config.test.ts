@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basePath, isPreLoginPath, paths } from "../../../machines/paths.ts";
+import { basePath, isPreLoginPath } from "../../../machines/paths.ts";
 import { ConfigError, parseConfig } from "../../../src/config/config.ts";
 
 const sample = readFileSync("public/config.json", "utf8");
@@ -140,54 +140,6 @@ describe("paths", () => {
       "",
       "",
     ]);
-  });
-
-  test("ROUTE-02 path builders return every path", () => {
-    const built = Object.entries(paths).map(([name, build]) => `${name} ${build()}`);
-    expect([
-      ...built,
-      `support tips ${paths.support("security")}`,
-      `profile tab ${paths.profile("ChangePassword")}`,
-      `unaudited view ${paths.unaudited("a/b?c")}`,
-    ]).toMatchInlineSnapshot(`
-      [
-        "login /login",
-        "register /register",
-        "helpSupport /helpSupport",
-        "forgotPwd /forgotPwd",
-        "recaptcha /recaptcha",
-        "registerConfirm /register-confirm",
-        "helpSupportConfirm /help-support-confirm",
-        "forgotPwdConfirm /forgotPwd-confirm",
-        "redirect /redirect",
-        "resetPassword /reset-password",
-        "resetPwdConfirm /resetPwd-confirm",
-        "setPassword /set-password",
-        "unlockAccount /unlock-account",
-        "otp /otp",
-        "securityQuestion /security-question",
-        "accountLocked /account-locked",
-        "home /home",
-        "wholeHome /home?all",
-        "assets /home?view=assets",
-        "fundingLevel /home?view=funding-level",
-        "report /report",
-        "support /support",
-        "auditor /auditor",
-        "profile /profile",
-        "cash /cash",
-        "mcst /mcst",
-        "unaudited /unaudited",
-        "underConstruction /pageunderconstruction",
-        "impersonation /impersonation",
-        "securityTips /onlinesecuritytips",
-        "npv /npv",
-        "consultantReport /consultantreport",
-        "support tips /support?security",
-        "profile tab /profile?tab=ChangePassword",
-        "unaudited view /unaudited?view=a%2Fb%3Fc",
-      ]
-    `);
   });
 
   test("ROUTE-02 pre-login paths match with and without a trailing slash", () => {
