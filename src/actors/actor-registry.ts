@@ -1,86 +1,86 @@
-import type { AnyActorRef, SnapshotFrom } from "xstate";
-import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
-import type { CashApprovalActor } from "../../machines/cash-approval/actor.ts";
-import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
-import type { ConfirmationActor } from "../../machines/confirmation/actor.ts";
-import type { ConfirmationInput } from "../../machines/confirmation/types.ts";
-import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
-import type { PasskeysActor } from "../../machines/passkeys/actor.ts";
-import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
-import type { CommandBarActor } from "../../machines/command-bar/actor.ts";
-import type { ContactActor } from "../../machines/contact/actor.ts";
-import type { DataExportActor } from "../../machines/data-export/actor.ts";
-import type { DownloadsActor } from "../../machines/downloads/actor.ts";
-import type { HomeLayoutActor } from "../../machines/home-layout/actor.ts";
-import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
-import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
-import type { NewReportsActor } from "../../machines/new-reports/actor.ts";
-import type { NewReportsInput } from "../../machines/new-reports/types.ts";
-import type { NoticesActor } from "../../machines/notices/actor.ts";
-import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
-import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
-import type { SavedViewInput } from "../../machines/saved-view/types.ts";
-import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
-import type { SchedulerInput } from "../../machines/scheduler/types.ts";
-import type { ServiceTeamActor } from "../../machines/service-team/actor.ts";
-import type { ServiceTeamInput } from "../../machines/service-team/types.ts";
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom, SnapshotFrom } from "xstate";
+import type { cashApprovalMachine } from "../../machines/cash-approval/machine.ts";
+import type { cashInstructionMachine } from "../../machines/cash-instruction/machine.ts";
+import type { changePasswordMachine } from "../../machines/change-password/machine.ts";
+import type { changeQuestionsMachine } from "../../machines/change-questions/machine.ts";
+import type { commandBarMachine } from "../../machines/command-bar/machine.ts";
+import type { confirmationMachine } from "../../machines/confirmation/machine.ts";
+import type { contactMachine } from "../../machines/contact/machine.ts";
+import type { dataExportMachine } from "../../machines/data-export/machine.ts";
+import type { downloadsMachine } from "../../machines/downloads/machine.ts";
+import type { endSessionsMachine } from "../../machines/end-sessions/machine.ts";
+import type { forgotPasswordMachine } from "../../machines/forgot-password/machine.ts";
+import type { homeLayoutMachine } from "../../machines/home-layout/machine.ts";
+import type { newReportsMachine } from "../../machines/new-reports/machine.ts";
+import type { noticesMachine } from "../../machines/notices/machine.ts";
+import type { notificationSettingsMachine } from "../../machines/notification-settings/machine.ts";
+import type { passkeysMachine } from "../../machines/passkeys/machine.ts";
+import type { resetPasswordMachine } from "../../machines/reset-password/machine.ts";
+import type { savedViewMachine } from "../../machines/saved-view/machine.ts";
+import type { schedulerMachine } from "../../machines/scheduler/machine.ts";
+import type { serviceTeamMachine } from "../../machines/service-team/machine.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
-import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
-import type { TourActor } from "../../machines/tour/actor.ts";
-import type { UnlockAccountActor } from "../../machines/unlock-account/actor.ts";
-import type { UnauditedActor } from "../../machines/unaudited/actor.ts";
+import type { setPasswordMachine } from "../../machines/set-password/machine.ts";
+import type { tourMachine } from "../../machines/tour/machine.ts";
+import type { unauditedMachine } from "../../machines/unaudited/machine.ts";
+import type { unlockAccountMachine } from "../../machines/unlock-account/machine.ts";
 
-/** Root actors besides the session. */
-interface RootActors {
-  readonly forgotPassword: ForgotPasswordActor;
-  /** Actors of an emailed link; undefined unless the page was opened by one. */
-  readonly resetPassword: ResetPasswordActor;
-  readonly setPassword: SetPasswordActor;
-  readonly unlockAccount: UnlockAccountActor;
-  readonly contactDialog: ContactActor;
-  readonly contactPage: ContactActor;
-  readonly commandBar: CommandBarActor;
-  readonly tour: TourActor;
-  readonly homeLayout: HomeLayoutActor;
-  readonly notices: NoticesActor;
-  readonly downloads: DownloadsActor;
-  readonly unaudited: UnauditedActor;
-  readonly dataExport: DataExportActor;
-  readonly cashInstruction: CashInstructionActor;
+/** Machines of the pages before sign-in; an emailed link starts its own. */
+interface PageMachines {
+  readonly forgotPassword: typeof forgotPasswordMachine;
+  readonly resetPassword: typeof resetPasswordMachine;
+  readonly setPassword: typeof setPasswordMachine;
+  readonly unlockAccount: typeof unlockAccountMachine;
 }
 
-/** Actors that a view starts with an input, such as dialogs; one per name at a time. */
-interface DialogActors {
-  readonly newReports: NewReportsActor;
-  readonly scheduler: SchedulerActor;
-  readonly savedView: SavedViewActor;
-  readonly serviceTeam: ServiceTeamActor;
-  readonly changePassword: ChangePasswordActor;
-  readonly changeQuestions: ChangeQuestionsActor;
-  readonly cashApproval: CashApprovalActor;
-  readonly confirmation: ConfirmationActor;
-  readonly endSessions: EndSessionsActor;
-  readonly passkeys: PasskeysActor;
-  readonly notificationSettings: NotificationSettingsActor;
+/** Machines that run as long as a user is signed in. */
+interface UserMachines {
+  readonly contactDialog: typeof contactMachine;
+  readonly contactPage: typeof contactMachine;
+  readonly commandBar: typeof commandBarMachine;
+  readonly tour: typeof tourMachine;
+  readonly homeLayout: typeof homeLayoutMachine;
+  readonly notices: typeof noticesMachine;
+  readonly downloads: typeof downloadsMachine;
+  readonly unaudited: typeof unauditedMachine;
+  readonly dataExport: typeof dataExportMachine;
+  readonly cashInstruction: typeof cashInstructionMachine;
 }
-export interface DialogInputs {
-  readonly newReports: NewReportsInput;
-  readonly scheduler: SchedulerInput;
-  readonly savedView: SavedViewInput;
-  readonly serviceTeam: ServiceTeamInput;
-  readonly changePassword: undefined;
-  readonly changeQuestions: undefined;
-  readonly cashApproval: undefined;
-  readonly confirmation: ConfirmationInput;
-  readonly endSessions: undefined;
-  readonly passkeys: undefined;
-  readonly notificationSettings: undefined;
+
+/** Machines that a view starts with an input, such as dialogs; one per name at a time. */
+interface DialogMachines {
+  readonly newReports: typeof newReportsMachine;
+  readonly scheduler: typeof schedulerMachine;
+  readonly savedView: typeof savedViewMachine;
+  readonly serviceTeam: typeof serviceTeamMachine;
+  readonly changePassword: typeof changePasswordMachine;
+  readonly changeQuestions: typeof changeQuestionsMachine;
+  readonly cashApproval: typeof cashApprovalMachine;
+  readonly confirmation: typeof confirmationMachine;
+  readonly endSessions: typeof endSessionsMachine;
+  readonly passkeys: typeof passkeysMachine;
+  readonly notificationSettings: typeof notificationSettingsMachine;
 }
-export type DialogName = keyof DialogActors;
+
+type ActorsOf<Machines> = {
+  readonly [Name in keyof Machines]: Machines[Name] extends AnyStateMachine
+    ? ActorRefFrom<Machines[Name]>
+    : never;
+};
+export type PageActors = Partial<ActorsOf<PageMachines>>;
+export type UserActors = ActorsOf<UserMachines>;
+type DialogActors = ActorsOf<DialogMachines>;
+export type DialogName = keyof DialogMachines;
+/** Inputs of the dialogs; undefined for a machine without. */
+export type DialogInputs = {
+  readonly [Name in DialogName]: unknown extends InputFrom<DialogMachines[Name]>
+    ? undefined
+    : InputFrom<DialogMachines[Name]>;
+};
 /** Functions that start the dialogs; a promise while the code of one is loading. */
 type DialogStarters = {
-  readonly [Name in DialogName]?: (
+  readonly [Name in DialogName]: (
     input: DialogInputs[Name],
   ) => DialogActors[Name] | Promise<DialogActors[Name]>;
 };
@@ -90,17 +90,25 @@ type SessionChildren = Omit<SnapshotFrom<SessionActor>["children"], "freshTokens
 /**
  * All actors available to views, by name; children of the session exist in some of its states only.
  */
-export type AppActors = RootActors &
+export type AppActors = ActorsOf<PageMachines> &
+  UserActors &
   DialogActors & { readonly session: SessionActor } & {
     readonly [Name in keyof SessionChildren]-?: NonNullable<SessionChildren[Name]>;
   };
 export type ActorName = keyof AppActors;
 
-/** Started actors, and functions that start the dialogs. */
+/** Actors of a signed-in user, and functions that start the dialogs. */
 export interface StartedActors {
-  readonly actors: Partial<RootActors>;
-  readonly dialogs?: DialogStarters;
+  readonly actors: UserActors;
+  readonly dialogs: DialogStarters;
   /** Called when the actors stop. */
+  readonly onStop?: () => void;
+}
+
+/** What a registry takes: some of the actors do. */
+interface PartlyStarted {
+  readonly actors: Partial<UserActors>;
+  readonly dialogs?: Partial<DialogStarters>;
   readonly onStop?: () => void;
 }
 
@@ -109,9 +117,9 @@ export interface ActorRegistry {
   /** Returns the running actor of a name, or undefined. */
   get<Name extends ActorName>(name: Name): AppActors[Name] | undefined;
   /** Adds actors that run as long as the page. */
-  addForPage(actors: Partial<RootActors>): void;
+  addForPage(actors: PageActors): void;
   /** Replaces the actors of the previous user; they stop when the user changes or signs out. */
-  addForUser(started: StartedActors): void;
+  addForUser(started: PartlyStarted): void;
   /**
    * Starts a dialog, replacing the one before; resolves with its actor, or with undefined when it
    * could not start or no user is signed in.
@@ -126,11 +134,13 @@ export interface ActorRegistry {
   subscribe(listener: () => void): () => void;
 }
 
+const stop = (actor: AnyActorRef | undefined) => actor?.stop();
+
 /** Creates the registry for a session. */
 export function createActorRegistry(session: SessionActor): ActorRegistry {
   const listeners = new Set<() => void>();
-  let ofPage: Partial<RootActors> = {};
-  let ofUser: StartedActors = { actors: {} };
+  let ofPage: PageActors = {};
+  let ofUser: PartlyStarted = { actors: {} };
   let dialogs: Partial<DialogActors> = {};
   /** Dialogs whose code is loading. */
   const opening = new Map<DialogName, Promise<AnyActorRef>>();
@@ -138,8 +148,8 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
 
   const notify = () => listeners.forEach((listener) => listener());
 
-  function replaceUser(started: StartedActors) {
-    for (const actor of Object.values({ ...ofUser.actors, ...dialogs })) actor.stop();
+  function replaceUser(started: PartlyStarted) {
+    for (const actor of Object.values({ ...ofUser.actors, ...dialogs })) stop(actor);
     ofUser.onStop?.();
     ofUser = started;
     dialogs = {};
@@ -156,9 +166,9 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
 
   function close(name: DialogName) {
     opening.delete(name);
-    const { [name]: open, ...others } = dialogs;
+    const { [name]: closed, ...others } = dialogs;
     dialogs = others;
-    open?.stop();
+    stop(closed);
     notify();
   }
 
@@ -200,7 +210,7 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
       return started.then(
         (actor) => {
           if (opening.get(name) === started) show(name, actor);
-          else actor.stop();
+          else stop(actor);
           return actor;
         },
         // Without its code, because the network was cut, the view has no actor until it opens again.

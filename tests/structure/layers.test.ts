@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importsOf, type Source, sources } from "./source.ts";
+import { importsOf, kindsOfImports, type Source, sources } from "./source.ts";
 
 /** Folder or file of the README's map. */
 interface Module {
@@ -60,14 +60,15 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] 
 const isWithin = (path: string, folder: string) =>
   folder === "" || path === folder || path.startsWith(`${folder}/`);
 
-function isAllowed(path: string, imported: string, module: Module) {
+function isAllowed(path: string, imported: string, module: Module, isType: boolean) {
   if (imported.startsWith("node:")) return !/^(src|machines)\b/.test(module.path);
   const isOurs = /^(src|machines|sandbox|tools|tests|locales)\//.test(imported);
   if (!isOurs) {
     const limit = packageLimits[module.path];
     return imported.startsWith("virtual:") || !limit || limit.test(imported);
   }
-  if (/^machines\/.*\bmachine\.ts$/.test(imported) && !machineStarters.test(path)) return false;
+  const isMachine = !isType && /^machines\/.*\bmachine\.ts$/.test(imported);
+  if (isMachine && !machineStarters.test(path)) return false;
   const feature = featureOf(imported);
   if (feature !== null && module.path === "src/features" && feature !== featureOf(path)) {
     return false;
@@ -79,9 +80,9 @@ function forbiddenImports(files: readonly Source[]): string[] {
   return files.flatMap((file) => {
     const module = moduleOf(file.path);
     if (!module) return [`${file.path} is in no folder of the map`];
-    return importsOf(file)
-      .filter((imported) => !isAllowed(file.path, imported, module))
-      .map((imported) => `${file.path} → ${imported}`);
+    return kindsOfImports(file)
+      .filter(({ imported, isType }) => !isAllowed(file.path, imported, module, isType))
+      .map(({ imported }) => `${file.path} → ${imported}`);
   });
 }
 
@@ -202,7 +203,7 @@ describe("the import boundaries", () => {
 
   test("allowed imports are not reported", () => {
     const text =
-      'import { useState } from "react";\nimport type { A } from "../../../machines/x/types.ts";';
+      'import { useState } from "react";\nimport type { A } from "../../../machines/x/machine.ts";';
     expect(forbiddenImports([{ path: "src/features/home/page.tsx", text }])).toEqual([]);
     expect(
       forbiddenImports([{ path: "src/app/x.ts", text: 'import "../../machines/x/machine.ts";' }]),

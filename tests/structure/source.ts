@@ -80,14 +80,31 @@ const importing: ReadonlySet<string> = new Set([
   "TSImportType",
 ]);
 
-/** Imports of a file: paths from the root for project files, names for packages. */
-export function importsOf(file: Source): string[] {
+/** An import of a file. */
+interface Import {
+  /** Path from the root for a project file, name for a package. */
+  readonly imported: string;
+  /** Whether only types are imported. */
+  readonly isType: boolean;
+}
+
+/** Imports of a file, with whether they are of types only. */
+export function kindsOfImports(file: Source): Import[] {
   return nodesOf(file).flatMap((node) => {
     const { source } = node;
     if (!importing.has(node.type) || !isNode(source) || typeof source.value !== "string") return [];
     const specifier = source.value.replace(/\?.*$/, "");
-    return [
-      specifier.startsWith(".") ? posix.join(posix.dirname(file.path), specifier) : specifier,
-    ];
+    const imported = specifier.startsWith(".")
+      ? posix.join(posix.dirname(file.path), specifier)
+      : specifier;
+    const isType =
+      node["importKind"] === "type" ||
+      node["exportKind"] === "type" ||
+      node.type === "TSImportType";
+    return [{ imported, isType }];
   });
 }
+
+/** Imports of a file: paths from the root for project files, names for packages. */
+export const importsOf = (file: Source): string[] =>
+  kindsOfImports(file).map(({ imported }) => imported);

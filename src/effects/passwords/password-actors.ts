@@ -22,7 +22,7 @@ import {
 } from "../../api/contract/passwords.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
-import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { PageActors } from "../../actors/actor-registry.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { onLinkTimeout, takeMailedLink } from "./mailed-link.ts";
@@ -32,7 +32,7 @@ import { pathRecorder } from "../recorder/path-recorder.ts";
 export function startPasswordActors(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   session: SessionActor,
-): StartedActors["actors"] {
+): PageActors {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };
   const recorded = (root: string) => pathRecorder.of(root, "a mailed link");

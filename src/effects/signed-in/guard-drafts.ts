@@ -1,23 +1,29 @@
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { AnyActorRef, SnapshotFrom } from "xstate";
 import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/rules.ts";
-import type { ContactActor } from "../../../machines/contact/actor.ts";
 import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
+import type { UserActors } from "../../actors/actor-registry.ts";
 
-interface DraftActors {
-  readonly contactDialog: ContactActor;
-  readonly contactPage: ContactActor;
-  readonly cashInstruction: CashInstructionActor;
-}
+type HasDraft<Name extends keyof UserActors> = (
+  snapshot: SnapshotFrom<UserActors[Name]>,
+) => boolean;
 
-function hasMessage(actor: ContactActor): boolean {
-  const { drafts, form, matter } = actor.getSnapshot().context;
-  return Object.keys(drafts).length > 0 || !isSameForm(form, formOf(matter));
-}
+const hasMessage: HasDraft<"contactDialog"> = ({ context: { drafts, form, matter } }) =>
+  Object.keys(drafts).length > 0 || !isSameForm(form, formOf(matter));
 
-function hasInstruction(actor: CashInstructionActor): boolean {
-  const { form, currency, template } = actor.getSnapshot().context;
-  return !isEmptyForm(form, currency) || hasNextRow(template);
-}
+/** Whether an actor has something that the user typed and not sent; null where users type nothing. */
+const draftTests: { readonly [Name in keyof UserActors]: HasDraft<Name> | null } = {
+  contactDialog: hasMessage,
+  contactPage: hasMessage,
+  cashInstruction: ({ context: { form, currency, template } }) =>
+    !isEmptyForm(form, currency) || hasNextRow(template),
+  commandBar: null,
+  dataExport: null,
+  downloads: null,
+  homeLayout: null,
+  notices: null,
+  tour: null,
+  unaudited: null,
+};
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -25,15 +31,19 @@ const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
  * Makes the browser ask before a reload or a closed tab loses an unsent message or instruction. Until
  * there is a draft no listener is added, since it can keep the page out of the back/forward cache.
  */
-export function guardDrafts({ contactDialog, contactPage, cashInstruction }: DraftActors): void {
+export function guardDrafts(actors: Partial<UserActors>): void {
+  const running: Readonly<Record<string, AnyActorRef | undefined>> = actors;
+  const tests: Readonly<Record<string, ((snapshot: never) => boolean) | null>> = draftTests;
+  const guarded = Object.entries(tests).flatMap(([name, hasDraft]) => {
+    const actor = running[name];
+    if (!actor || !hasDraft) return [];
+    return [{ actor, hasDraft: () => hasDraft(actor.getSnapshot() as never) }];
+  });
   const update = () => {
-    const hasDraft =
-      hasMessage(contactDialog) || hasMessage(contactPage) || hasInstruction(cashInstruction);
-    if (hasDraft) window.addEventListener("beforeunload", confirmUnload);
-    else window.removeEventListener("beforeunload", confirmUnload);
+    if (guarded.some(({ hasDraft }) => hasDraft())) {
+      window.addEventListener("beforeunload", confirmUnload);
+    } else window.removeEventListener("beforeunload", confirmUnload);
   };
   const stop = () => window.removeEventListener("beforeunload", confirmUnload);
-  for (const actor of [contactDialog, contactPage])
-    actor.subscribe({ next: update, complete: stop });
-  cashInstruction.subscribe({ next: update, complete: stop });
+  for (const { actor } of guarded) actor.subscribe({ next: update, complete: stop });
 }

@@ -6,7 +6,7 @@ import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
-import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
 import { loadAgain } from "../../browser/load-again.ts";
 import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { listCases } from "../../api/contract/support.ts";
@@ -102,40 +102,38 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     inspect: recordActor("homeLayout", "designed"),
   }).start();
   rememberLayout(homeLayout, user.id);
-  const drafts = {
+  const commandBar = createActor(provideCommandBar(api), {
+    inspect: recordActor("commandBar", "start"),
+  }).start();
+  openByKeyboard(commandBar);
+  const actors: UserActors = {
     contactDialog: startContact(false),
     contactPage: startContact(true),
     cashInstruction: createActor(provideCash({ api, record, queryClient }), {
       input: { currency: currencyOf(user.region), region: user.region, isImpersonating },
       inspect: recordActor("cashInstruction", "start"),
     }).start(),
+    commandBar,
+    downloads: createActor(provideDownloads({ api, checkOff })).start(),
+    notices: createActor(provideNotices(), {
+      input: {
+        maintenance: dependencies.maintenance,
+        isOffline: !navigator.onLine,
+        isStorageBlocked: isStorageBlocked(),
+        dismissed: dismissedNotices(),
+      },
+      inspect: recordActor("notices", "start"),
+    }).start(),
+    tour,
+    homeLayout,
+    dataExport: createActor(provideDataExport()).start(),
+    unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
+      inspect: recordActor("unaudited", "start"),
+    }).start(),
   };
-  guardDrafts(drafts);
-  const commandBar = createActor(provideCommandBar(api), {
-    inspect: recordActor("commandBar", "start"),
-  }).start();
-  openByKeyboard(commandBar);
+  guardDrafts(actors);
   return {
-    actors: {
-      ...drafts,
-      commandBar,
-      downloads: createActor(provideDownloads({ api, checkOff })).start(),
-      notices: createActor(provideNotices(), {
-        input: {
-          maintenance: dependencies.maintenance,
-          isOffline: !navigator.onLine,
-          isStorageBlocked: isStorageBlocked(),
-          dismissed: dismissedNotices(),
-        },
-        inspect: recordActor("notices", "start"),
-      }).start(),
-      tour,
-      homeLayout,
-      dataExport: createActor(provideDataExport()).start(),
-      unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
-        inspect: recordActor("unaudited", "start"),
-      }).start(),
-    },
+    actors,
     dialogs: {
       newReports: async (input) =>
         (await loadAgain(loadNewReports)).startNewReports(dependencies, user, input),

@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import { describe, expect, test } from "vitest";
+import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import { savedHoldings, scheduleNow } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
@@ -101,11 +102,11 @@ describe("actor registry", () => {
 
   test("keeps the actors of the page when the user signs out", () => {
     const { session, registry } = start();
-    const tour = createActor(tourMachine).start();
-    registry.addForPage({ tour });
+    const forgotPassword = createActor(forgotPasswordMachine).start();
+    registry.addForPage({ forgotPassword });
     session.send({ type: "session.ended", reason: "expired" });
-    expect(registry.get("tour")).toBe(tour);
-    expect(tour.getSnapshot().status).toBe("active");
+    expect(registry.get("forgotPassword")).toBe(forgotPassword);
+    expect(forgotPassword.getSnapshot().status).toBe("active");
   });
 
   test("opens one dialog at a time and removes it when it closes or ends", () => {
