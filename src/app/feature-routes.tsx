@@ -8,6 +8,7 @@ import { availablePaths, permissions } from "../../machines/user/permissions.ts"
 import {
   loadProfileMachines,
   loadSavedView,
+  loadScheduler,
   loadServiceTeam,
 } from "../effects/signed-in/signed-in-actors.ts";
 import { isSavingData } from "../browser/data-saver.ts";
@@ -34,7 +35,13 @@ const views: Readonly<
   >
 > = {
   report: [
-    async () => (await import("../features/report/report-page.tsx")).ReportPage,
+    async () => {
+      const [{ ReportPage }] = await Promise.all([
+        import("../features/report/report-page.tsx"),
+        loadScheduler(),
+      ]);
+      return ReportPage;
+    },
     "reports",
     "schedulers",
     "dates",

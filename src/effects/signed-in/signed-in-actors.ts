@@ -28,7 +28,6 @@ import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordActor } from "../recorder/record-actor.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
-import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
@@ -57,6 +56,9 @@ export const loadServiceTeam = () => import("../service-team/service-team-effect
 
 /** Loads the machine of a saved view, which loads with the page of unaudited data. */
 export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
+
+/** Loads the machine of the scheduler, which loads with the page of reports. */
+export const loadScheduler = () => import("../scheduler/scheduler-effects.ts");
 
 const loadNewReports = () => import("../new-reports/start-new-reports.ts");
 const loadProfile = () => import("../profile/profile-effects.ts");
@@ -90,7 +92,6 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   };
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
-  const scheduler = provideScheduler(api);
   keepPortfolios(queryClient, user);
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },
@@ -144,11 +145,13 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
           inspect: recordActor("savedView", input.task.kind, true),
         }).start();
       },
-      scheduler: (input) =>
-        createActor(scheduler, {
+      async scheduler(input) {
+        const { provideScheduler } = await loadScheduler();
+        return createActor(provideScheduler(api), {
           input,
           inspect: recordActor("scheduler", input.task.kind, true),
-        }).start(),
+        }).start();
+      },
       async changePassword() {
         const { provideChangePassword } = await loadProfile();
         return createActor(provideChangePassword({ api, record, renewTokens }, user), {
