@@ -25,7 +25,7 @@ export function toTable(rows: readonly Row[]): string {
   const measured = new Set(rows.map(({ goal }) => goal));
   const missing = Object.entries<Goal>(goals)
     .filter(([name]) => !measured.has(name as GoalName))
-    .map(([, { says, atMost, unit }]) => [says, "not measured", `${atMost} ${unit}`, "", ""]);
+    .map(([, missed]) => [missed.says, "not measured", limitText(missed), "", ""]);
   const lines = [...rows.map(cellsOf), ...missing];
   const widths = head.map((title, at) =>
     Math.max(title.length, ...lines.map((cells) => (cells[at] ?? "").length)),
@@ -45,14 +45,26 @@ function cellsOf(row: Row): string[] {
   return [
     row.name ?? goal?.says ?? "",
     `${shown(row.measured)} ${unit}`,
-    limit === undefined ? "" : `${limit} ${unit}`,
+    row.atMost === undefined && goal
+      ? limitText(goal)
+      : limit === undefined
+        ? ""
+        : `${limit} ${unit}`,
     isKept(row) ? "" : "over",
     peers.join(", "),
   ];
 }
 
-const limitOf = (row: Row): number | undefined =>
-  row.atMost ?? (row.goal && goals[row.goal].atMost);
+/** The limit of a row; that of a peer's multiple is unknown where the peer was not measured. */
+function limitOf({ atMost, goal: name, peers }: Row): number | undefined {
+  if (atMost !== undefined || !name) return atMost;
+  const goal: Goal = goals[name];
+  return goal.peer === undefined ? goal.atMost : goal.atMost * (peers?.[goal.peer] ?? Number.NaN);
+}
+
+/** A goal's limit in words. */
+export const limitText = ({ atMost, unit, peer }: Goal): string =>
+  peer === undefined ? `${atMost} ${unit}` : `${atMost} × ${peer}`;
 
 function shown(value: number): string {
   if (!Number.isFinite(value)) return "never";
