@@ -1,5 +1,5 @@
-import type { Day } from "./zones.ts";
-import { dateOf, dayMs } from "./zones.ts";
+import type { Day } from "./dates.ts";
+import { dateOf, dayMs } from "./dates.ts";
 import type { Region } from "../user/types.ts";
 
 /** The region whose exchange sets the business days. */

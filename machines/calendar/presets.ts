@@ -1,3 +1,5 @@
+import { dateAt } from "./dates.ts";
+
 /** Named dates, relative to today. */
 export const datePresets = ["lastMonthEnd", "lastQuarterEnd", "lastYearEnd"] as const;
 export type DatePresetName = (typeof datePresets)[number];
@@ -25,9 +27,6 @@ interface Today {
   readonly month: number;
   readonly day: number;
 }
-
-const dateAt = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 function partsOf(today: string): Today {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);

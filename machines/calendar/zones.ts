@@ -1,4 +1,5 @@
 import type { Region } from "../user/types.ts";
+import { type Day, dayMs } from "./dates.ts";
 
 /** Time zone of each region. */
 const zones: Readonly<Record<Region, string>> = {
@@ -17,31 +18,13 @@ export function zoneOf(region: Region): string {
   return zones[region];
 }
 
-/** A calendar day as the number of days since 1 January 1970, without a time zone. */
-export type Day = number;
-
 /** A day and the minutes since midnight in some time zone. */
 export interface LocalTime {
   readonly day: Day;
   readonly minutes: number;
 }
 
-export const dayMs = 86_400_000;
 const minuteMs = 60_000;
-
-/**
- * Parses a date (YYYY-MM-DD, 2000 to 2999); returns null when it is invalid, such as 30 February.
- */
-export function dayOf(date: string): Day | null {
-  if (!date.startsWith("2")) return null;
-  const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
-  return Number.isNaN(day) || dateOf(day) !== date ? null : day;
-}
-
-/** Formats a day as YYYY-MM-DD. */
-export function dateOf(day: Day): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
 
 /** Parses a time (HH:mm) into minutes; returns null when it is invalid. */
 export function minutesOf(time: string): number | null {

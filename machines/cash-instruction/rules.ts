@@ -1,5 +1,6 @@
 import { isMarketOpen } from "../calendar/market-days.ts";
-import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { type Day, dateOf, dayOf } from "../calendar/dates.ts";
+import { localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { toOneLine } from "../typed-input/one-line.ts";
 import { type Region, regions } from "../user/types.ts";
 import { decimalsOf, parseQuantity, quantityProblem } from "./quantity.ts";

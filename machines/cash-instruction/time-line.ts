@@ -1,5 +1,5 @@
 import { isMarketOpen, weekdayOf } from "../calendar/market-days.ts";
-import { dateOf, type Day, dayOf } from "../calendar/zones.ts";
+import { dateOf, type Day, dayOf } from "../calendar/dates.ts";
 import type { DealingCalendar, PartialInstruction } from "./types.ts";
 
 export type TimeMark = "today" | "dealing" | "settlement";

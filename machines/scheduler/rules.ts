@@ -1,13 +1,6 @@
 import { isMarketOpen, isWeekday } from "../calendar/market-days.ts";
-import {
-  dateOf,
-  dayOf,
-  instantOf,
-  localTimeAt,
-  minutesOf,
-  timeOf,
-  zoneOf,
-} from "../calendar/zones.ts";
+import { dateOf, dayOf } from "../calendar/dates.ts";
+import { instantOf, localTimeAt, minutesOf, timeOf, zoneOf } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
 import { nextRuns, plainDayOfMonth } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";

@@ -1,5 +1,6 @@
 import { isMarketOpen, weekdayOf } from "../calendar/market-days.ts";
-import { type Day, dayMs, instantOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { type Day, dayMs } from "../calendar/dates.ts";
+import { instantOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
 import type { DayOfMonth, Frequency, Timing } from "./types.ts";
 import { weekdays } from "./types.ts";

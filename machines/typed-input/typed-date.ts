@@ -1,3 +1,4 @@
+import { dayOf } from "../calendar/dates.ts";
 import type { Region } from "../user/types.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -14,21 +15,21 @@ const monthThenDay = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
 export function parseDate(text: string, region: Region): string | null {
   const typed = text.normalize("NFKC").trim().toLowerCase();
   const byYear = yearFirst.exec(typed);
-  if (byYear) return dateOf(byYear[1], byYear[2], byYear[3]);
+  if (byYear) return dateFrom(byYear[1], byYear[2], byYear[3]);
   const byNumbers = numbersOnly.exec(typed);
   if (byNumbers) {
     const [, first, second, year] = byNumbers;
-    return region === "uk" ? dateOf(year, second, first) : dateOf(year, first, second);
+    return region === "uk" ? dateFrom(year, second, first) : dateFrom(year, first, second);
   }
   const byDay = dayThenMonth.exec(typed);
-  if (byDay) return dateOf(byDay[3], monthNumber(byDay[2]), byDay[1]);
+  if (byDay) return dateFrom(byDay[3], monthNumber(byDay[2]), byDay[1]);
   const byMonth = monthThenDay.exec(typed);
-  return byMonth && dateOf(byMonth[3], monthNumber(byMonth[1]), byMonth[2]);
+  return byMonth && dateFrom(byMonth[3], monthNumber(byMonth[1]), byMonth[2]);
 }
 
 /** Whether a text is a date that exists, as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text, "global") === text;
+  return dayOf(text) !== null;
 }
 
 /** Returns the number of a month by its English name or prefix; 0 when it is unknown. */
@@ -37,9 +38,7 @@ function monthNumber(name = ""): string {
   return String(number);
 }
 
-function dateOf(year = "", month = "", day = ""): string | null {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  if (!isReal || Number(year) < 1000) return null;
-  return date.toISOString().slice(0, 10);
+function dateFrom(year = "", month = "", day = ""): string | null {
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return dayOf(date) === null ? null : date;
 }

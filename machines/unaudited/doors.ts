@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from "../calendar/dates.ts";
 import { paths } from "../paths.ts";
 
 /** Longest list of portfolios that an address holds, as on the page of unaudited data. */
@@ -62,5 +63,5 @@ export function doorTo(codes: readonly string[], query: Readonly<Record<string, 
 
 /** The flows of a change are those after the close of its first day. */
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return dateOf((dayOf(day) ?? Number.NaN) + 1);
 }

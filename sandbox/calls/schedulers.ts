@@ -7,7 +7,8 @@ import {
 } from "../../machines/scheduler/rules.ts";
 import { nextRuns, plainDayOfMonth } from "../../machines/scheduler/run-dates.ts";
 import { regionOf } from "../../machines/calendar/regions.ts";
-import { dayMs, localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
+import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";

@@ -1,5 +1,6 @@
 import { regionOf } from "../../machines/calendar/regions.ts";
-import { localTimeAt, timeOf, dateOf, zoneOf } from "../../machines/calendar/zones.ts";
+import { dateOf } from "../../machines/calendar/dates.ts";
+import { localTimeAt, timeOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { auditByApi } from "../audit/audit-events.ts";

@@ -1,17 +1,10 @@
+import { dateOf, type Day, dayMs, dayOf as dayIn } from "../../machines/calendar/dates.ts";
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
 
-/** Days since 1970-01-01, without time or time zone. */
-export type Day = number;
+export { dateOf, type Day };
 
-const dayMs = 86_400_000;
-
-export function dayOf(date: string): Day {
-  return Date.parse(`${date}T00:00:00Z`) / dayMs;
-}
-
-export function dateOf(day: Day): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
+/** Parses a calendar date (YYYY-MM-DD); NaN if invalid. */
+export const dayOf = (date: string): Day => dayIn(date) ?? Number.NaN;
 
 export function dayAt(instant: Date): Day {
   return Math.floor(instant.getTime() / dayMs);

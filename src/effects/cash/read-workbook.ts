@@ -1,10 +1,10 @@
+import { dateOf, dayOf } from "../../../machines/calendar/dates.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { readSharedTexts, readSheet, type WorkbookRow } from "./read-sheet.ts";
 import { walkXml } from "./walk-xml.ts";
 import { WorkbookError } from "./workbook-error.ts";
 import { openArchive } from "./zip-entries.ts";
 
-const dayMs = 86_400_000;
 /** Day 0 of spreadsheet dates, in days before 1970, by whether they count from 1904. */
 const firstDays = { from1900: 25_569, from1904: 24_107 } as const;
 
@@ -46,9 +46,8 @@ export function readWorkbook(file: Uint8Array<ArrayBuffer>): Workbook {
       styles ? readNumberFormats(styles) : () => "General",
     ),
     dateOf(serial) {
-      const date = new Date((Math.floor(serial) - firstDay) * dayMs);
-      const isInRange = serial >= 0 && date.getUTCFullYear() <= 9999;
-      return isInRange ? date.toISOString().slice(0, 10) : null;
+      const date = dateOf(Math.floor(serial) - firstDay);
+      return serial >= 0 && dayOf(date) !== null ? date : null;
     },
   };
 }

@@ -10,7 +10,7 @@ import type {
   DealingCalendar,
   PartialInstruction,
 } from "../../../machines/cash-instruction/types.ts";
-import { dayOf } from "../../../machines/calendar/zones.ts";
+import { dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { weekdayName } from "../../format/zones.ts";

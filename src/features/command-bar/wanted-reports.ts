@@ -1,3 +1,4 @@
+import { dateAt } from "../../../machines/calendar/dates.ts";
 import { addMonths } from "../../../machines/calendar/presets.ts";
 import type { WantedReports } from "../../../machines/command-bar/types.ts";
 import type { Region } from "../../../machines/user/types.ts";
@@ -80,6 +81,5 @@ function keptMonths(today: string): string[] {
 }
 
 function lastDayOf(month: string): string {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
-  return last.toISOString().slice(0, 10);
+  return dateAt(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { dayOf } from "../../../machines/calendar/zones.ts";
+import { dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
-import { dayOf } from "../../../machines/calendar/zones.ts";
+import { dayOf } from "../../../machines/calendar/dates.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";

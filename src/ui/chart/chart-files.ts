@@ -2,7 +2,8 @@ import { csvField } from "../../spreadsheet/csv-field.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { chartColumns } from "./copied-chart.ts";
-import { dateOf, daysOf, valueOn } from "./time-series.ts";
+import { dateOf } from "../../format/days.ts";
+import { daysOf, valueOn } from "./time-series.ts";
 
 /** Byte order mark, without which Excel misreads UTF-8. */
 export const byteOrderMark = "\uFEFF";

@@ -5,7 +5,8 @@ import { accountsStyles } from "../accounts-styles.ts";
 import { LinkButton } from "../form/text-link.tsx";
 import { chartStyles } from "./chart-styles.ts";
 import type { ChartLayout } from "./lay-out-chart.ts";
-import { dateOf, valueOn } from "./time-series.ts";
+import { dateOf } from "../../format/days.ts";
+import { valueOn } from "./time-series.ts";
 
 interface ChartTableProps {
   readonly title: string;

@@ -2,7 +2,8 @@ import type { CopiedText } from "../../browser/write-clipboard.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
 import { copiedCell, copiedTable } from "../copy/copied-table.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
-import { dateOf, daysOf, type Track, trackOf, valueOn } from "./time-series.ts";
+import { dateOf } from "../../format/days.ts";
+import { daysOf, type Track, trackOf, valueOn } from "./time-series.ts";
 
 export interface ChartLabels {
   readonly title: string;

@@ -12,7 +12,7 @@ import { chartStyles } from "./chart-styles.ts";
 import { copiedFigures, copiedValues, noteOf } from "./copied-chart.ts";
 import { ChartTools } from "./chart-tools.tsx";
 import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-chart.ts";
-import { dateOf } from "./time-series.ts";
+import { dateOf } from "../../format/days.ts";
 import { useWidth } from "./use-width.ts";
 
 export interface TimeChartProps {

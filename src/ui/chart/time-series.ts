@@ -1,3 +1,7 @@
+import { type Day, dayOf as dayIn } from "../../format/days.ts";
+
+export type { Day };
+
 /** Value of a calendar date (YYYY-MM-DD); null leaves a gap. */
 export interface DatedValue {
   readonly date: string;
@@ -20,9 +24,6 @@ export interface ChartSeries {
   readonly values: readonly DatedValue[];
 }
 
-/** Days since 1970-01-01, without a time zone. */
-export type Day = number;
-
 /** Days and values of a series in ascending order, one value per day. */
 export interface Track {
   readonly days: readonly Day[];
@@ -31,21 +32,11 @@ export interface Track {
   readonly breaks: ReadonlySet<number>;
 }
 
-const dayMs = 86_400_000;
 /** Longest market closure in days; anything longer is a gap. */
 const maxClosingLength = 10;
 
 /** Day number of a calendar date; NaN for an invalid date. */
-export function dayOf(date: string): Day {
-  const isDate = date.length === 10 && date[4] === "-" && date[7] === "-";
-  if (!isDate) return Number.NaN;
-  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8)].map(Number);
-  return Date.UTC(year ?? Number.NaN, (month ?? Number.NaN) - 1, day ?? Number.NaN) / dayMs;
-}
-
-export function dateOf(day: Day): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
+export const dayOf = (date: string): Day => dayIn(date) ?? Number.NaN;
 
 /**
  * Sorts values by day. Invalid dates are dropped, the last value of a day wins, and an interval of

@@ -9,7 +9,8 @@ import { columnMenuStyles } from "./column-menu-styles.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { GridTable } from "./engine/grid-table.ts";
 import type { GridFilter } from "./engine/grid-view.ts";
-import { dateOfDay, dayNumber } from "./engine/read-values.ts";
+import { dateOf } from "../../format/days.ts";
+import { dayNumber } from "./engine/read-values.ts";
 import { SetFilter } from "./set-filter.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -182,5 +183,5 @@ function daysOf<Row>(table: GridTable<Row>, column: string): CalendarDays {
     if (day < first) first = day;
     if (day > last) last = day;
   }
-  return first > last ? {} : { min: dateOfDay(first), max: dateOfDay(last) };
+  return first > last ? {} : { min: dateOf(first), max: dateOf(last) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMarketOpen, isWeekday } from "../../../machines/calendar/market-days.ts";
-import { dateOf, dayOf } from "../../../machines/calendar/zones.ts";
+import { dateOf, dayOf } from "../../../machines/calendar/dates.ts";
 import type { Region } from "../../../machines/user/types.ts";
 
 /** The weekdays of a year on which a market is closed, as MM-DD. */

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { regionOf } from "../../../machines/calendar/regions.ts";
-import {
-  dayOf,
-  instantOf,
-  localTimeAt,
-  minutesOf,
-  zoneOf,
-} from "../../../machines/calendar/zones.ts";
+import { dayOf } from "../../../machines/calendar/dates.ts";
+import { instantOf, localTimeAt, minutesOf, zoneOf } from "../../../machines/calendar/zones.ts";
 import { instants, zones } from "../../support/time-zones.ts";
 
 const london = zoneOf("uk");

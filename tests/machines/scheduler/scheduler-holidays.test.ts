@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { nextRuns } from "../../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing } from "../../../machines/scheduler/types.ts";
-import { dateOf, localTimeAt, zoneOf } from "../../../machines/calendar/zones.ts";
+import { dateOf } from "../../../machines/calendar/dates.ts";
+import { localTimeAt, zoneOf } from "../../../machines/calendar/zones.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import { timing } from "../../support/schedule-timing.ts";
 

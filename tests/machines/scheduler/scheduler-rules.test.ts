@@ -121,7 +121,7 @@ describe("SCHED-01 schedule validation", () => {
     ["an earlier time today", { startDate: "2026-11-20", startTime: "09:59" }, "startPast"],
     ["the current minute", { startDate: "2026-11-20", startTime: "10:00" }, "startPast"],
     ["the year 26", { startDate: "0026-12-01" }, "invalidStartDate"],
-    ["the year 9999", { startDate: "9999-12-31" }, "invalidStartDate"],
+    ["the year 9999", { startDate: "9999-12-31" }, "startTooFar"],
     ["a distant year", { startDate: "2037-01-05" }, "startTooFar"],
     ["a day ten years away", { startDate: "2036-11-21" }, "startTooFar"],
     ["once, on a Saturday", { frequency: "OneOff", startDate: "2026-11-21" }, "startAtWeekend"],

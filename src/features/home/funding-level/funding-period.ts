@@ -1,3 +1,4 @@
+import { dateAt } from "../../../../machines/calendar/dates.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { isCalendarDate } from "../../../format/typed-date.ts";
 import { useUrlQuery } from "../../../session/index.ts";
@@ -31,7 +32,7 @@ function dateBefore(today: Date, { monthCount = 0, days = 0 }): string {
   const [year, month] = [today.getFullYear(), today.getMonth() - monthCount];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const day = Math.min(today.getDate(), lastOfMonth);
-  return new Date(Date.UTC(year, month, day - days)).toISOString().slice(0, 10);
+  return dateAt(year, month, day - days);
 }
 
 /** Returns the dates of a range that ends today by the user's calendar. */

@@ -1,3 +1,4 @@
+import { dayOf as dayIn } from "../../../format/days.ts";
 import { foldText } from "../../../format/fold-text.ts";
 import type { GridColumn, GridValue } from "./grid-column.ts";
 
@@ -30,19 +31,8 @@ const alwaysDistinct = 4096;
 const maxDecimals = 10;
 const scales = Array.from({ length: maxDecimals + 1 }, (_, decimals) => 10 ** decimals);
 
-const dayMs = 86_400_000;
-const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /** Returns the days since 1970 of a date; NaN if invalid. */
-export function dayNumber(date: string): number {
-  if (!calendarDate.test(date)) return Number.NaN;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  // Some engines parse the 31st of a short month as a day of the next month.
-  return new Date(time || 0).toISOString().startsWith(date) ? time / dayMs : Number.NaN;
-}
-
-/** Returns the date (YYYY-MM-DD) of a day number. */
-export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const dayNumber = (date: string): number => dayIn(date) ?? Number.NaN;
 
 function numberOf(value: GridValue): number {
   return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
-import { dateOf, dayMs } from "../../../../machines/calendar/zones.ts";
+import { dateOf, dayMs } from "../../../../machines/calendar/dates.ts";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { filledTemplate, textCell } from "../../../support/filled-template.ts";
 import { journey } from "../../../support/journey.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
-import { dateOf, dayMs } from "../../../../machines/calendar/zones.ts";
+import { dateOf, dayMs } from "../../../../machines/calendar/dates.ts";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
 import { journey } from "../../../support/journey.ts";

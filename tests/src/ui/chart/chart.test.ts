@@ -5,12 +5,12 @@ import { linePath } from "../../../../src/ui/chart/draw-path.ts";
 import { type ChartContent, layOutChart } from "../../../../src/ui/chart/lay-out-chart.ts";
 import { roundSpan, timeTicks } from "../../../../src/ui/chart/scales.ts";
 import {
-  dateOf,
   type DatedValue,
   dayOf,
   nearestIndex,
   trackOf,
 } from "../../../../src/ui/chart/time-series.ts";
+import { dateOf } from "../../../../src/format/days.ts";
 
 const at = (date: string, value: number | null): DatedValue => ({ date, value });
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { dateOf, dayOf } from "../../../../src/ui/chart/time-series.ts";
+import { dateOf } from "../../../../src/format/days.ts";
+import { dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { serveApi } from "../../../support/stub-api.ts";

@@ -1,0 +1,1 @@
+export { dateOf, type Day, dayOf } from "../../machines/calendar/dates.ts";
