@@ -37,6 +37,11 @@ export const enteringCode = signInSetup.createStateConfig({
     "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
     "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
     "passkey.requested": { guard: "isPasskeyPossible", target: "askingPasskeyAsStep" },
+    "recovery.requested": {
+      guard: "isRecoveryPossible",
+      target: "enteringRecoveryCode",
+      actions: "clearFailure",
+    },
     "code.resendRequested": { guard: "isResendAllowed", target: "resendingCode" },
     "signIn.cancelled": cancelled,
   },

@@ -41,3 +41,20 @@ export function codeDigits(text: string): string {
 }
 
 export const codeLength = 6;
+
+/** Validation error of a recovery code; the view has a text for each. */
+export type RecoveryCodeProblem = "missing" | "malformed";
+
+/** Maximum length that the API accepts, with spaces and hyphens. */
+const maxRecoveryCodeLength = 60;
+/** Letters and digits below which a code is certainly incomplete. */
+const minRecoveryCharacters = 8;
+
+/** Validates a recovery code: letters and digits, in groups or not. */
+export function recoveryCodeProblem(text: string): RecoveryCodeProblem | null {
+  const typed = text.normalize("NFKC").trim();
+  if (typed === "") return "missing";
+  const { length } = typed.replace(/[^a-z0-9]/gi, "");
+  const isCode = /^[a-z0-9\s\-\u2010-\u2015]+$/i.test(typed) && length >= minRecoveryCharacters;
+  return isCode && typed.length <= maxRecoveryCodeLength ? null : "malformed";
+}

@@ -2,15 +2,18 @@ import { clientFixture } from "../user/fixtures.ts";
 import { outages, outputs, example } from "../example.ts";
 import {
   needsCodeOrPasskey,
+  needsCodeOrRecovery,
   passkeyFixture,
   passkeyOutcomes,
   passkeyRefused,
+  recoveryRefused,
   signInOutcomes,
   termsOpen,
 } from "./fixtures.ts";
 import { completeSignInMachine } from "./complete-machine.ts";
 import { resendPauseMs } from "./outcome.ts";
 
+const typedRecoveryCode = "7H2K-9QXM-4TRA-W0ZC";
 const summary = { ...termsOpen, termsDue: "summary" };
 
 export const signInExample = example({
@@ -24,6 +27,7 @@ export const signInExample = example({
     code: "482915",
     passkey: passkeyFixture.passkey,
     passkeyOptions: passkeyFixture.options,
+    recoveryCode: typedRecoveryCode,
   },
   effects: {
     signIn: {
@@ -33,6 +37,7 @@ export const signInExample = example({
         "updated terms due": summary,
         "needs a code": signInOutcomes.needsCode,
         "needs a code or a passkey": needsCodeOrPasskey,
+        "needs a code or a recovery code": needsCodeOrRecovery,
         "needs the questions": signInOutcomes.needsQuestions,
         locked: signInOutcomes.locked,
         "password expired": signInOutcomes.passwordExpired,
@@ -62,6 +67,16 @@ export const signInExample = example({
       }),
       ...outages,
     },
+    recoverySignIn: {
+      ...outputs({
+        "signed in": signInOutcomes.signedIn,
+        "terms due": termsOpen,
+        locked: signInOutcomes.locked,
+        "password expired": signInOutcomes.passwordExpired,
+        refused: recoveryRefused,
+      }),
+      ...outages,
+    },
     admission: outputs({ admitted: clientFixture }),
     idle: outputs({ "time over": "over", "chose to leave": "left" }),
     abandon: { ...outputs({ "signed out": undefined }), ...outages },
@@ -83,6 +98,10 @@ export const signInExample = example({
     { type: "passkey.offered" },
     { type: "passkey.requested" },
     { type: "passkey.selected", passkey: passkeyFixture.passkey },
+    { type: "recovery.requested" },
+    { type: "recoveryCode.changed", recoveryCode: typedRecoveryCode },
+    { type: "recoveryCode.submitted" },
+    { type: "recovery.left" },
     { type: "signIn.cancelled" },
   ],
   unusual: ["credentials.given"],
@@ -98,5 +117,7 @@ export const signInExample = example({
     "termsDue",
     "isPasskeyOffered",
     "passkeyOptions",
+    "hasRecoveryCodes",
+    "recoveryCode",
   ],
 });

@@ -38,6 +38,18 @@ export const needsCodeOrPasskey: SignInOutcome = {
   passkeyOptions: passkeyFixture.options,
 };
 
+/** A one-time code is required, and a recovery code is possible. */
+export const needsCodeOrRecovery: SignInOutcome = {
+  ...signInOutcomes.needsCode,
+  hasRecoveryCodes: true,
+};
+
+/** The API does not accept a recovery code. */
+export const recoveryRefused: SignInOutcome = {
+  kind: "refused",
+  failure: { kind: "badRequest", code: "invalid_recovery_code", description: null },
+};
+
 /** The API does not accept a passkey. */
 export const passkeyRefused: SignInOutcome = {
   kind: "refused",

@@ -7,6 +7,7 @@ import {
   verifyingPasskey,
   verifyingPasskeyAsStep,
 } from "./passkey-states.ts";
+import { enteringRecoveryCode, verifyingRecoveryCode } from "./recovery-states.ts";
 import { resendPauseMs, signedInUser } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
@@ -24,6 +25,9 @@ export const signInMachine = signInSetup.createMachine({
     isPasskeyOffered: false,
     passkeyOptions: null,
     passkey: "",
+    hasRecoveryCodes: false,
+    recoveryCode: "",
+    isRecoveryTried: false,
     rejectedCodes: 0,
     failure: null,
     isPasswordExpired: false,
@@ -47,6 +51,8 @@ export const signInMachine = signInSetup.createMachine({
     verifyingPasskey,
     askingPasskeyAsStep,
     verifyingPasskeyAsStep,
+    enteringRecoveryCode,
+    verifyingRecoveryCode,
     locked: {
       meta: { screen: "accountLocked" },
       invoke: {

@@ -5,8 +5,15 @@ import type { SignInContext, SignInOutcome } from "./types.ts";
 /** Milliseconds until another one-time code can be requested. */
 export const resendPauseMs = 30_000;
 
-/** Clears the password, the one-time code and the passkey from the context. */
-export const noSecrets = { password: "", code: "", passkey: "", passkeyOptions: null } as const;
+/** Clears the password, the codes and the passkey from the context. */
+export const noSecrets = {
+  password: "",
+  code: "",
+  passkey: "",
+  passkeyOptions: null,
+  recoveryCode: "",
+  isRecoveryTried: false,
+} as const;
 
 /** The context without a user. */
 export const noUser = { user: null, areQuestionsDue: false, termsDue: "none" } as const;
@@ -62,6 +69,7 @@ export function codeSent(outcome: SignInOutcome) {
   return {
     code: "",
     passkeyOptions: (outcome.kind === "needsCode" && outcome.passkeyOptions) || null,
+    hasRecoveryCodes: outcome.kind === "needsCode" && outcome.hasRecoveryCodes === true,
     nowMs: 0,
     resendAllowedAtMs: Infinity,
     resendPauseMs: typeof seconds === "number" ? seconds * 1000 : resendPauseMs,

@@ -8,12 +8,13 @@ import { failureIn } from "../keep-failure.ts";
 import { declareEffect, declareMachine } from "../not-provided.ts";
 import type { Secret } from "../secret.ts";
 import { accepted, noSecrets, noUser } from "./outcome.ts";
-import { codeLength, credentialProblems } from "./credentials.ts";
+import { codeLength, credentialProblems, recoveryCodeProblem } from "./credentials.ts";
 import type {
   Credentials,
   PasskeyCredentials,
   PasskeyOutcome,
   PasskeyRequest,
+  RecoveryCredentials,
   SignInContext,
   SignInEvent,
   SignInInput,
@@ -40,6 +41,7 @@ export const signInSetup = setup({
       passkeyAutofill: "passkeyAutofill";
       askPasskey: "askPasskey";
       passkeySignIn: "passkeySignIn";
+      recoverySignIn: "recoverySignIn";
       lockedEnquiry: "enquiry";
     },
   },
@@ -53,6 +55,7 @@ export const signInSetup = setup({
     /** Asks the browser for a passkey. */
     askPasskey: declareEffect<PasskeyOutcome, PasskeyRequest>("askPasskey"),
     passkeySignIn: declareEffect<SignInOutcome, PasskeyCredentials>("passkeySignIn"),
+    recoverySignIn: declareEffect<SignInOutcome, RecoveryCredentials>("recoverySignIn"),
     /** What is due after the password: security questions and terms. */
     admission: declareMachine<typeof admissionMachine>("admission"),
     /** Ends the last steps when they are open without activity; the tokens exist already. */
@@ -94,6 +97,8 @@ export const signInSetup = setup({
     isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
     isPasskeyOffered: ({ context }) => context.isPasskeyOffered,
     isPasskeyPossible: ({ context }) => context.passkeyOptions !== null,
+    isRecoveryPossible: ({ context }) => context.hasRecoveryCodes,
+    isRecoveryCodeValid: ({ context }) => recoveryCodeProblem(context.recoveryCode) === null,
     isTimeOver: (_, end: IdleEnd) => end === "over",
     isAdmissionDue: ({ context }) => context.areQuestionsDue || context.termsDue !== "none",
   },

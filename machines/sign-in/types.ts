@@ -8,7 +8,13 @@ export type SignInOutcome =
   | { readonly kind: "signedIn"; readonly user: User; readonly termsDue: TermsDue }
   | { readonly kind: "needsQuestions"; readonly user: User }
   /** The refusal asks for a code; it may have the seconds until another can be requested. */
-  | { readonly kind: "needsCode"; readonly failure: Failure; readonly passkeyOptions?: Secret }
+  | {
+      readonly kind: "needsCode";
+      readonly failure: Failure;
+      readonly passkeyOptions?: Secret;
+      /** Whether a recovery code is possible instead of the code. */
+      readonly hasRecoveryCodes?: boolean;
+    }
   | { readonly kind: "locked" }
   | { readonly kind: "passwordExpired" }
   | { readonly kind: "refused"; readonly failure: Failure; readonly passkeyOptions?: Secret };
@@ -29,6 +35,13 @@ export interface PasskeyCredentials {
   readonly passkey: Secret;
   readonly email: string | null;
   readonly password: Secret | null;
+}
+
+/** A recovery code with the password before it. */
+export interface RecoveryCredentials {
+  readonly email: string;
+  readonly password: Secret;
+  readonly recoveryCode: Secret;
 }
 
 export interface Credentials {
@@ -63,6 +76,12 @@ export interface SignInContext {
   readonly passkeyOptions: Secret | null;
   /** Response of the authenticator as JSON, or the empty string. */
   readonly passkey: Secret;
+  /** Whether the user has recovery codes that are not used. */
+  readonly hasRecoveryCodes: boolean;
+  /** Recovery code as typed. */
+  readonly recoveryCode: Secret;
+  /** Whether a recovery code was submitted, so that the view shows what is wrong with it. */
+  readonly isRecoveryTried: boolean;
   /** Incremented with each rejected code, so that the view can clear and focus its inputs. */
   readonly rejectedCodes: number;
   /** Failure of the last attempt; its alert is prominent for 6 seconds. */
@@ -102,7 +121,12 @@ export type SignInEvent =
   | { readonly type: "passkey.requested" }
   /** The user selected a passkey in the suggestions of the email field. */
   | { readonly type: "passkey.selected"; readonly passkey: Secret }
+  | { readonly type: "recovery.requested" }
+  /** The user returns from the recovery code to the emailed code. */
+  | { readonly type: "recovery.left" }
+  | { readonly type: "recoveryCode.changed"; readonly recoveryCode: Secret }
+  | { readonly type: "recoveryCode.submitted" }
   | { readonly type: "signIn.cancelled" }
   | { readonly type: "clock.ticked"; readonly nowMs: number };
 
-export type SignInScreen = "login" | "otp" | "accountLocked";
+export type SignInScreen = "login" | "otp" | "recoveryCode" | "accountLocked";

@@ -7,7 +7,7 @@ import { checkPause, noteFailure } from "./failures.ts";
 import type { KnownBrowser } from "./known-browsers.ts";
 import { lock, lockedOut } from "./locks.ts";
 import { optionsAfterPassword, passkeyRefused, userOfPasskey } from "./passkey-assertions.ts";
-import { spendRecoveryCode } from "./recovery-codes.ts";
+import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.ts";
 import { takeBackSession } from "./session-rows.ts";
 
 const codesBeforeLock = 5;
@@ -29,11 +29,12 @@ export interface StepOf {
 /** The user's previous sign-in. */
 type Previous = Pick<UserRow, "last_login_at">;
 
-/** Emails a code, and refuses until the second step is given; a passkey is offered beside it. */
+/** Emails a code, and refuses until the second step is given; a passkey and recovery codes are offered beside it. */
 export function requireSecondStep(sandbox: Sandbox, { user, known }: StepOf): never {
   throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
     headers: { "retry-after": String(mailCode(sandbox, user, known?.id ?? null)) },
-    passkey: optionsAfterPassword(sandbox, user),
+    passkey: sandbox.areAdditionsOffered ? optionsAfterPassword(sandbox, user) : undefined,
+    hasRecoveryCodes: sandbox.areAdditionsOffered && recoveryCodesLeft(sandbox, user.id) > 0,
   });
 }
 

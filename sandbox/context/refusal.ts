@@ -4,6 +4,7 @@ interface RefusalOptions {
   readonly endsSession?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly passkey?: PasskeyOptions | undefined;
+  readonly hasRecoveryCodes?: boolean;
 }
 
 /**
@@ -19,12 +20,14 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** Options for a passkey as the second step. */
   readonly passkey: PasskeyOptions | undefined;
+  /** Whether a recovery code can be the second step. */
+  readonly hasRecoveryCodes: boolean;
 
   constructor(
     status: Refusal["status"],
     code: string,
     description: string,
-    { endsSession = false, headers = {}, passkey }: RefusalOptions = {},
+    { endsSession = false, headers = {}, passkey, hasRecoveryCodes = false }: RefusalOptions = {},
   ) {
     super(`${status} ${code}`);
     this.status = status;
@@ -33,6 +36,7 @@ export class Refusal extends Error {
     this.endsSession = endsSession;
     this.headers = headers;
     this.passkey = passkey;
+    this.hasRecoveryCodes = hasRecoveryCodes;
   }
 }
 

@@ -93,6 +93,7 @@ export function refusalResponse(refusal: Refusal): Response {
     error_description: refusal.description,
     ...(refusal.endsSession ? { redirect: "login" } : {}),
     ...(refusal.passkey ? { passkey: refusal.passkey } : {}),
+    ...(refusal.hasRecoveryCodes ? { hasRecoveryCodes: true } : {}),
   };
   const challenge = refusal.status === 401 ? { "www-authenticate": "Bearer" } : {};
   const headers = { ...challenge, ...refusal.headers };

@@ -27,6 +27,8 @@ interface ApiErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
   /** `passkey` of the response body, as JSON. */
   readonly passkeyOptions?: string | undefined;
+  /** `hasRecoveryCodes` of the response body. */
+  readonly hasRecoveryCodes?: boolean;
   /** Name of the call that failed. */
   readonly call?: string | undefined;
   /** Id of the request, which the API's log has too. */
@@ -43,6 +45,7 @@ export class ApiError extends Error {
   readonly description: string | null;
   readonly retryAfterSeconds: number | null;
   readonly passkeyOptions: string | undefined;
+  readonly hasRecoveryCodes: boolean;
   readonly call: string | null;
   readonly requestId: string | null;
 
@@ -54,6 +57,7 @@ export class ApiError extends Error {
     this.description = details.description ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.passkeyOptions = details.passkeyOptions;
+    this.hasRecoveryCodes = details.hasRecoveryCodes ?? false;
     this.call = details.call ?? null;
     this.requestId = details.requestId ?? null;
   }

@@ -31,6 +31,7 @@ export function refusalOf({ status, headers }: Response, text: string, rejected:
       description: textIn(body["error_description"]),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
       passkeyOptions: jsonIn(body["passkey"]),
+      hasRecoveryCodes: body["hasRecoveryCodes"] === true,
       call: rejected.call,
       requestId: rejected.requestId,
     }),

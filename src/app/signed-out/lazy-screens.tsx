@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
+import { recoveryCodeProblem } from "../../../machines/sign-in/credentials.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SignInIdleDialog } from "../../features/sign-in/idle-dialog.tsx";
+import { RecoveryForm } from "../../features/sign-in/recovery-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
@@ -23,6 +25,7 @@ interface LazyScreenProps extends SignInScreenProps {
 export function LazyScreen({ screen, actor }: LazyScreenProps) {
   const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
   if (screen === "otp") return <CodeScreen actor={actor} />;
+  if (screen === "recoveryCode") return <RecoveryScreen actor={actor} />;
   if (!admission) return null;
   const Screen = screen === "terms" ? TermsScreen : SecurityQuestionScreen;
   const cancel = () => actor.send({ type: "signIn.cancelled" });
@@ -73,6 +76,29 @@ function CodeScreen({ actor }: SignInScreenProps) {
       secondsToResend={Math.ceil(leftMs / 1000)}
       rejectedCount={rejectedCodes}
       passkey={context.passkeyOptions === null ? null : passkey}
+      onRecovery={
+        context.hasRecoveryCodes ? () => actor.send({ type: "recovery.requested" }) : null
+      }
+    />
+  );
+}
+
+function RecoveryScreen({ actor }: SignInScreenProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { recoveryCode, isRecoveryTried, passkeyOptions } = context;
+  const reply = useReply(actor);
+  return (
+    <RecoveryForm
+      {...reply}
+      recoveryCode={recoveryCode}
+      onChange={(typed) => actor.send({ type: "recoveryCode.changed", recoveryCode: typed })}
+      problem={isRecoveryTried ? recoveryCodeProblem(recoveryCode) : null}
+      onSubmit={() => actor.send({ type: "recoveryCode.submitted" })}
+      onCancel={() => actor.send({ type: "signIn.cancelled" })}
+      onLeave={() => actor.send({ type: "recovery.left" })}
+      hasPasskey={passkeyOptions !== null}
+      isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
+      isApiReady={useIsApiReady()}
     />
   );
 }

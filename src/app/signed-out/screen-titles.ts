@@ -12,6 +12,7 @@ type Step = SignInStep | EnquiryStep | PasswordPage | "securityTips";
 export const screenTitles: Record<Step, (t: TFunction) => string> = {
   login: (t) => t("login.title"),
   otp: (t) => t("code.title"),
+  recoveryCode: (t) => t("recovery.title"),
   securityQuestion: (t) => t("questions.title"),
   accountLocked: (t) => t("locked.title"),
   terms: (t) => t("footer.terms"),

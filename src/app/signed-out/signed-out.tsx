@@ -30,7 +30,14 @@ const { LazyView: TermsDialog } = stepView(
 );
 
 /** Depth of each step, which determines the direction of the slide transition. */
-const depths = { login: 0, otp: 1, securityQuestion: 2, accountLocked: 2, terms: 3 } as const;
+const depths = {
+  login: 0,
+  otp: 1,
+  recoveryCode: 2,
+  securityQuestion: 2,
+  accountLocked: 2,
+  terms: 3,
+} as const;
 
 /** The screens before sign-in: the step of the sign-in machine, or a page with its own path. */
 export function SignedOut() {

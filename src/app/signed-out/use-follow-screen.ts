@@ -8,6 +8,7 @@ import type { SignInStep } from "./sign-in-screen-props.ts";
 /** Screens with their own path; the sign-in page is shown at any path. */
 const screenPaths: Partial<Record<SignInStep, string>> = {
   otp: paths.otp(),
+  recoveryCode: paths.otp(),
   securityQuestion: paths.securityQuestion(),
   accountLocked: paths.accountLocked(),
 };

@@ -43,7 +43,11 @@ export function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":
-      return { kind: "needsCode", ...refused(error) };
+      return {
+        kind: "needsCode",
+        ...refused(error),
+        ...(error.hasRecoveryCodes ? { hasRecoveryCodes: true } : {}),
+      };
     case "permanent_lock_login":
     case "permanent_lock_out":
       return { kind: "locked" };

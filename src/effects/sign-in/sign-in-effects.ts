@@ -7,6 +7,7 @@ import type {
   PasskeyCredentials,
   PasskeyOutcome,
   PasskeyRequest,
+  RecoveryCredentials,
   SignInEvent,
   SignInOutcome,
 } from "../../../machines/sign-in/types.ts";
@@ -24,6 +25,8 @@ interface LastSteps {
 
 /** Loaded once the first screen is shown, or when a passkey is used. */
 const loadPasskeys = loadOnce(() => toNetworkError(import("./passkey-calls.ts")));
+
+const loadRecovery = loadOnce(() => toNetworkError(import("./recovery-call.ts")));
 
 /** Returns the sign-in machine with its effects and the machines of its last steps. */
 export function provideSignIn(
@@ -51,6 +54,9 @@ export function provideSignIn(
       ),
       passkeySignIn: fromPromise<SignInOutcome, PasskeyCredentials>(async ({ input, signal }) =>
         (await loadPasskeys()).sendPasskey(await effects.load(), input, signal),
+      ),
+      recoverySignIn: fromPromise<SignInOutcome, RecoveryCredentials>(async ({ input, signal }) =>
+        (await loadRecovery()).sendRecoveryCode(await effects.load(), input, signal),
       ),
       admission,
       idle,

@@ -26,6 +26,8 @@ interface CodeFormProps {
   readonly rejectedCount: number;
   /** Absent for a user without a passkey. */
   readonly passkey: PasskeyAction | null;
+  /** Absent for a user without recovery codes. */
+  readonly onRecovery: (() => void) | null;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
@@ -117,6 +119,11 @@ export function CodeForm(props: CodeFormProps) {
               </time>
             ) : null}
           </span>
+          {props.onRecovery ? (
+            <LinkButton onPress={props.onRecovery} isWaiting={isBusy}>
+              {t("recovery.use")}
+            </LinkButton>
+          ) : null}
         </p>
         <p className={styles.unseen} role="status">
           {secondsToResend === 0 ? t("code.mayResend") : null}

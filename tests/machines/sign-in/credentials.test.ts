@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { codeDigits, credentialProblems } from "../../../machines/sign-in/credentials.ts";
+import {
+  codeDigits,
+  credentialProblems,
+  recoveryCodeProblem,
+} from "../../../machines/sign-in/credentials.ts";
 import { isEmail } from "../../../machines/user/email.ts";
 import { Email } from "../../../src/api/contract/shapes.ts";
 
@@ -75,5 +79,21 @@ describe("sign-in field validation", () => {
         expect(codeDigits(`${mark}${written}${rest}`)).toBe(code);
       }),
     );
+  });
+});
+
+describe("recovery codes as they are typed", () => {
+  test.each([
+    ["nothing", " \u3000", "missing"],
+    ["half a code", "7H2K-9Q", "malformed"],
+    ["an email", "ada@harrowfield.example", "malformed"],
+    ["markup", "<b>7H2K9QXM4TRAW0ZC</b>", "malformed"],
+    ["61 characters", "A".repeat(61), "malformed"],
+    ["groups", "7H2K-9QXM-4TRA-W0ZC", null],
+    ["spaces and small letters", " 7h2k 9qxm 4tra w0zc ", null],
+    ["full-width characters", "７Ｈ２Ｋ－９ＱＸＭ－４ＴＲＡ－Ｗ０ＺＣ", null],
+    ["a dash of a word processor", "7H2K\u20119QXM\u20134TRA-W0ZC", null],
+  ])("KEY-03 %s", (_what, typed, problem) => {
+    expect(recoveryCodeProblem(typed)).toBe(problem);
   });
 });

@@ -6,10 +6,12 @@ import { resendPauseMs } from "../../../machines/sign-in/outcome.ts";
 import { alertMs } from "../../../machines/alert.ts";
 import {
   needsCodeOrPasskey,
+  needsCodeOrRecovery,
   outage,
   passkeyFixture,
   passkeyOutcomes,
   passkeyRefused,
+  recoveryRefused,
   signInOutcomes,
   termsOpen,
 } from "../../../machines/sign-in/fixtures.ts";
@@ -37,7 +39,15 @@ function start(rememberedEmail = "") {
     actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
   });
   const walking = walk(machine, {
-    effects: ["signIn", "askPasskey", "passkeySignIn", "admission", "idle", "abandon"],
+    effects: [
+      "signIn",
+      "askPasskey",
+      "passkeySignIn",
+      "recoverySignIn",
+      "admission",
+      "idle",
+      "abandon",
+    ],
     input: { rememberedEmail },
     taken,
   });
@@ -483,6 +493,93 @@ describe("sign-in machine", () => {
     expect(locked.state().value).toBe("locked");
     await expired.resolve("passkeySignIn", signInOutcomes.passwordExpired);
     expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
+  });
+
+  const typedCode = "7H2K-9QXM-4TRA-W0ZC";
+
+  async function atRecovery(outcome: object = needsCodeOrRecovery) {
+    const walking = submitted();
+    await walking.resolve("signIn", outcome);
+    walking.send({ type: "code.changed", code: "12" });
+    walking.send({ type: "recovery.requested" });
+    return walking;
+  }
+
+  async function verifyingRecovery() {
+    const walking = await atRecovery();
+    walking.send({ type: "recoveryCode.changed", recoveryCode: ` ${typedCode} ` });
+    walking.send({ type: "recoveryCode.submitted" });
+    return walking;
+  }
+
+  test("KEY-03 a recovery code replaces the emailed code", async () => {
+    const walking = await verifyingRecovery();
+    const password = "Portfolio2026";
+    expect(walking.inputOf("recoverySignIn")).toEqual({ email, password, recoveryCode: typedCode });
+    await walking.resolve("recoverySignIn", signInOutcomes.signedIn);
+    expect(walking.state().value).toBe("entered");
+    expect(JSON.stringify(walking.state().context)).not.toContain(typedCode);
+  });
+
+  test("KEY-03 going back and forth keeps both codes and the pause", async () => {
+    const walking = await atRecovery({ ...needsCodeOrPasskey, hasRecoveryCodes: true });
+    const pausedUntilMs = 1000 + resendPauseMs;
+    walking.send({ type: "recoveryCode.changed", recoveryCode: "7H2K" });
+    walking.send({ type: "recovery.left" });
+    expect(walking.state().context).toMatchObject({ code: "12", recoveryCode: "7H2K" });
+    walking.tick(2000);
+    expect(walking.state().context.resendAllowedAtMs).toBe(pausedUntilMs);
+    walking.send({ type: "recovery.requested" });
+    expect(walking.state().context).toMatchObject({ code: "12", recoveryCode: "7H2K" });
+    walking.send({ type: "recovery.left" });
+    walking.send({ type: "passkey.requested" });
+    expect(walking.state().value).toBe("askingPasskeyAsStep");
+  });
+
+  test("KEY-03 an incomplete recovery code is not sent", async () => {
+    const walking = await atRecovery();
+    walking.send({ type: "recoveryCode.submitted" });
+    expect(walking.state().value).toEqual({ enteringRecoveryCode: "quiet" });
+    expect(walking.state().context.isRecoveryTried).toBe(true);
+  });
+
+  test("KEY-03 a refused recovery code and an outage keep what was typed", async () => {
+    const walking = await verifyingRecovery();
+    await walking.resolve("recoverySignIn", recoveryRefused);
+    expect(walking.state().value).toEqual({ enteringRecoveryCode: "alerting" });
+    const recoveryCode = ` ${typedCode} `;
+    expect(walking.state().context).toMatchObject({
+      recoveryCode,
+      failure: { code: "invalid_recovery_code" },
+    });
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ enteringRecoveryCode: "quiet" });
+    walking.send({ type: "recoveryCode.submitted" });
+    await walking.fail("recoverySignIn", outage);
+    expect(walking.state().context).toMatchObject({ recoveryCode, failure: outage });
+    walking.send({ type: "recovery.left" });
+    expect(walking.state().context).toMatchObject({ code: "12", failure: null });
+  });
+
+  test("KEY-03 cancelling, a lock and an expired password end the recovery", async () => {
+    const back = await atRecovery();
+    back.send({ type: "signIn.cancelled" });
+    expect(back.state().context).toMatchObject({ email: ` ${email} `, password: "" });
+    const abandoned = await verifyingRecovery();
+    abandoned.send({ type: "signIn.cancelled" });
+    expect(abandoned.state().value).toBe("abandoning");
+    const locked = await verifyingRecovery();
+    await locked.resolve("recoverySignIn", signInOutcomes.locked);
+    expect(locked.state().value).toBe("locked");
+    const expired = await verifyingRecovery();
+    await expired.resolve("recoverySignIn", signInOutcomes.passwordExpired);
+    expect(expired.state().context).toMatchObject({ isPasswordExpired: true, recoveryCode: "" });
+  });
+
+  test("KEY-03 a step without recovery codes offers none", async () => {
+    const walking = await atCode();
+    walking.send({ type: "recovery.requested" });
+    expect(walking.state().value).toEqual({ enteringCode: "quiet" });
   });
 
   afterAll(() => {

@@ -33,7 +33,10 @@ describe("gallery", () => {
     expect(new Set(names({ machine: "signIn" }).map(([machine]) => machine))).toEqual(
       new Set(["signIn"]),
     );
-    expect(names({ sought: "CODE alerting" })).toEqual([["signIn", "enteringCode.alerting"]]);
+    expect(names({ sought: "CODE alerting" })).toEqual([
+      ["signIn", "enteringCode.alerting"],
+      ["signIn", "enteringRecoveryCode.alerting"],
+    ]);
     expect(names({ sought: "telex" })).toEqual([]);
     const [tag] = states.flatMap(({ tags }) => tags);
     const tagged = names({ tag });

@@ -11,6 +11,8 @@ afterEach(cleanup);
 
 type Props = ComponentProps<typeof CodeForm>;
 
+const idle = { isBusy: false, isApiReady: true, alert: null, refusal: null } as const;
+
 /** The form with its digits in state, as in the machine. */
 function Code(props: Partial<Props>) {
   const [code, setCode] = useState("");
@@ -20,13 +22,11 @@ function Code(props: Partial<Props>) {
       onSubmit={() => {}}
       onCancel={() => {}}
       onResend={() => {}}
-      isBusy={false}
-      isApiReady
+      passkey={null}
+      onRecovery={null}
       secondsToResend={0}
       rejectedCount={0}
-      alert={null}
-      refusal={null}
-      passkey={null}
+      {...idle}
       {...props}
       code={props.code ?? code}
       onCode={(digits) => {

@@ -72,6 +72,7 @@ const forms: Readonly<Record<string, FormConventions>> = {
     view: (
       <CodeForm
         passkey={null}
+        onRecovery={null}
         {...quiet}
         email="ada@harrowfield.example"
         code="123"

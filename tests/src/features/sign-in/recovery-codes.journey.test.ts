@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { journey } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+import { passkeyOf, recoveryCodesOf } from "../../../support/passkey-of.ts";
+
+const { open, origin, newestCode, mailsTo, moveClock } = journey({ hasName: true });
+const person = personas["needs-otp"];
+
+const link = (page: Page) => page.getByRole("button", { name: "Use a recovery code" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Recovery code" });
+const ok = (page: Page) => page.getByRole("button", { name: "OK" });
+const home = (page: Page) => page.getByRole("navigation").first().waitFor();
+
+async function makeCodes() {
+  await moveClock(2);
+  const codes = await recoveryCodesOf(origin(), "needs-otp", newestCode);
+  await moveClock(2);
+  return codes;
+}
+
+async function openStep(options: Parameters<typeof open>[1] = {}) {
+  const page = await open("/login", { expectFailures: true, ...options });
+  await signInForm(page).signIn(person);
+  await page.getByLabel("Digit 1 of 6").waitFor();
+  return page;
+}
+
+describe("KEY-03 recovery codes at sign-in", () => {
+  test("KEY-03 none are offered to a user without any", async () => {
+    const page = await openStep();
+    await page.getByText("No code yet?").waitFor();
+    expect(await link(page).count()).toBe(0);
+  });
+
+  test("KEY-03 a code signs in once, and its use is mailed", async () => {
+    const [code = ""] = await makeCodes();
+    const page = await openStep();
+    await link(page).click();
+    await page.getByRole("heading", { name: "Enter a recovery code" }).waitFor();
+    expect(urlOf(page)).toBe("/otp");
+    await field(page).fill(code.toLowerCase().replaceAll("-", " "));
+    await ok(page).click();
+    await home(page);
+    expect((await mailsTo(person.email))[0]?.subject).toBe("A recovery code was used");
+    await moveClock(2);
+    const again = await openStep();
+    await link(again).click();
+    await field(again).fill(code);
+    await ok(again).click();
+    await again.getByRole("alert").getByText("incorrect or was used").waitFor();
+    expect(await field(again).inputValue()).toBe(code);
+  });
+
+  test("KEY-03 what was typed stays on the way to the emailed code and back", async () => {
+    await makeCodes();
+    const page = await openStep();
+    const digit = (position: number) => page.getByLabel(`Digit ${position} of 6`);
+    await digit(1).fill("1");
+    await link(page).click();
+    await ok(page).click();
+    await page.getByText("You did not enter a recovery code").waitFor();
+    await field(page).fill("7H2K-9Q");
+    await page.getByText("Enter the whole code").waitFor();
+    await page.getByRole("button", { name: "Use the emailed code" }).click();
+    expect(await digit(1).inputValue()).toBe("1");
+    await link(page).click();
+    expect(await field(page).inputValue()).toBe("7H2K-9Q");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test.each([401, 410, 500])("KEY-03 an API that answers %i keeps the code", async (status) => {
+    const [code = ""] = await makeCodes();
+    const page = await openStep();
+    await page.route("**/api/auth/recovery_code", (route) =>
+      route.fulfill({ status, json: { error: "broken" } }),
+    );
+    await link(page).click();
+    await field(page).fill(code);
+    await ok(page).click();
+    await page.getByRole("alert").waitFor();
+    expect(await field(page).inputValue()).toBe(code);
+    await page.unrouteAll();
+    await ok(page).click();
+    await home(page);
+  });
+
+  test("KEY-03 a cut network keeps the code", async () => {
+    const [code = ""] = await makeCodes();
+    const page = await openStep();
+    await page.route("**/api/auth/recovery_code", (route) => route.abort());
+    await link(page).click();
+    await field(page).fill(code);
+    await ok(page).click();
+    await page.getByRole("alert").getByText("What you typed is still here").waitFor();
+    await page.unrouteAll();
+    await ok(page).click();
+    await home(page);
+  });
+
+  test("KEY-03 a passkey stays possible beside the recovery code", async () => {
+    await makeCodes();
+    await passkeyOf(origin(), "needs-otp", newestCode);
+    await moveClock(2);
+    const page = await openStep({ width: 360 });
+    await link(page).click();
+    await page.getByRole("button", { name: "Use your passkey or the emailed code" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).waitFor();
+  });
+
+  test("KEY-03 five wrong codes lock sign-in and say so", async () => {
+    await makeCodes();
+    const page = await openStep();
+    await link(page).click();
+    for (let count = 1; count <= 5; count += 1) {
+      await field(page).fill(`0000-0000-0000-000${count}`);
+      await ok(page).click();
+      await page
+        .getByRole("alert")
+        .getByText("incorrect or was used")
+        .or(page.getByText("account is locked").first())
+        .first()
+        .waitFor();
+    }
+    await page.getByRole("heading", { name: /locked/i }).waitFor();
+  });
+});
