@@ -8,6 +8,8 @@ export const confirmationExample = example({
   machine: confirmationMachine,
   inputs: {
     endSessions: { act: "endSessions" },
+    changePasskeys: { act: "changePasskeys" },
+    createCodes: { act: "createCodes" },
     changeQuestions: { act: "changeQuestions" },
     sendInstruction: { act: "sendInstruction" },
     approveInstruction: { act: "approveInstruction" },

@@ -5,6 +5,7 @@ import type { Secret } from "../secret.ts";
 export const confirmedActs = [
   "endSessions",
   "changePasskeys",
+  "createCodes",
   "changeQuestions",
   "sendInstruction",
   "approveInstruction",

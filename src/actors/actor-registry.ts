@@ -15,6 +15,7 @@ import type { newReportsMachine } from "../../machines/new-reports/machine.ts";
 import type { noticesMachine } from "../../machines/notices/machine.ts";
 import type { notificationSettingsMachine } from "../../machines/notification-settings/machine.ts";
 import type { passkeysMachine } from "../../machines/passkeys/machine.ts";
+import type { recoveryCodesMachine } from "../../machines/recovery-codes/machine.ts";
 import type { resetPasswordMachine } from "../../machines/reset-password/machine.ts";
 import type { savedViewMachine } from "../../machines/saved-view/machine.ts";
 import type { schedulerMachine } from "../../machines/scheduler/machine.ts";
@@ -60,6 +61,7 @@ interface DialogMachines {
   readonly confirmation: typeof confirmationMachine;
   readonly endSessions: typeof endSessionsMachine;
   readonly passkeys: typeof passkeysMachine;
+  readonly recoveryCodes: typeof recoveryCodesMachine;
   readonly notificationSettings: typeof notificationSettingsMachine;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Password, TokenResponse, UserName } from "./auth.ts";
 import { call } from "./call.ts";
-import { Count, Done, Id, Instant, lineText, Text } from "./shapes.ts";
+import { Count, Done, Id, Instant, lineText, optionalField, Text } from "./shapes.ts";
 
 const Base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(16_384));
 const CredentialId = v.pipe(Base64Url, v.maxLength(1400));
@@ -109,7 +109,8 @@ export const listPasskeys = call({
         lastUsedAtUtc: v.nullable(Instant),
       }),
     ),
-    recoveryCodesLeft: Count,
+    /** Absent where the API has no recovery codes. */
+    recoveryCodesLeft: optionalField(Count),
   }),
 });
 

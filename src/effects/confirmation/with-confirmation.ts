@@ -12,6 +12,7 @@ const acts: Readonly<Record<string, ConfirmedAct>> = {
   endOtherSessions: "endSessions",
   newPasskeyOptions: "changePasskeys",
   removePasskey: "changePasskeys",
+  createRecoveryCodes: "createCodes",
   saveSecurityQuestions: "changeQuestions",
   createCashInstruction: "sendInstruction",
   decideCashInstruction: "approveInstruction",

@@ -189,6 +189,12 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
           inspect: recordActor("passkeys", "start", true),
         }).start();
       },
+      async recoveryCodes() {
+        const { provideRecoveryCodes } = await import("../profile/recovery-effects.ts");
+        return createActor(provideRecoveryCodes({ api, queryClient }), {
+          inspect: recordActor("recoveryCodes", "start", true),
+        }).start();
+      },
       async notificationSettings() {
         const { provideNotificationSettings } = await loadProfile();
         return createActor(provideNotificationSettings(api), {

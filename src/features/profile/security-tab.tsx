@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Passkeys } from "./passkeys.tsx";
 import { profileStyles } from "./profile-styles.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -11,6 +12,7 @@ export function SecurityTab() {
     <chakra.div css={[profileStyles.column, profileStyles.security]}>
       <Sessions />
       <Passkeys />
+      <RecoveryCodes />
       <QuestionsForm />
       <SecurityEvents />
     </chakra.div>

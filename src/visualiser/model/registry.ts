@@ -4,6 +4,7 @@ import { cashApprovalExample } from "../../../machines/cash-approval/example.ts"
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
 import { confirmationExample } from "../../../machines/confirmation/example.ts";
 import { passkeysExample } from "../../../machines/passkeys/example.ts";
+import { recoveryCodesExample } from "../../../machines/recovery-codes/example.ts";
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { commandBarExample } from "../../../machines/command-bar/example.ts";
@@ -81,6 +82,14 @@ const client = {
 };
 
 const asClient = () => ({ restoredUser: client });
+
+/** A machine of the security tab. */
+const ofSecurity = (example: MachineExample, at: string): Registered => ({
+  example,
+  at,
+  path: paths.profile("Security"),
+  session: asClient,
+});
 
 /** Every machine of the portal, in the order of the list. */
 export const registry: readonly Registered[] = [
@@ -168,30 +177,11 @@ export const registry: readonly Registered[] = [
   },
   { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
   { example: cashApprovalExample, at: "cashApproval", path: paths.cash(), session: asClient },
-  {
-    example: changeQuestionsExample,
-    at: "changeQuestions",
-    path: paths.profile("Security"),
-    session: asClient,
-  },
-  {
-    example: confirmationExample,
-    at: "confirmation",
-    path: paths.profile("Security"),
-    session: asClient,
-  },
-  {
-    example: passkeysExample,
-    at: "passkeys",
-    path: paths.profile("Security"),
-    session: asClient,
-  },
-  {
-    example: endSessionsExample,
-    at: "endSessions",
-    path: paths.profile("Security"),
-    session: asClient,
-  },
+  ofSecurity(changeQuestionsExample, "changeQuestions"),
+  ofSecurity(confirmationExample, "confirmation"),
+  ofSecurity(passkeysExample, "passkeys"),
+  ofSecurity(recoveryCodesExample, "recoveryCodes"),
+  ofSecurity(endSessionsExample, "endSessions"),
   {
     example: unauditedExample,
     at: "unaudited",

@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from "xstate";
+import type { recoveryCodesMachine } from "./machine.ts";
+
+export type RecoveryCodesActor = ActorRefFrom<typeof recoveryCodesMachine>;

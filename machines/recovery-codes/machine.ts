@@ -1,0 +1,101 @@
+import { assign, setup } from "xstate";
+import { failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type { Secret } from "../secret.ts";
+import type {
+  KeepingOutcome,
+  KeptCodes,
+  RecoveryCodesContext,
+  RecoveryCodesEvent,
+} from "./types.ts";
+
+const nothing = {
+  codes: [],
+  keeping: { way: "copy", heading: "" },
+  outcome: null,
+  isKept: false,
+} as const;
+
+/** Codes that are left stop working, so the user is asked first. */
+const requests = {
+  "codes.requested": [{ guard: "hasCodes", target: "confirmingReplacement" }, "creating"],
+} as const;
+
+/**
+ * State machine for creating recovery codes, which are shown once (KEY-03). Codes that were not
+ * kept in any way are not closed without a question.
+ */
+export const recoveryCodesMachine = setup({
+  types: {
+    context: {} as RecoveryCodesContext,
+    events: {} as RecoveryCodesEvent,
+    tags: {} as "busy" | "showing",
+  },
+  actors: {
+    createCodes: declareEffect<readonly Secret[], void>("createCodes"),
+    /** Copies, saves or prints the codes. */
+    keepCodes: declareEffect<KeepingOutcome, KeptCodes>("keepCodes"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    forgetCodes: assign(nothing),
+  },
+  guards: {
+    hasCodes: ({ event }) => event.type === "codes.requested" && event.left > 0,
+    isKept: ({ context }) => context.isKept,
+  },
+}).createMachine({
+  id: "recoveryCodes",
+  context: { ...nothing, failure: null },
+  initial: "idle",
+  states: {
+    idle: { on: requests },
+    confirmingReplacement: {
+      entry: "clearFailure",
+      on: { "replacement.confirmed": "creating", "replacement.cancelled": "idle" },
+    },
+    creating: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "createCodes",
+        src: "createCodes",
+        onDone: { target: "showing", actions: assign({ codes: ({ event }) => event.output }) },
+        onError: { target: "idle", actions: keepFailure },
+      },
+    },
+    showing: {
+      tags: "showing",
+      on: {
+        "keeping.requested": {
+          target: "keeping",
+          actions: assign({
+            keeping: ({ event: { way, heading } }) => ({ way, heading }),
+            outcome: null,
+          }),
+        },
+        "codes.closed": [{ guard: "isKept", target: "created" }, "confirmingClose"],
+      },
+    },
+    keeping: {
+      tags: ["busy", "showing"],
+      invoke: {
+        id: "keepCodes",
+        src: "keepCodes",
+        input: ({ context: { codes, keeping } }) => ({ codes, ...keeping }),
+        onDone: {
+          target: "showing",
+          actions: assign(({ context, event: { output: outcome } }) => ({
+            outcome,
+            isKept: context.isKept || outcome !== "refused",
+          })),
+        },
+      },
+    },
+    confirmingClose: {
+      on: { "close.confirmed": "created", "close.cancelled": "showing" },
+    },
+    created: { entry: "forgetCodes", on: requests },
+  },
+});

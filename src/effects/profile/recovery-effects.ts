@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import { provideEffects } from "../../../machines/provide-effects.ts";
+import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
+import type { KeepingOutcome, KeptCodes } from "../../../machines/recovery-codes/types.ts";
+import type { Api } from "../../api/client.ts";
+import { createRecoveryCodes, listPasskeys } from "../../api/contract/passkeys.ts";
+import { listSecurityEvents } from "../../api/contract/security.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { writeText } from "../../browser/write-clipboard.ts";
+
+const fileName = "recovery-codes.txt";
+const shown = [listPasskeys.name, listSecurityEvents.name] as const;
+
+async function keep({ codes, way, heading }: KeptCodes): Promise<KeepingOutcome> {
+  const text = [heading, "", ...codes, ""].join("\n");
+  if (way === "download") {
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName);
+    return "downloaded";
+  }
+  if (way === "print") {
+    window.print();
+    return "printed";
+  }
+  return writeText({ plain: text }).then(
+    () => "copied",
+    () => "refused",
+  );
+}
+
+interface RecoveryDependencies {
+  /** The API, which asks the user to confirm what it does not accept otherwise. */
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+}
+
+/** Returns the recovery codes machine with its effects. */
+export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies) {
+  return provideEffects(recoveryCodesMachine, {
+    actors: {
+      createCodes: fromPromise<readonly string[], void>(async () => {
+        const { codes } = await api.send(createRecoveryCodes, {});
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
+        });
+        return codes;
+      }),
+      keepCodes: fromPromise<KeepingOutcome, KeptCodes>(({ input }) => keep(input)),
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { responseLost } from "../../../machines/change-password/fixtures.ts";
+import { recoveryCodesFixture } from "../../../machines/recovery-codes/fixtures.ts";
+import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("recovery codes of the account", () => {
+  const taken = new Set<string>();
+  const begin = () =>
+    walk(recoveryCodesMachine, { effects: ["createCodes", "keepCodes"], input: undefined, taken });
+  const keep = (way: "copy" | "download" | "print") =>
+    ({ type: "keeping.requested", way, heading: "Recovery codes" }) as const;
+
+  async function shown() {
+    const walking = begin();
+    walking.send({ type: "codes.requested", left: 0 });
+    await walking.resolve("createCodes", recoveryCodesFixture);
+    return walking;
+  }
+
+  test("KEY-03 the first codes are created at once and shown", async () => {
+    const { state } = await shown();
+    expect(state()).toMatchObject({ value: "showing", context: { codes: recoveryCodesFixture } });
+  });
+
+  test("KEY-03 codes that are left are replaced after a question", async () => {
+    const { send, state, fail } = begin();
+    send({ type: "codes.requested", left: 3 });
+    send({ type: "replacement.cancelled" });
+    expect(state().value).toBe("idle");
+    send({ type: "codes.requested", left: 3 });
+    expect(state().value).toBe("confirmingReplacement");
+    send({ type: "replacement.confirmed" });
+    await fail("createCodes", responseLost);
+    expect(state()).toMatchObject({ value: "idle", context: { failure: responseLost, codes: [] } });
+  });
+
+  test("KEY-03 kept codes close at once and are forgotten", async () => {
+    const { send, state, inputOf, resolve } = await shown();
+    send(keep("copy"));
+    expect(inputOf("keepCodes")).toEqual({
+      codes: recoveryCodesFixture,
+      way: "copy",
+      heading: "Recovery codes",
+    });
+    await resolve("keepCodes", "copied");
+    expect(state().context.outcome).toBe("copied");
+    send(keep("print"));
+    await resolve("keepCodes", "refused");
+    send({ type: "codes.closed" });
+    expect(state()).toMatchObject({ value: "created", context: { codes: [], isKept: false } });
+    send({ type: "codes.requested", left: 10 });
+    send({ type: "replacement.confirmed" });
+    expect(state().value).toBe("creating");
+  });
+
+  test("KEY-03 codes that were not kept are closed after a question", async () => {
+    const { send, state, resolve } = await shown();
+    send(keep("copy"));
+    await resolve("keepCodes", "refused");
+    send({ type: "codes.closed" });
+    expect(state().value).toBe("confirmingClose");
+    send({ type: "close.cancelled" });
+    expect(state()).toMatchObject({ value: "showing", context: { codes: recoveryCodesFixture } });
+    send({ type: "codes.closed" });
+    send({ type: "close.confirmed" });
+    expect(state()).toMatchObject({ value: "created", context: { codes: [] } });
+    send({ type: "codes.requested", left: 0 });
+    expect(state().value).toBe("creating");
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(recoveryCodesMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});
