@@ -1,49 +1,74 @@
 import { assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import type { Secret } from "../secret.ts";
+import type { PasskeyOutcome, PasskeyRequest } from "../sign-in/types.ts";
 import type {
   ConfirmationContext,
   ConfirmationEvent,
   ConfirmationInput,
   ConfirmationOutput,
+  PasskeyConfirmation,
 } from "./types.ts";
 
-/**
- * State machine for confirming an act that matters before it is repeated (CONFIRM-01). Another way
- * to confirm is a state beside `checkingPassword`, reached from `asking` and ending in `confirmed`.
- */
-export const confirmationMachine = setup({
+const confirmationSetup = setup({
   types: {
     context: {} as ConfirmationContext,
     events: {} as ConfirmationEvent,
     input: {} as ConfirmationInput,
     output: {} as ConfirmationOutput,
-    tags: {} as "busy",
+    tags: {} as "busy" | "askingPasskey",
   },
-  actors: { confirmByPassword: declareEffect<void, string>("confirmByPassword") },
-  actions: { keepFailure: assign(failureIn), clearPassword: assign({ password: "" }) },
-  guards: { hasPassword: ({ context }) => context.password !== "" },
-}).createMachine({
+  actors: {
+    confirmByPassword: declareEffect<void, string>("confirmByPassword"),
+    /** Asks the browser for a passkey. */
+    askPasskey: declareEffect<PasskeyOutcome, PasskeyRequest>("askPasskey"),
+    confirmByPasskey: declareEffect<PasskeyConfirmation, Secret>("confirmByPasskey"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null, isTried: false }),
+    noteTry: assign({ isTried: true }),
+    clearSecrets: assign({ password: "", passkey: "", passkeyOptions: null }),
+  },
+  guards: {
+    hasPassword: ({ context }) => context.password !== "",
+    isPasskeyPossible: ({ context }) => context.passkeyOptions !== null,
+    isGiven: (_, { kind }: PasskeyOutcome) => kind === "given",
+    isConfirmed: (_, { kind }: PasskeyConfirmation) => kind === "confirmed",
+  },
+});
+
+/** The password can be typed and submitted whether or not the browser asks for a passkey. */
+const byPassword = confirmationSetup.createStateConfig({
+  on: {
+    "password.changed": {
+      actions: assign({ password: ({ event }) => event.password, failure: null }),
+    },
+    "password.submitted": [
+      { guard: "hasPassword", target: "checkingPassword" },
+      { actions: "noteTry" },
+    ],
+    "confirmation.cancelled": "cancelled",
+  },
+});
+
+/** State machine for confirming an act that matters before it is repeated (CONFIRM-01). */
+export const confirmationMachine = confirmationSetup.createMachine({
   id: "confirmation",
-  context: ({ input }) => ({ ...input, password: "", isTried: false, failure: null }),
+  context: ({ input }) => ({ ...input, password: "", passkey: "", isTried: false, failure: null }),
   initial: "asking",
   output: ({ event }) => ({ isConfirmed: event.output === "confirmed" }),
   states: {
     asking: {
       on: {
-        "password.changed": {
-          actions: assign({ password: ({ event }) => event.password, failure: null }),
-        },
-        "password.submitted": [
-          { guard: "hasPassword", target: "checkingPassword" },
-          { actions: assign({ isTried: true }) },
-        ],
-        "confirmation.cancelled": "cancelled",
+        ...byPassword.on,
+        "passkey.requested": { guard: "isPasskeyPossible", target: "askingPasskey" },
       },
     },
     checkingPassword: {
       tags: "busy",
-      entry: assign({ failure: null, isTried: true }),
+      entry: ["clearFailure", "noteTry"],
       invoke: {
         id: "confirmByPassword",
         src: "confirmByPassword",
@@ -53,7 +78,61 @@ export const confirmationMachine = setup({
       },
       on: { "confirmation.cancelled": "cancelled" },
     },
-    confirmed: { type: "final", entry: "clearPassword", output: "confirmed" },
-    cancelled: { type: "final", entry: "clearPassword" },
+    askingPasskey: {
+      tags: "askingPasskey",
+      entry: "clearFailure",
+      invoke: {
+        id: "askPasskey",
+        src: "askPasskey",
+        input: ({ context }) => ({ options: context.passkeyOptions }),
+        onDone: [
+          {
+            guard: { type: "isGiven", params: ({ event }) => event.output },
+            target: "checkingPasskey",
+            actions: assign(({ event: { output } }) =>
+              output.kind === "given" ? { passkey: output.passkey } : {},
+            ),
+          },
+          {
+            target: "asking",
+            actions: assign(({ event: { output } }) =>
+              output.kind === "notGiven" ? { failure: output.failure } : {},
+            ),
+          },
+        ],
+        onError: { target: "asking", actions: keepFailure },
+      },
+      on: { ...byPassword.on, "passkey.cancelled": "asking" },
+    },
+    checkingPasskey: {
+      tags: "busy",
+      exit: assign({ passkey: "" }),
+      invoke: {
+        id: "confirmByPasskey",
+        src: "confirmByPasskey",
+        input: ({ context }) => context.passkey,
+        onDone: [
+          {
+            guard: { type: "isConfirmed", params: ({ event }) => event.output },
+            target: "confirmed",
+          },
+          {
+            target: "asking",
+            actions: assign(({ context, event: { output } }) =>
+              output.kind === "refused"
+                ? {
+                    failure: output.failure,
+                    passkeyOptions: output.passkeyOptions ?? context.passkeyOptions,
+                  }
+                : {},
+            ),
+          },
+        ],
+        onError: { target: "asking", actions: keepFailure },
+      },
+      on: { "confirmation.cancelled": "cancelled" },
+    },
+    confirmed: { type: "final", entry: "clearSecrets", output: "confirmed" },
+    cancelled: { type: "final", entry: "clearSecrets" },
   },
 });

@@ -1,6 +1,7 @@
 import { run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { optionsForConfirmation } from "./passkey-assertions.ts";
 import type { Session } from "./sessions.ts";
 
 /** Milliseconds for which a sign-in or a confirmation counts. */
@@ -15,11 +16,16 @@ export function noteConfirmation({ db, clock }: Sandbox, { id }: Session) {
   return { confirmedAtUtc, confirmedUntilUtc };
 }
 
-/** Throws a 403 refusal unless the user proved who they are within the last five minutes. */
-export function checkConfirmed(sandbox: Sandbox, { confirmedAt }: Session): void {
+/**
+ * Throws a 403 refusal unless the user proved who they are within the last five minutes. For a user
+ * with a passkey it has options for one.
+ */
+export function checkConfirmed(sandbox: Sandbox, session: Session): void {
   if (!sandbox.areAdditionsOffered) return;
-  const agoMs = sandbox.clock.now().getTime() - Date.parse(confirmedAt ?? "");
+  const agoMs = sandbox.clock.now().getTime() - Date.parse(session.confirmedAt ?? "");
   // A clock that was set back does not prolong it.
   if (agoMs >= 0 && agoMs <= validMs) return;
-  throw new Refusal(403, "confirmation_required", "Confirm that it is you, and try again.");
+  throw new Refusal(403, "confirmation_required", "Confirm that it is you, and try again.", {
+    passkey: optionsForConfirmation(sandbox, session),
+  });
 }

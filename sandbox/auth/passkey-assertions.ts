@@ -20,6 +20,7 @@ import {
 } from "./passkeys.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { isSameDigest } from "./secrets.ts";
+import type { Session } from "./sessions.ts";
 
 /** Options for a sign-in with a passkey alone, the same for everyone. */
 export function optionsAlone(sandbox: Sandbox): PasskeyOptions {
@@ -31,18 +32,43 @@ export function optionsAlone(sandbox: Sandbox): PasskeyOptions {
   };
 }
 
-/** Options for a passkey as the second step; undefined for a user without one. */
-export function optionsAfterPassword(sandbox: Sandbox, user: UserRow): PasskeyOptions | undefined {
+/** What one of a user's passkeys replaces. */
+interface OwnUse {
+  readonly subject: Exclude<ChallengeSubject, "alone">;
+  readonly userVerification: "preferred" | "required";
+}
+
+/** After the password, the second step of a user; it needs no verification of the person. */
+const secondStepOf = ({ id }: UserRow): OwnUse => ({
+  subject: `second step of ${id}`,
+  userVerification: "preferred",
+});
+
+/** Without the password, the confirmation of a session's user. */
+const confirmationIn = ({ id }: Session): OwnUse => ({
+  subject: `confirmation in ${id}`,
+  userVerification: "required",
+});
+
+function ownOptions(sandbox: Sandbox, user: UserRow, use: OwnUse): PasskeyOptions | undefined {
   const own = passkeysOf(sandbox, user.id);
   if (own.length === 0) return;
   return {
-    challenge: newPasskeyChallenge(sandbox, `second step of ${user.id}`).toString("base64url"),
+    challenge: newPasskeyChallenge(sandbox, use.subject).toString("base64url"),
     rpId: relyingPartyOf(sandbox).id,
     timeout: challengeLifetimeMs,
-    userVerification: "preferred",
+    userVerification: use.userVerification,
     allowCredentials: own.map((passkey) => ({ ...descriptorOf(passkey), type: "public-key" })),
   };
 }
+
+/** Options for a passkey as the second step; undefined for a user without one. */
+export const optionsAfterPassword = (sandbox: Sandbox, user: UserRow) =>
+  ownOptions(sandbox, user, secondStepOf(user));
+
+/** Options for a passkey as the confirmation in a session; undefined for a user without one. */
+export const optionsForConfirmation = (sandbox: Sandbox, session: Session) =>
+  ownOptions(sandbox, session.user, confirmationIn(session));
 
 /** The same for a passkey that is unknown, another user's, wrong, copied or too late. */
 export const passkeyRefused = (passkey?: PasskeyOptions) =>
@@ -50,24 +76,41 @@ export const passkeyRefused = (passkey?: PasskeyOptions) =>
     passkey,
   });
 
-/**
- * Verifies a passkey and returns its user, or null. After a password it has to be that user's; alone
- * it has to verify the person. A counter that did not increase shows that the passkey was copied;
- * its owner gets an email.
- */
-export async function userOfPasskey(
+/** Verifies a passkey alone, which has to verify the person; returns its user, or null. */
+export const userOfPasskey = (sandbox: Sandbox, assertion: PasskeyAssertion) =>
+  take(sandbox, assertion, null);
+
+/** Whether a passkey is the second step of a user. */
+export const isSecondStep = async (sandbox: Sandbox, assertion: PasskeyAssertion, user: UserRow) =>
+  (await take(sandbox, assertion, { user, ...secondStepOf(user) })) !== null;
+
+/** Whether a passkey confirms who the user of a session is. */
+export const isConfirmation = async (
   sandbox: Sandbox,
   assertion: PasskeyAssertion,
-  afterPasswordOf: UserRow | null,
+  session: Session,
+) => (await take(sandbox, assertion, { user: session.user, ...confirmationIn(session) })) !== null;
+
+/**
+ * Verifies a passkey and returns its user, or null; unless it is alone, it has to be the given
+ * user's. A counter that did not increase shows that the passkey was copied; its owner gets an
+ * email.
+ */
+async function take(
+  sandbox: Sandbox,
+  assertion: PasskeyAssertion,
+  own: (OwnUse & { readonly user: UserRow }) | null,
 ): Promise<UserRow | null> {
   const { db } = sandbox;
   const sql = "SELECT * FROM passkeys WHERE credential_id = ?";
   const known = first<PasskeyRow>(db, sql, assertion.id);
   const user = known && userById(db, known.user_id);
-  if (!known || !user || (afterPasswordOf && afterPasswordOf.id !== user.id)) return null;
+  if (!known || !user || (own && own.user.id !== user.id)) return null;
   if (!isOwnHandle(sandbox, user, assertion)) return null;
-  const subject = afterPasswordOf ? (`second step of ${user.id}` as const) : "alone";
-  const counter = await verify(sandbox, assertion, { known, subject });
+  const { subject, userVerification } =
+    own ?? ({ subject: "alone", userVerification: "required" } as const);
+  const mustVerify = userVerification === "required";
+  const counter = await verify(sandbox, assertion, { known, subject, mustVerify });
   if (counter === null) return null;
   return noteUse(sandbox, known, user, counter) ? user : null;
 }
@@ -82,13 +125,14 @@ function isOwnHandle(sandbox: Sandbox, user: UserRow, { response }: PasskeyAsser
 interface Expected {
   readonly known: PasskeyRow;
   readonly subject: ChallengeSubject;
+  readonly mustVerify: boolean;
 }
 
 /** Returns the authenticator's counter, or null if something is not as expected. */
 async function verify(
   sandbox: Sandbox,
   assertion: PasskeyAssertion,
-  { known, subject }: Expected,
+  { known, subject, mustVerify }: Expected,
 ): Promise<number | null> {
   const party = relyingPartyOf(sandbox);
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
@@ -99,7 +143,7 @@ async function verify(
     expectedChallenge: (challenge) => spendPasskeyChallenge(sandbox, subject, challenge),
     expectedOrigin: party.originFor(statedOrigin(response.clientDataJSON)),
     expectedRPID: party.id,
-    requireUserVerification: subject === "alone",
+    requireUserVerification: mustVerify,
     credential: {
       id: known.credential_id,
       publicKey: new Uint8Array(known.public_key),

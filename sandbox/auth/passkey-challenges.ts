@@ -4,10 +4,14 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { digest, isSameDigest, newSecret } from "./secrets.ts";
 
 /**
- * What a challenge is for: a passkey alone, the second step of a user, or a new passkey of a
- * session. A challenge for one is of no use for another.
+ * What a challenge is for: a passkey alone, the second step of a user, a confirmation or a new
+ * passkey in a session. A challenge for one is of no use for another.
  */
-export type ChallengeSubject = "alone" | `second step of ${string}` | `new passkey in ${string}`;
+export type ChallengeSubject =
+  | "alone"
+  | `second step of ${string}`
+  | `confirmation in ${string}`
+  | `new passkey in ${string}`;
 
 /** Milliseconds of a person at their authenticator, which may be another device. */
 export const challengeLifetimeMs = 5 * 60_000;

@@ -6,7 +6,7 @@ import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./cod
 import { checkPause, noteFailure } from "./failures.ts";
 import type { KnownBrowser } from "./known-browsers.ts";
 import { lock, lockedOut } from "./locks.ts";
-import { optionsAfterPassword, passkeyRefused, userOfPasskey } from "./passkey-assertions.ts";
+import { isSecondStep, optionsAfterPassword, passkeyRefused } from "./passkey-assertions.ts";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.ts";
 import { takeBackSession } from "./session-rows.ts";
 
@@ -87,7 +87,7 @@ async function takePasskey(
 ): Promise<Previous> {
   const attempt = { account: user.email, kind: "passkey", source } as const;
   checkPause(sandbox, attempt);
-  if (await userOfPasskey(sandbox, passkey, user)) return user;
+  if (await isSecondStep(sandbox, passkey, user)) return user;
   noteFailure(sandbox, attempt);
   throw passkeyRefused(optionsAfterPassword(sandbox, user));
 }

@@ -161,7 +161,7 @@ export async function signInByPasskey(
   const network = widerNetworkOf(address);
   if (network !== null) sandbox.limits.count(network, "passkey", triesOfNetwork);
   checkSource(sandbox, address);
-  const user = await userOfPasskey(sandbox, passkey, null);
+  const user = await userOfPasskey(sandbox, passkey);
   if (!user) {
     noteFailure(sandbox, attempt);
     throw passkeyRefused();

@@ -1,4 +1,5 @@
 import { confirmPassword, countHashes, wrongPassword } from "../auth/confirm-password.ts";
+import { confirmPasskey } from "../auth/confirm-passkey.ts";
 import { checkConfirmed, noteConfirmation } from "../auth/confirmation.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
@@ -82,7 +83,8 @@ export const securityCalls: Handlers<
   async confirmSession({ sandbox, session, body }) {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
     countHashes(sandbox, session);
-    if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
+    if (body.method === "passkey") await confirmPasskey(sandbox, session, body.passkey);
+    else if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
     return noteConfirmation(sandbox, session);
   },
 

@@ -130,7 +130,10 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
     400: ["invalid_password"],
     403: ["confirmation_required", "not_while_impersonating"],
   },
-  confirmSession: { 400: ["invalid_password"], 403: ["not_while_impersonating"] },
+  confirmSession: {
+    400: ["invalid_password", "invalid_passkey"],
+    403: ["not_while_impersonating"],
+  },
   setTermsAcceptedDate: { 403: ["not_while_impersonating"] },
   endUserSession: { 403: ["confirmation_required", "not_while_impersonating"] },
   endOtherSessions: { 403: ["confirmation_required", "not_while_impersonating"] },

@@ -19,7 +19,7 @@ export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
 /**
  * Body of all error responses. A 401 after which the token must not be refreshed has `redirect:
- * "login"`. Where a passkey can be the second step, `passkey` has the options for the browser;
+ * "login"`. Where a passkey can be the second step or a confirmation, `passkey` has the options for the browser;
  * where a recovery code can, `hasRecoveryCodes` is true.
  */
 export const ErrorBody = v.object({

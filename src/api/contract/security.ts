@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Password } from "./auth.ts";
 import { call } from "./call.ts";
+import { PasskeyAssertion } from "./passkeys.ts";
 import { addableCode, Done, Id, Instant, optionalField, Text } from "./shapes.ts";
 
 /** Names of the browser and the operating system; null when unknown. */
@@ -57,7 +58,10 @@ export const confirmSession = call({
   path: "/users/me/confirmation",
   tag: "users",
   signedIn: true,
-  body: v.object({ method: v.literal("password"), password: Password }),
+  body: v.variant("method", [
+    v.object({ method: v.literal("password"), password: Password }),
+    v.object({ method: v.literal("passkey"), passkey: PasskeyAssertion }),
+  ]),
   response: v.object({ confirmedAtUtc: Instant, confirmedUntilUtc: Instant }),
 });
 

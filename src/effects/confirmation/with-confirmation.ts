@@ -18,8 +18,12 @@ const acts: Readonly<Record<string, ConfirmedAct>> = {
   decideCashInstruction: "approveInstruction",
 };
 
-const isConfirmationRequired = (error: unknown) =>
+const isConfirmationRequired = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "confirmation_required";
+
+/** Options for a passkey, unless the browser has none. */
+const optionsIn = ({ passkeyOptions }: ApiError) =>
+  "PublicKeyCredential" in window ? (passkeyOptions ?? null) : null;
 
 /**
  * Returns an API that asks the user to confirm a call when the API requires it, and then repeats the
@@ -29,8 +33,8 @@ const isConfirmationRequired = (error: unknown) =>
 export function withConfirmation(api: Api, open: OpenConfirmation): Api {
   let asking: Promise<boolean> | null = null;
 
-  async function ask(call: string): Promise<boolean> {
-    const actor = await open({ act: acts[call] ?? "other" });
+  async function ask(call: string, error: ApiError): Promise<boolean> {
+    const actor = await open({ act: acts[call] ?? "other", passkeyOptions: optionsIn(error) });
     if (!actor) return false;
     // An actor that is stopped, as at sign-out, has no output.
     const output: { isConfirmed: boolean } | undefined = await toPromise(actor);
@@ -44,7 +48,7 @@ export function withConfirmation(api: Api, open: OpenConfirmation): Api {
         return await api.send(call, request, options);
       } catch (error) {
         if (!isConfirmationRequired(error)) throw error;
-        asking ??= ask(call.name).finally(() => {
+        asking ??= ask(call.name, error).finally(() => {
           asking = null;
         });
         if (!(await asking)) {

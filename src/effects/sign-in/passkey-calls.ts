@@ -33,7 +33,7 @@ function endWith(signal: AbortSignal): void {
 
 /** Asks the browser for a passkey; every way in which there is none is an outcome. */
 export async function askPasskey(
-  { api }: EffectDependencies,
+  { api }: Pick<EffectDependencies, "api">,
   { options }: PasskeyRequest,
   signal: AbortSignal,
 ): Promise<PasskeyOutcome> {

@@ -174,7 +174,11 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         const { provideConfirmation } = await loadConfirmation();
         return createActor(provideConfirmation(given.api), {
           input,
-          inspect: recordActor("confirmation", input.act, true),
+          inspect: recordActor(
+            "confirmation",
+            input.passkeyOptions === null ? input.act : `${input.act} with a passkey`,
+            true,
+          ),
         }).start();
       },
       async endSessions() {

@@ -14,7 +14,7 @@ import { profileStyles } from "./profile-styles.ts";
 /** Another reference than `takeFocus`: the field takes the focus again after a wrong password. */
 const takeFocusAgain = (field: { readonly focus: () => void } | null) => takeFocus(field);
 
-/** Dialog in which the user confirms an act with the password (CONFIRM-01). */
+/** Dialog in which the user confirms an act with a passkey or the password (CONFIRM-01). */
 export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActor }) {
   const { t } = useTranslation("profile");
   const failureText = useFailureText();
@@ -22,13 +22,15 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
   const { email } = useUser();
   const { act, password, isTried, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey"));
+  const hasPasskey = useSelector(actor, ({ context }) => context.passkeyOptions !== null);
   const isWrong = failure?.code === "invalid_password";
   // The warning lies below the browser's top layer, where this dialog would hide it.
   if (useIdleWarning()) return null;
   const cancel = () => actor.send({ type: "confirmation.cancelled" });
   const footer = (
     <>
-      <Button type="submit" form={formId} isBusy={isBusy}>
+      <Button type="submit" tone={hasPasskey ? "quiet" : "primary"} form={formId} isBusy={isBusy}>
         {t(isBusy ? "confirmation.busy" : "confirmation.confirm")}
       </Button>
       <Button tone="quiet" onPress={cancel}>
@@ -37,7 +39,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
     </>
   );
   return (
-    <ModalDialog isQuestion isField onClose={cancel}>
+    <ModalDialog isQuestion isField={!hasPasskey} onClose={cancel}>
       <DialogSheet title={t("confirmation.title")} footer={footer}>
         <chakra.form
           css={profileStyles.confirmation}
@@ -48,7 +50,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
             if (!isBusy) actor.send({ type: "password.submitted" });
           }}
         >
-          <p>{t(`confirmation.act.${act}`)}</p>
+          <p>{t(`confirmation.${hasPasskey ? "withPasskey" : "act"}.${act}`)}</p>
           <div role="alert">
             {failure && !isWrong ? (
               <Alert tone="negative" isLoud>
@@ -56,6 +58,19 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
               </Alert>
             ) : null}
           </div>
+          {hasPasskey ? (
+            <>
+              <Button
+                isHeld={isBusy}
+                onPress={() =>
+                  actor.send({ type: isAsking ? "passkey.cancelled" : "passkey.requested" })
+                }
+              >
+                {t(isAsking ? "confirmation.cancelPasskey" : "confirmation.passkey")}
+              </Button>
+              <p role="status">{isAsking ? t("confirmation.waiting") : null}</p>
+            </>
+          ) : null}
           {/* For password managers, which keep the password under this name. */}
           <input
             type="email"
@@ -76,7 +91,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
                   : null
             }
             isConcealed={isBusy}
-            inputRef={isWrong ? takeFocusAgain : takeFocus}
+            inputRef={isWrong ? takeFocusAgain : hasPasskey ? null : takeFocus}
           />
         </chakra.form>
       </DialogSheet>

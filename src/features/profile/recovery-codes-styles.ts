@@ -4,8 +4,9 @@ export const recoveryCodesStyles = defineStyles({
   sheet: {
     display: "grid",
     gap: "4",
-    "& > p": { color: "inkSoft" },
+    "& > p": { color: "inkSoft", _print: { display: "none" } },
   },
+  note: { fontSize: "small", color: "inkSoft" },
   codes: {
     display: "grid",
     gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },

@@ -18,6 +18,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { RecoveryCodesDialogs } from "./recovery-codes-dialogs.tsx";
+import { recoveryCodesStyles } from "./recovery-codes-styles.ts";
 
 /** Number of codes below which new ones are suggested. */
 const few = 3;
@@ -46,7 +47,7 @@ function OwnRecoveryCodes() {
       <Block title={t("recovery.title")} state={state} skeleton={<RowsSkeleton rows={1} />}>
         {() => (
           <>
-            <chakra.p css={profileStyles.outcome}>{leftText ?? t("recovery.none")}</chakra.p>
+            <chakra.p css={recoveryCodesStyles.note}>{leftText ?? t("recovery.none")}</chakra.p>
             {actor ? <CreateCodes actor={actor} left={left ?? 0} /> : null}
           </>
         )}

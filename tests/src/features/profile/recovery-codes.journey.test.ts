@@ -39,7 +39,7 @@ test("KEY-03 ten codes are shown once, copied, saved and printed", async () => {
   await sheet(page).getByRole("button", { name: "Print" }).click();
   await page.locator("body[data-printed]").waitFor();
   await sheet(page).getByRole("button", { name: "Done" }).click();
-  await block(page).getByText("10 of 10 codes are not used yet.").waitFor();
+  await block(page).getByText("You have 10 unused codes.").waitFor();
   expect(await page.content()).not.toContain(codes[0]);
   const events = page.getByRole("region", { name: "Recent activity" });
   await events.getByText("Recovery codes created").first().waitFor();
@@ -70,7 +70,7 @@ test("KEY-03 codes that were not kept are closed after a question", async () => 
   expect(await codesOf(page)).toEqual(codes);
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Close", exact: true }).last().click();
-  await block(page).getByText("10 of 10 codes are not used yet.").waitFor();
+  await block(page).getByText("You have 10 unused codes.").waitFor();
 });
 
 test("KEY-03 codes are replaced after a question and a confirmation", async () => {
