@@ -51,6 +51,7 @@ export const cashInstructionExample = example({
     { type: "draft.restored" },
     { type: "instruction.confirmed" },
     { type: "instruction.begun" },
+    { type: "instruction.reused", instructionNumber: "CI-000001", form: filledCashForm },
     { type: "template.dropped", file: { name: "Dealing template.xlsx" } },
     { type: "template.rejected", reason: "several" },
     { type: "template.cancelled" },
@@ -60,5 +61,5 @@ export const cashInstructionExample = example({
     { type: "withdrawal.cancelled" },
     { type: "withdrawal.confirmed" },
   ],
-  decidedBy: ["form", "discarded", "unconfirmed", "template"],
+  decidedBy: ["form", "unconfirmed", "template"],
 });

@@ -25,6 +25,8 @@ import type {
   Withdrawal,
 } from "./types.ts";
 
+type ReusedEvent = Extract<CashEvent, { readonly type: "instruction.reused" }>;
+
 const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction } }) =>
   event.output;
 
@@ -76,9 +78,32 @@ export const cashInstructionMachine = setup({
       isTried: false,
       failure: null,
       templateProblem: null,
+      reused: "",
     })),
     keepDiscarded: assign(({ context: { form, template } }) => ({ discarded: { form, template } })),
-    restore: assign(({ context: { discarded } }) => ({ ...discarded, discarded: null })),
+    keepDraft: assign(({ context: { form, template, currency } }) => ({
+      discarded: isEmptyForm(form, currency) ? null : { form, template },
+    })),
+    takeEarlier: assign(
+      (
+        { context },
+        { form, instructionNumber }: Pick<ReusedEvent, "form" | "instructionNumber">,
+      ) => ({
+        form,
+        reused: instructionNumber,
+        template: null,
+        templateProblem: null,
+        failure: null,
+        isTried: true,
+        // The same instruction has arrived: what is sent now needs another key.
+        unconfirmed: context.unconfirmed.filter((sent) => unconfirmedKeyOf(form, [sent]) === null),
+      }),
+    ),
+    restore: assign(({ context: { discarded } }) => ({
+      ...discarded,
+      discarded: null,
+      reused: "",
+    })),
     takeTemplate: assign(({ context }, read: ReadTemplate) =>
       read.kind === "read"
         ? {
@@ -90,6 +115,7 @@ export const cashInstructionMachine = setup({
             template: { rows: read.rows, index: 0 },
             templateProblem: null,
             isTried: true,
+            reused: "",
           }
         : { templateProblem: read.reason },
     ),
@@ -99,6 +125,7 @@ export const cashInstructionMachine = setup({
         form: { ...emptyCashForm(currency), ...template?.rows[next]?.form },
         template: template && { ...template, index: next },
         isTried: true,
+        reused: "",
       };
     }),
     forgetTemplate: assign({ template: null }),
@@ -133,6 +160,7 @@ export const cashInstructionMachine = setup({
     failure: null,
     templateProblem: null,
     template: null,
+    reused: "",
     received: null,
     withdrawn: "",
     withdrawalFailure: null,
@@ -141,6 +169,12 @@ export const cashInstructionMachine = setup({
   states: {
     instruction: {
       initial: "editing",
+      on: {
+        "instruction.reused": {
+          target: ".editing",
+          actions: ["keepDraft", { type: "takeEarlier", params: ({ event }) => event }],
+        },
+      },
       states: {
         editing: {
           tags: "form",
@@ -257,6 +291,8 @@ export const cashInstructionMachine = setup({
               { target: "confirming", actions: keepFailure },
             ],
           },
+          // What is being sent stays in the form until its outcome is known.
+          on: { "instruction.reused": {} },
         },
         /** The instruction may have arrived; `failure` is why sending it again was rejected. */
         unconfirmed: {

@@ -1,10 +1,12 @@
-import type { CashInstruction } from "./types.ts";
+import { type CashForm, type CashInstruction, cashDirections } from "./types.ts";
 
 /** An instruction that the API has received. */
 export interface EarlierInstruction extends Omit<
   CashInstruction,
   "idempotencyKey" | "direction" | "transferTo" | "amount" | "units" | "all" | "reference" | "notes"
 > {
+  readonly reference?: string | undefined;
+  readonly notes?: string | undefined;
   /** Also one that the API has added since. */
   readonly direction: string;
   readonly transferTo?: string | undefined;
@@ -18,24 +20,51 @@ export interface EarlierInstruction extends Omit<
 
 const repeatMs = 86_400_000;
 
+/** States of an instruction that is not carried out. */
+const endedStates: ReadonlySet<string> = new Set(["withdrawn", "returned", "expired"]);
+
+/** Whether an instruction ended without being carried out, so that it may be edited and sent again. */
+export const hasEnded = ({ state }: Pick<EarlierInstruction, "state">) => endedStates.has(state);
+
+/** Returns the form of an earlier instruction, or null if the form has no such direction. */
+export function formOf(earlier: EarlierInstruction): CashForm | null {
+  const { amount, units, all } = earlier;
+  const direction = cashDirections.find((known) => known === earlier.direction);
+  if (!direction) return null;
+  return {
+    portfolioCode: earlier.portfolioCode,
+    direction,
+    transferTo: earlier.transferTo ?? "",
+    quantity: all ? "all" : units ? "units" : "amount",
+    amount: amount ? String(amount) : "",
+    units: units ? String(units) : "",
+    currency: earlier.currency,
+    dealingDate: earlier.dealingDate,
+    settlementDate: earlier.settlementDate,
+    bankAccountReference: earlier.bankAccountReference,
+    reference: earlier.reference ?? "",
+    notes: earlier.notes ?? "",
+  };
+}
+
 /** Returns the instruction received within a day that moves the same money, or null. */
 export function repeatedIn(
   given: CashInstruction,
   earlier: readonly EarlierInstruction[],
   now: Date,
 ): EarlierInstruction | null {
-  const essence = (one: CashInstruction | EarlierInstruction) =>
+  const essence = (instruction: CashInstruction | EarlierInstruction) =>
     JSON.stringify([
-      one.portfolioCode,
-      one.direction,
-      one.transferTo ?? "",
-      one.amount || one.units || (one.all === true ? "all" : 0),
-      one.units ? "units" : one.currency,
-      one.dealingDate,
+      instruction.portfolioCode,
+      instruction.direction,
+      instruction.transferTo ?? "",
+      instruction.amount || instruction.units || (instruction.all === true ? "all" : 0),
+      instruction.units ? "units" : instruction.currency,
+      instruction.dealingDate,
     ]);
   const isRecent = ({ receivedAtUtc }: EarlierInstruction) =>
     now.getTime() - Date.parse(receivedAtUtc) < repeatMs;
-  const isSame = (one: EarlierInstruction) =>
-    one.state !== "withdrawn" && isRecent(one) && essence(one) === essence(given);
+  const isSame = (instruction: EarlierInstruction) =>
+    !hasEnded(instruction) && isRecent(instruction) && essence(instruction) === essence(given);
   return earlier.find(isSame) ?? null;
 }

@@ -48,7 +48,7 @@ export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
 export interface PartialInstruction {
   readonly direction: CashDirection | null;
   readonly portfolioCode: string | null;
-  readonly transferTo?: string | null;
+  readonly transferTo?: string | null | undefined;
   readonly amount?: number | undefined;
   readonly units?: number | undefined;
   readonly all?: boolean | undefined;
@@ -181,6 +181,8 @@ export interface CashContext extends CashInput {
   readonly templateProblem: TemplateProblem | null;
   /** The template that filled in the form, or null. */
   readonly template: OpenTemplate | null;
+  /** Number of the earlier instruction that filled in the form, or the empty string. */
+  readonly reused: string;
   /** The last instruction that was received, or null. */
   readonly received: ReceivedInstruction | null;
   /** Number of the instruction to be withdrawn, or the empty string. */
@@ -198,6 +200,11 @@ export type CashEvent =
   | { readonly type: "draft.restored" }
   | { readonly type: "instruction.confirmed" }
   | { readonly type: "instruction.begun" }
+  | {
+      readonly type: "instruction.reused";
+      readonly instructionNumber: string;
+      readonly form: CashForm;
+    }
   | { readonly type: "template.dropped"; readonly file: TemplateFile }
   | { readonly type: "template.rejected"; readonly reason: TemplateProblem }
   | { readonly type: "template.cancelled" }

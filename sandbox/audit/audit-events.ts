@@ -49,6 +49,7 @@ const apiEvents = [
   "InstructionApproved",
   "InstructionReturned",
   "InstructionExpired",
+  "InstructionWithdrawn",
 ] as const;
 type ApiEvent = (typeof apiEvents)[number];
 

@@ -12,7 +12,8 @@ import { checkDailyLimit } from "../context/daily-limit.ts";
 import { invalidRequest, notFound, Refusal } from "../context/refusal.ts";
 import { add, first, run, transact } from "../database/query.ts";
 import { sendDecision, sendForApproval } from "../cash/approval-emails.ts";
-import { sendInstruction, sendWithdrawal } from "../outbox/emails.ts";
+import { sendWithdrawal } from "../cash/withdrawal-emails.ts";
+import { sendInstruction } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
 const instructionsOfUser = { most: 20, seconds: 60 };
@@ -88,11 +89,10 @@ export const cashCalls: Handlers<
     const { user } = session;
     sandbox.limits.count(user.id, "cash", instructionsOfUser);
     return transact(sandbox.db, () => {
-      const { instructionNumber: number } = body;
-      const isSent = withdrawInstruction(sandbox, user.id, number, (waiting) =>
+      const withdrawn = withdrawInstruction(sandbox, user.id, body.instructionNumber, (waiting) =>
         withdrawWaiting(sandbox, waiting),
       );
-      sendWithdrawal(sandbox, user, { number, isSent });
+      sendWithdrawal(sandbox, user, withdrawn);
       return {};
     });
   },

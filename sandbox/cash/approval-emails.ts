@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** A date and time in the zone of a reader. */
-function timeFor(instant: string, { region }: Pick<UserRow, "region">): string {
+export function timeFor(instant: string, { region }: Pick<UserRow, "region">): string {
   const { day, minutes } = localTimeAt(new Date(instant), zoneOf(regionOf(region)));
   return `${dateOf(day)} ${timeOf(minutes)}`;
 }
@@ -120,6 +120,11 @@ export function sendExpired(sandbox: Sandbox, row: ApprovalRow): void {
   if (!sender) return;
   const sent = sentIn(row);
   write(sandbox, "expired", sender, sender, sent);
-  const details = { Instruction: sent.number, SentAt: sent.sentAt, ExpiredAt: sent.end };
+  const details = {
+    Instruction: sent.number,
+    SentBy: fullName(sender),
+    SentAt: sent.sentAt,
+    ExpiredAt: sent.end,
+  };
   auditByApi(sandbox, "InstructionExpired", { user: sender, actor: null, details });
 }

@@ -11,7 +11,7 @@ import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
 import { fullName, userById } from "../users/users.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
-type Listed = ResponseOf<typeof listCashInstructions>["instructions"][number];
+export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instructions"][number];
 
 export const instructionNumber = (number: number) => `CI-${String(number).padStart(6, "0")}`;
 
@@ -91,20 +91,26 @@ interface InstructionRow {
 }
 
 /** Returns the newest instructions of a user with their current states, by default all of them. */
-export function instructionsOf({ db, clock }: Sandbox, userId: string, most = -1): Listed[] {
+export function instructionsOf(
+  { db, clock }: Sandbox,
+  userId: string,
+  most = -1,
+): ListedInstruction[] {
   const sql = `SELECT i.number, at, body, a.state AS approval, expires_at, decided_by, decided_at, reason
     FROM cash_instructions i LEFT JOIN cash_approvals a ON a.number = i.number
     WHERE user_id = ? ORDER BY i.number DESC LIMIT ?`;
   const now = clock.now();
   return all<InstructionRow>(db, sql, userId, most).map((row) => {
     const stored = JSON.parse(row.body) as StoredInstruction;
-    const { idempotencyKey: _, withdrawnAtUtc: __, ...instruction } = stored;
+    const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
+    const withdrawnWaitingAt = row.approval === "withdrawn" ? row.decided_at : null;
     return {
       ...instruction,
       instructionNumber: instructionNumber(row.number),
       receivedAtUtc: row.at,
       state: approvalState(row, now) ?? dealingState(stored, row.at, now),
       approval: approvalOf(db, row),
+      withdrawnAtUtc: withdrawnAtUtc ?? withdrawnWaitingAt ?? undefined,
     };
   });
 }
@@ -123,37 +129,39 @@ function dealingState({ withdrawnAtUtc, ...given }: StoredInstruction, at: strin
   return today >= given.dealingDate && at.slice(0, 10) < today ? "dealt" : "received";
 }
 
-function approvalOf(db: Sandbox["db"], row: InstructionRow): Listed["approval"] {
+function approvalOf(db: Sandbox["db"], row: InstructionRow): ListedInstruction["approval"] {
   if (row.expires_at === null) return undefined;
   const decider = row.decided_by === null ? undefined : userById(db, row.decided_by);
   return {
     untilUtc: row.expires_at,
     byName: decider && fullName(decider),
-    atUtc: row.decided_at ?? undefined,
+    atUtc: decider && (row.decided_at ?? undefined),
     reason: row.reason ?? undefined,
   };
 }
 
 /**
  * Withdraws an instruction of a user; throws a refusal unless it is received or waits for approval.
- * `withdrawWaiting` withdraws one that waits, and returns whether it still did. Returns whether the
- * service desk has the instruction.
+ * `withdrawWaiting` withdraws one that waits, and returns whether it still did. Returns the
+ * instruction as it was before.
  */
 export function withdrawInstruction(
   sandbox: Sandbox,
   userId: string,
   number: string,
   withdrawWaiting: (number: number) => boolean,
-): boolean {
-  const found = instructionsOf(sandbox, userId).find((one) => one.instructionNumber === number);
+): ListedInstruction {
+  const found = instructionsOf(sandbox, userId).find(
+    (listed) => listed.instructionNumber === number,
+  );
   if (!found) throw new Refusal(404, "not_found", "There is no such instruction.");
   if (found.state === "waitingForApproval" && withdrawWaiting(Number(number.slice(3))))
-    return false;
+    return found;
   if (found.state !== "received") {
     throw new Refusal(409, "changed_meanwhile", "The instruction can no longer be withdrawn.");
   }
   const sql =
     "UPDATE cash_instructions SET body = json_set(body, '$.withdrawnAtUtc', ?) WHERE user_id = ? AND number = ?";
   run(sandbox.db, sql, sandbox.clock.now().toISOString(), userId, Number(number.slice(3)));
-  return true;
+  return found;
 }

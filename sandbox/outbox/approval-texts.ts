@@ -23,6 +23,15 @@ export interface DecisionFacts extends ApprovalFacts {
   readonly reason: string;
 }
 
+/** Names and times that an email about a withdrawal states. */
+export interface WithdrawalFacts {
+  readonly number: string;
+  readonly sentAt: string;
+  readonly withdrawnAt: string;
+  /** Who had approved it and when; null if nobody had. */
+  readonly approval: { readonly approver: string; readonly approvedAt: string } | null;
+}
+
 interface ApprovalTexts {
   waiting(facts: ApprovalFacts): Message;
   request(facts: ApprovalFacts): Message;
@@ -30,6 +39,7 @@ interface ApprovalTexts {
   returned(facts: DecisionFacts): Message;
   expiring(facts: ApprovalFacts): Message;
   expired(facts: ApprovalFacts): Message;
+  withdrawn(facts: WithdrawalFacts): Message;
 }
 
 /** Texts of emails about approvals, by language. */
@@ -59,6 +69,10 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
       subject: `Your cash instruction ${number} has expired`,
       text: `Nobody approved your cash instruction ${number} of ${sentAt} by ${end}. We do not carry it out. You can send a new one with a later dealing date.`,
     }),
+    withdrawn: ({ number, sentAt, withdrawnAt, approval }) => ({
+      subject: `Your cash instruction ${number} is withdrawn`,
+      text: `You withdrew your cash instruction ${number} at ${withdrawnAt}. You had sent it at ${sentAt}${approval ? `, and ${approval.approver} had approved it at ${approval.approvedAt}` : ""}. We do not carry it out.\n\nIf you did not withdraw it, please tell your client service team at once.`,
+    }),
   },
   "zh-CN": {
     waiting: ({ number, text, end }) => ({
@@ -84,6 +98,10 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     expired: ({ number, sentAt, end }) => ({
       subject: `您的资金指令 ${number} 已失效`,
       text: `您于 ${sentAt} 发送的资金指令 ${number} 未在 ${end} 前获得批准，我们不会执行。您可以选择较晚的交易日重新发送。`,
+    }),
+    withdrawn: ({ number, sentAt, withdrawnAt, approval }) => ({
+      subject: `您的资金指令 ${number} 已撤回`,
+      text: `您已于 ${withdrawnAt} 撤回资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于 ${approval.approvedAt} 批准` : ""}）。我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
     }),
   },
 };

@@ -22,7 +22,6 @@ interface EmailTexts {
   receipt(subject: string): Message;
   /** `text` repeats the instruction. */
   instruction(number: string, text: string): Message;
-  withdrawal(number: string): Message;
   readonly strangersReceipt: Message;
 }
 
@@ -84,10 +83,6 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: `We have received your cash instruction ${number}`,
       text: `Thank you for your cash instruction ${number}:\n\n${text}\n\nIts state is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
-    withdrawal: (number) => ({
-      subject: `Your cash instruction ${number} is withdrawn`,
-      text: `You have withdrawn your cash instruction ${number}. We do not carry it out.\n\nIf you did not withdraw it, please tell your client service team at once.`,
-    }),
     strangersReceipt: {
       subject: "We have received your message",
       text: "Thank you for your message. We reply within 48 hours.\n\nIf you did not write to us, you do not need to do anything.",
@@ -139,10 +134,6 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     instruction: (number, text) => ({
       subject: `我们已收到您的资金指令 ${number}`,
       text: `感谢您的资金指令 ${number}：\n\n${text}\n\n您可在平台的“资金指令”中查看其状态。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
-    }),
-    withdrawal: (number) => ({
-      subject: `您的资金指令 ${number} 已撤回`,
-      text: `您已撤回资金指令 ${number}，我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
     }),
     strangersReceipt: {
       subject: "我们已收到您的留言",

@@ -155,24 +155,3 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
   const text = instructionText(body, languageOf(user), regionOf(user.region));
   writeTo(sandbox, user, textsFor(user).instruction(number, text));
 }
-
-interface WithdrawnInstruction {
-  readonly number: string;
-  /** Whether the service desk has it; not while it waits for approval. */
-  readonly isSent: boolean;
-}
-
-/** Notifies the service desk and the user of a withdrawn cash instruction. */
-export function sendWithdrawal(
-  sandbox: Sandbox,
-  user: UserRow,
-  { number, isSent }: WithdrawnInstruction,
-): void {
-  if (isSent)
-    sandbox.mail({
-      to: "service@alderbrook.example",
-      subject: `Cash instruction ${number} is withdrawn`,
-      text: `${user.email} has withdrawn the cash instruction ${number}.`,
-    });
-  writeTo(sandbox, user, textsFor(user).withdrawal(number));
-}

@@ -122,6 +122,8 @@ export const listCashInstructions = call({
         receivedAtUtc: Instant,
         state: addableCode(cashStates),
         approval: optionalField(Approval),
+        /** Absent unless it was withdrawn. */
+        withdrawnAtUtc: optionalField(Instant),
       }),
     ),
   }),

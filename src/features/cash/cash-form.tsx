@@ -17,6 +17,7 @@ import { CashQuantityFields } from "./cash-quantity-fields.tsx";
 import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
+import { ReusedNote } from "./reused-note.tsx";
 import { TemplateNote } from "./template-note.tsx";
 import { useCashForm } from "./use-cash-form.ts";
 
@@ -52,6 +53,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
           </Alert>
         ) : null}
       </div>
+      {cash.reused === "" ? null : <ReusedNote key={cash.reused} number={cash.reused} />}
       <TemplateNote cash={cash} />
       <InsetFields>
         <CashGroup title={t("group.what")}>
@@ -86,7 +88,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
         {cash.hasDraft ? <LinkButton onPress={cash.discard}>{t("form.discard")}</LinkButton> : null}
         {cash.canRestore ? (
           <p role="status">
-            {t("form.discarded")}{" "}
+            {t(cash.hasDraft ? "form.replaced" : "form.discarded")}{" "}
             <LinkButton onPress={cash.restore}>{t("form.restore")}</LinkButton>
           </p>
         ) : null}

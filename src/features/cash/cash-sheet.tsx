@@ -11,6 +11,7 @@ import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
+import type { InstructionHistory } from "./use-instruction-history.ts";
 import { SheetAccount } from "./sheet-account.tsx";
 import { SheetSentence } from "./sheet-sentence.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
@@ -26,12 +27,14 @@ interface CashSheetProps {
   readonly isComplete: boolean;
   /** Of an instruction that was received. */
   readonly receipt: Receipt | null;
+  /** What became of it since; absent while it is sent. */
+  readonly history?: InstructionHistory;
   readonly sentenceRef?: Ref<HTMLParagraphElement>;
 }
 
 /** An instruction on paper: sentence, days and account, later number and stamp (LOOK-03). */
 export function CashSheet(props: CashSheetProps) {
-  const { instruction, calendar, portfolios, isComplete, receipt } = props;
+  const { instruction, calendar, portfolios, isComplete, receipt, history } = props;
   const { t } = useTranslation("cash");
   const { name, region } = useUser();
   const { portfolioCode, reference, notes } = instruction;
@@ -41,7 +44,7 @@ export function CashSheet(props: CashSheetProps) {
     <chakra.section
       css={sheetStyles.root}
       aria-label={props.label}
-      data-sheet={receipt ? "received" : "draft"}
+      data-sheet={history ? "listed" : receipt ? "received" : "draft"}
     >
       <chakra.div css={sheetStyles.head}>
         <chakra.img src={brandMarkUrl} alt="" css={sheetStyles.brandMark} />
@@ -51,13 +54,15 @@ export function CashSheet(props: CashSheetProps) {
       {receipt ? (
         <chakra.p css={sheetStyles.stamp}>
           <strong>
-            {t(receipt.approvalUntilUtc ? "state.waitingForApproval" : "state.received")}
+            {history?.stamp ??
+              t(receipt.approvalUntilUtc ? "state.waitingForApproval" : "state.received")}
           </strong>
           <span>
-            {t("sheet.stamp", {
-              date: formatDate(receipt.receivedAtUtc, region),
-              time: formatTime(receipt.receivedAtUtc),
-            })}
+            {history?.stampedAt ??
+              t("sheet.stamp", {
+                date: formatDate(receipt.receivedAtUtc, region),
+                time: formatTime(receipt.receivedAtUtc),
+              })}
           </span>
         </chakra.p>
       ) : null}
@@ -74,7 +79,9 @@ export function CashSheet(props: CashSheetProps) {
           missing={t("summary.none")}
           details={[
             { name: t("sheet.for"), value: client },
-            { name: t(receipt ? "sheet.sentBy" : "sheet.user"), value: name },
+            ...(history?.steps ?? [
+              { name: t(receipt ? "sheet.sentBy" : "sheet.user"), value: name },
+            ]),
             { name: t("field.currency"), value: instruction.currency },
             { name: t("field.reference"), value: reference },
             { name: t("field.notes"), value: notes },

@@ -13,9 +13,12 @@ export const cashStyles = defineStyles({
     },
     _print: {
       display: "block",
-      "&:has([data-sheet=received]) > :not(:has([data-sheet=received]))": { display: "none" },
+      "&:has([data-sheet=received]):not(:has([data-sheet=listed])) > :not(:has([data-sheet=received]))":
+        { display: "none" },
+      "&:has([data-sheet=listed]) > :not(:has([data-sheet=listed]))": { display: "none" },
     },
   },
+  listedSheet: { display: "none", _print: { display: "block" } },
   drop: {
     display: "contents",
     "&[data-over] aside": { background: "accentWash", outline: "ring" },
@@ -141,6 +144,15 @@ export const cashStyles = defineStyles({
     _print: { display: "none" },
   },
   withdrawal: { gridColumn: "1 / -1" },
+  rowActions: {
+    gridColumn: "1 / -1",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "5",
+    rowGap: "2",
+    "& button span": { color: "inherit" },
+  },
   question: { gridColumn: "1 / -1", display: "grid", gap: "3", marginTop: "3" },
   decision: {
     gridColumn: "1 / -1",
@@ -173,7 +185,6 @@ export const cashStyles = defineStyles({
     },
     "& details": { gridColumn: "1 / -1", color: "inkSoft" },
     "& summary": { width: "fit-content", cursor: "pointer" },
-    "& > li > button": { justifySelf: "start" },
     "& [data-state]": { color: "ink", fontWeight: "medium" },
     "& [data-state=settled]": { color: "positive" },
   },

@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { formOf, hasEnded } from "../../../machines/cash-instruction/repeats.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -8,11 +11,16 @@ import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
-import { DetailList } from "../../ui/detail-list.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ApprovalText } from "./approval-text.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { InstructionRow } from "./instruction-row.tsx";
+import { ListedSheet } from "./listed-sheet.tsx";
+import { printAs } from "./print-as.ts";
+import type { ListedInstruction } from "./use-instruction-history.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
@@ -24,64 +32,94 @@ interface MyInstructionsProps {
 /** The user's instructions with their states; renders nothing if the API lacks the list. */
 export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
   const { t } = useTranslation("cash");
-  const texts = useInstructionTexts(portfolios);
   const read = useRead(listCashInstructions, {}, { isAddition: true });
   const state = useReadState(read);
+  const [printed, setPrinted] = useState<ListedInstruction | null>(null);
   if (isNoSuchCall(read.error)) return null;
+
+  function print(instruction: ListedInstruction) {
+    flushSync(() => setPrinted(instruction));
+    // Some browsers print after `print` has returned.
+    window.addEventListener("afterprint", () => setPrinted(null), { once: true });
+    printAs(instruction.instructionNumber);
+  }
+
   return (
-    <Block
-      title={t("list.title")}
-      css={cashStyles.mine}
-      state={state}
-      skeleton={<RowsSkeleton rows={2} />}
-      isEmpty={({ instructions }) => instructions.length === 0}
-      empty={<EmptyNote text={t("list.empty")} />}
+    <>
+      <Block
+        title={t("list.title")}
+        css={cashStyles.mine}
+        state={state}
+        skeleton={<RowsSkeleton rows={2} />}
+        isEmpty={({ instructions }) => instructions.length === 0}
+        empty={<EmptyNote text={t("list.empty")} />}
+      >
+        {({ instructions }) => (
+          <chakra.ul css={cashStyles.list}>
+            {instructions.map((instruction) => (
+              <MyInstruction
+                key={instruction.instructionNumber}
+                actor={actor}
+                instruction={instruction}
+                portfolios={portfolios}
+                onPrint={() => print(instruction)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </Block>
+      {printed ? <ListedSheet instruction={printed} portfolios={portfolios} /> : null}
+    </>
+  );
+}
+
+interface MyInstructionProps extends MyInstructionsProps {
+  readonly instruction: ListedInstruction;
+  readonly onPrint: () => void;
+}
+
+function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructionProps) {
+  const { t } = useTranslation("cash");
+  const texts = useInstructionTexts(portfolios);
+  const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
+  const form = hasEnded(instruction) ? formOf(instruction) : null;
+  const reuse = form && { type: "instruction.reused" as const, instructionNumber: number, form };
+  return (
+    <InstructionRow
+      instruction={instruction}
+      portfolios={portfolios}
+      facts={
+        <>
+          <span data-state={state}>{textOr(t, `state.${state}`, t("otherState"))}</span>
+          <span>
+            {t("list.dates", {
+              dealing: texts.date(instruction.dealingDate),
+              settlement: texts.date(instruction.settlementDate),
+            })}
+          </span>
+        </>
+      }
+      summary={t("list.received", {
+        date: texts.date(receivedAtUtc),
+        time: formatTime(receivedAtUtc),
+      })}
     >
-      {({ instructions }) => (
-        <chakra.ul css={cashStyles.list}>
-          {instructions.map((one) => (
-            <li key={one.instructionNumber}>
-              <div>
-                <strong>
-                  {t("list.row", {
-                    direction: texts.direction(one.direction),
-                    quantity: texts.quantity(one),
-                  })}
-                </strong>
-                <span>
-                  {texts.portfolioName(one.portfolioCode)}
-                  {one.transferTo ? ` → ${texts.portfolioName(one.transferTo)}` : null}
-                </span>
-              </div>
-              <div>
-                <span data-state={one.state}>
-                  {textOr(t, `state.${one.state}`, t("otherState"))}
-                </span>
-                <span>
-                  {t("list.dates", {
-                    dealing: texts.date(one.dealingDate),
-                    settlement: texts.date(one.settlementDate),
-                  })}
-                </span>
-                <span>{one.instructionNumber}</span>
-              </div>
-              <details>
-                <summary>
-                  {t("list.received", {
-                    date: texts.date(one.receivedAtUtc),
-                    time: formatTime(one.receivedAtUtc),
-                  })}
-                </summary>
-                <DetailList missing={t("summary.none")} details={texts.details(one)} />
-              </details>
-              {one.approval ? <ApprovalText approval={one.approval} state={one.state} /> : null}
-              {one.state === "received" || one.state === "waitingForApproval" ? (
-                <Withdrawal actor={actor} number={one.instructionNumber} />
-              ) : null}
-            </li>
-          ))}
-        </chakra.ul>
-      )}
-    </Block>
+      {approval ? <ApprovalText approval={approval} state={state} /> : null}
+      <chakra.div css={cashStyles.rowActions}>
+        {reuse ? (
+          <LinkButton onPress={() => actor.send(reuse)}>
+            <span aria-hidden>{t("list.reuse")}</span>
+            <VisuallyHidden>{t("list.reuseNamed", { number })}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
+        <LinkButton onPress={onPrint}>
+          <span aria-hidden>{t("list.print")}</span>
+          <VisuallyHidden>{t("list.printNamed", { number })}</VisuallyHidden>
+        </LinkButton>
+        {state === "received" || state === "waitingForApproval" ? (
+          <Withdrawal actor={actor} number={number} />
+        ) : null}
+      </chakra.div>
+    </InstructionRow>
   );
 }

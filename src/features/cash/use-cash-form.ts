@@ -42,10 +42,8 @@ const optionalFields: ReadonlySet<FieldName> = new Set(["reference", "notes"]);
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t, i18n } = useTranslation("cash");
-  const { form, isTried, failure, discarded, unconfirmed, currency, template } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const { form, isTried, failure, discarded, unconfirmed, currency, template, reused } =
+    useSelector(actor, ({ context }) => context);
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { region } = useUser();
   const [sentAt, setSentAt] = useState<Date | null>(null);
@@ -92,6 +90,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     currencies: offeredCurrencies(form.portfolioCode, portfolios),
     isReading,
     template,
+    reused,
     skipRow: () => actor.send({ type: "row.skipped" }),
     hasDraft: !isEmptyForm(form, currency),
     canRestore: discarded !== null,

@@ -54,6 +54,41 @@ describe("cash instruction", () => {
     expect(step()).toBe("editing");
   });
 
+  const earlier = { ...filledCashForm, bankAccountReference: "Scheme account 13" };
+  const reuse = {
+    type: "instruction.reused",
+    instructionNumber: "CI-000001",
+    form: earlier,
+  } as const;
+
+  test("APPROVE-01 an earlier instruction fills in the form, with another key", async () => {
+    const { send, submit, step, inputOf, fail, resolve, state } = begin();
+    send(reuse);
+    expect(state().context).toMatchObject({ form: earlier, reused: "CI-000001", discarded: null });
+    await submit("key-1");
+    send({ type: "instruction.confirmed" });
+    send({ ...reuse, form: filledCashForm });
+    expect(step()).toBe("sending");
+    await fail("sendInstruction", sendingFailed);
+    expect(step()).toBe("unconfirmed");
+    // It arrived after all and was returned: sent again it is another one.
+    send(reuse);
+    await submit("key-2");
+    send({ type: "instruction.confirmed" });
+    expect(inputOf("sendInstruction")).toMatchObject({ idempotencyKey: "key-2" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
+    expect(state().context.reused).toBe("");
+  });
+
+  test("APPROVE-01 the draft that an earlier instruction replaces is restored", () => {
+    const { send, fill, state } = begin();
+    fill();
+    send(reuse);
+    expect(state().context).toMatchObject({ form: earlier, discarded: { form: filledCashForm } });
+    send({ type: "draft.restored" });
+    expect(state().context).toMatchObject({ form: filledCashForm, reused: "", discarded: null });
+  });
+
   test.each(["network", "timeout", "malformed", "tooLarge", "unavailable"])(
     "CASH-02 after the failure %s the instruction is unconfirmed",
     async (kind) => {

@@ -12,7 +12,7 @@ import {
 } from "../../../machines/cash-instruction/rules.ts";
 import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
 import { parseQuantity } from "../../../machines/cash-instruction/quantity.ts";
-import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
+import { formOf, repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 
 const problemsOf = (changes: Partial<CashForm>) =>
@@ -209,6 +209,8 @@ describe("cash instruction form", () => {
     [{ dealingDate: "2026-11-25" }, false],
     [{ currency: "EUR" }, false],
     [{ state: "withdrawn" }, false],
+    [{ state: "returned" }, false],
+    [{ state: "expired" }, false],
     [{ receivedAtUtc: "2026-11-22T10:00:00Z" }, false],
   ])("CASH-03 an earlier instruction with %j is a repeat: %s", (changes, isRepeat) => {
     const given = instructionOf(filledCashForm, "key-1");
@@ -216,5 +218,27 @@ describe("cash instruction form", () => {
     const earlier = { ...given, instructionNumber: "CI-000001", ...received, ...changes };
     const found = repeatedIn(given, [earlier], new Date("2026-11-23T10:00:00Z"));
     expect(found !== null).toBe(isRepeat);
+  });
+
+  test.each([
+    [{}, { quantity: "amount", amount: "1250000.5", units: "" }],
+    [
+      { amount: undefined, units: 0.125 },
+      { quantity: "units", amount: "", units: "0.125" },
+    ],
+    [
+      { amount: undefined, all: true },
+      { quantity: "all", amount: "", units: "" },
+    ],
+    [
+      { direction: "transfer", transferTo: "HPS002", reference: undefined },
+      { direction: "transfer", transferTo: "HPS002", reference: "", amount: "1250000.5" },
+    ],
+  ])("APPROVE-01 an earlier instruction with %j fills in the form", (changes, expected) => {
+    const given = instructionOf(filledCashForm, "key-1");
+    const received = { receivedAtUtc: "2026-11-22T10:00:01Z", state: "returned" };
+    const earlier = { ...given, instructionNumber: "CI-000001", ...received, ...changes };
+    expect(formOf(earlier)).toEqual({ ...filledCashForm, ...expected });
+    expect(formOf({ ...earlier, direction: "switch" })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import { endApprovals } from "../../../sandbox/cash/end-approvals.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
 import { openApprovals } from "../../support/cash-approvals.ts";
 import { bodyOf, refusalOf } from "../../support/embedded-api.ts";
 
@@ -25,22 +26,48 @@ describe("APPROVE-02 of an instruction that waits", () => {
   });
 
   test("a withdrawal before the approval wins", async () => {
-    const { give, decide, withdraw, state, desk } = await openApprovals();
+    const { give, decide, withdraw, listed, desk } = await openApprovals();
     await give();
     await bodyOf(await withdraw(), 200);
     expect(await refusalOf(await decide())).toBe(late);
     expect(await refusalOf(await withdraw())).toBe(late);
-    expect(await state()).toBe("withdrawn");
+    expect((await listed())[0]).toMatchObject({
+      state: "withdrawn",
+      approval: { untilUtc: "2026-11-19T12:00:00.000Z" },
+      withdrawnAtUtc: "2026-11-18T10:00:00.000Z",
+    });
     expect(desk()).toEqual([]);
   });
 
   test("a withdrawal after the approval withdraws what the desk has", async () => {
-    const { give, decide, giveBack, withdraw, state, desk } = await openApprovals();
+    const { api, give, decide, giveBack, withdraw, listed, state, desk } = await openApprovals();
     await give();
+    api.clock.advance(60);
     await bodyOf(await decide(), 200);
+    api.clock.advance(60);
     await bodyOf(await withdraw(), 200);
     expect(await state()).toBe("withdrawn");
     expect(desk()[0]?.subject).toBe("Cash instruction CI-000001 is withdrawn");
+    for (const mail of [desk()[0], api.mailsTo(personas["client-uk"].email)[0]]) {
+      for (const part of ["George Whitby", "10:00", "10:01", "10:02"]) {
+        expect(mail?.text).toContain(part);
+      }
+    }
+    const event = auditEvents(api.sandbox.db).find(
+      ({ eventType }) => eventType === "InstructionWithdrawn",
+    );
+    expect(JSON.parse(event?.eventDetails ?? "")).toEqual({
+      Instruction: "CI-000001",
+      SentBy: "Margaret Ellis",
+      SentAt: "2026-11-18T10:00:00.000Z",
+      ApprovedBy: "George Whitby",
+      ApprovedAt: "2026-11-18T10:01:00.000Z",
+      WithdrawnAt: "2026-11-18T10:02:00.000Z",
+    });
+    expect((await listed())[0]).toMatchObject({
+      approval: { byName: "George Whitby" },
+      withdrawnAtUtc: "2026-11-18T10:02:00.000Z",
+    });
     expect(await refusalOf(await giveBack())).toBe(late);
   });
 
@@ -63,8 +90,13 @@ describe("APPROVE-02 of an instruction that waits", () => {
     const expired = subjects("client-uk").filter((one) => one.endsWith("has expired"));
     expect(expired).toHaveLength(1);
     expect(await waiting()).toEqual([]);
-    const types = auditEvents(api.sandbox.db).map(({ eventType }) => eventType);
-    expect(types).toContain("InstructionExpired");
+    const event = auditEvents(api.sandbox.db).find(
+      ({ eventType }) => eventType === "InstructionExpired",
+    );
+    expect(JSON.parse(event?.eventDetails ?? "")).toMatchObject({
+      SentBy: "Margaret Ellis",
+      ExpiredAt: "2026-11-19T12:00:00.000Z",
+    });
   });
 
   test("an approver who lost the privilege decides nothing", async () => {

@@ -1,40 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
-import { dateOf, dayMs } from "../../../../machines/calendar/dates.ts";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { filledTemplate, textCell } from "../../../support/filled-template.ts";
+import { fillByTemplate } from "../../../support/cash-template.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
+import { sheetsOf } from "../../../support/printed.ts";
 
 const { open, mailsTo, moveClock, newestCode } = journey();
 const sender = personas["client-uk"];
 const approver = personas["needs-otp"];
 
-/** Returns a UK business day at least some days ahead. */
-function businessDay(daysAhead: number): string {
-  let day = Math.floor(Date.now() / dayMs) + daysAhead;
-  while (!isMarketOpen("uk", day)) day += 1;
-  return dateOf(day);
-}
-
 /** Opens the check of an instruction above the amount that one person may send. */
 async function atCheck() {
   const page = await open("/cash", { as: "client-uk", expectFailures: true });
-  const cells = [
-    textCell("A", "hps001"),
-    textCell("B", "Redemption"),
-    textCell("D", "5000000.01"),
-    textCell("F", "GBP"),
-    textCell("G", businessDay(3)),
-    textCell("H", businessDay(7)),
-    textCell("I", "Scheme account 12"),
-  ];
-  await page.getByLabel("Fill in the form from a template").setInputFiles({
-    name: "filled.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: Buffer.from(filledTemplate("en", cells)),
-  });
+  await fillByTemplate(page, "5000000.01");
   const amount = page.getByRole("textbox", { name: "Amount" });
   await expect.poll(() => amount.inputValue()).toBe("5000000.01");
   await amount.press("Enter");
@@ -152,4 +131,32 @@ test("APPROVE-01 the sender reads why an instruction was returned", async () => 
   await mine(page)
     .getByText(/^Returned by George Whitby, .*: Wrong <b>account<\/b>$/)
     .waitFor();
+
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await mine(page)
+    .getByRole("button", { name: `Print ${number}` })
+    .click();
+  expect(sheetsOf(await page.pdf({ format: "A4", preferCSSPageSize: true }))).toHaveLength(1);
+  await mine(page)
+    .getByRole("button", { name: `Print ${number}` })
+    .click();
+  await page.emulateMedia({ media: "print" });
+  const sheet = await page.locator("main").innerText();
+  await page.emulateMedia({ media: "screen" });
+  for (const part of [number, "Margaret Ellis", "George Whitby", "Wrong <b>account</b>"]) {
+    expect(sheet).toContain(part);
+  }
+  expect(sheet).not.toContain("My instructions");
+
+  await mine(page)
+    .getByRole("button", { name: `Edit ${number} and send it again` })
+    .click();
+  const note = page.getByText(`Filled in with the instruction ${number}.`, { exact: false });
+  expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole("textbox", { name: "Amount" }).fill("5000000.02");
+  await page.getByRole("button", { name: "Check the instruction" }).click();
+  await page.getByRole("button", { name: "Send the instruction" }).click();
+  expect(await numberOn(page)).not.toBe(number);
 });

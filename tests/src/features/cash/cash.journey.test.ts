@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
-import { dateOf, dayMs } from "../../../../machines/calendar/dates.ts";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
+import { fillByTemplate } from "../../../support/cash-template.ts";
+import { templateWith } from "../../../support/filled-template.ts";
 import { journey } from "../../../support/journey.ts";
 
 const { open, mailsTo } = journey();
-
-/** Returns a UK business day at least some days ahead. */
-function businessDay(daysAhead: number): string {
-  let day = Math.floor(Date.now() / dayMs) + daysAhead;
-  while (!isMarketOpen("uk", day)) day += 1;
-  return dateOf(day);
-}
 
 describe("cash instruction", () => {
   test("CASH-01 an error moves neither its field nor the one beside it", async () => {
@@ -49,20 +41,7 @@ describe("cash instruction", () => {
     ]);
     expect(saving.suggestedFilename()).toBe("Dealing template.xlsx");
 
-    const cells = [
-      textCell("A", "hps001"),
-      textCell("B", "Redemption"),
-      textCell("D", "1250000.5"),
-      textCell("F", "GBP"),
-      textCell("G", businessDay(2)),
-      textCell("H", businessDay(6)),
-      textCell("I", "Scheme account 12"),
-    ];
-    await page.getByLabel("Fill in the form from a template").setInputFiles({
-      name: "filled.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: Buffer.from(filledTemplate("en", cells)),
-    });
+    await fillByTemplate(page, "1250000.5");
     // The file is read in a worker.
     await expect
       .poll(() => page.getByRole("textbox", { name: "Amount" }).inputValue())

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import {
+  checkCash,
   givenInstruction,
   listCall,
   receivedInstruction,
+  sendCall,
   showCash,
 } from "../../../support/show-cash.tsx";
 
@@ -57,6 +60,102 @@ describe("my instructions", () => {
     const [, sent] = server.requests.filter(({ call }) => call === withdrawCall);
     expect(sent?.body).toEqual({ instructionNumber: "CI-000007" });
     expect(screen.queryByRole("button", { name: "Withdraw CI-000007" })).toBeNull();
+  });
+
+  const until = "2026-11-24T12:00:00.000Z";
+  const decided = { untilUtc: until, byName: "George Whitby", atUtc: "2026-11-23T09:30:00.000Z" };
+
+  test.each([
+    [
+      "received",
+      { approval: decided },
+      "Approved",
+      ["Approved by: George Whitby, 23 Nov 2026, 09:30"],
+    ],
+    [
+      "returned",
+      { approval: { ...decided, reason: "Wrong account" } },
+      "Returned",
+      ["Returned by: George Whitby, 23 Nov 2026, 09:30", "Reason: Wrong account"],
+    ],
+    [
+      "withdrawn",
+      { approval: decided, withdrawnAtUtc: "2026-11-23T09:45:00.000Z" },
+      "Withdrawn",
+      ["Approved by: George Whitby, 23 Nov 2026, 09:30", "Withdrawn by: 23 Nov 2026, 09:45"],
+    ],
+    [
+      "expired",
+      { approval: { untilUtc: until } },
+      "Expired",
+      ["Approval: Nobody approved it by 24 Nov 2026, 12:00"],
+    ],
+    [
+      "waitingForApproval",
+      { approval: { untilUtc: until } },
+      "Waiting for approval",
+      ["Approval: Can be approved until 24 Nov 2026, 12:00"],
+    ],
+    ["dealt", { approval: decided }, "Dealt", ["Approved by: George Whitby, 23 Nov 2026, 09:30"]],
+  ] as const)(
+    "APPROVE-01 the sheet of one that is %s names both people",
+    async (state, more, stamp, steps) => {
+      const listed = { ...givenInstruction, ...receivedInstruction, state, ...more };
+      const { user } = await showCash({ [listCall]: { json: { instructions: [listed] } } });
+      const printed: string[] = [];
+      vi.stubGlobal("print", () => printed.push(document.title));
+      await user.click(await screen.findByRole("button", { name: /^Print CI-000007$/ }));
+      vi.unstubAllGlobals();
+      expect(printed).toEqual(["CI-000007"]);
+      const sheet = document.querySelector("[data-sheet=listed]");
+      expect(sheet?.querySelector("strong")?.textContent).toBe(stamp);
+      const texts = [...(sheet?.querySelectorAll("dl > div") ?? [])].map(
+        (detail) =>
+          `${detail.querySelector("dt")?.textContent}: ${detail.querySelector("dd")?.textContent}`,
+      );
+      const { name } = clientFixture;
+      expect(texts).toEqual(
+        expect.arrayContaining([
+          `Sent by: ${name}, 23 Nov 2026, 10:00`,
+          ...steps.map((step) => step.replace("Withdrawn by: ", `Withdrawn by: ${name}, `)),
+        ]),
+      );
+      window.dispatchEvent(new Event("afterprint"));
+      await expect.poll(() => document.querySelector("[data-sheet=listed]")).toBeNull();
+    },
+  );
+
+  test("APPROVE-01 a returned one is edited and sent again as a new one", async () => {
+    const listed = { ...givenInstruction, ...receivedInstruction, notes: "By noon" };
+    const returned = { ...listed, state: "returned", approval: { ...decided, reason: "No" } };
+    const { user, api } = await showCash({ [listCall]: { json: { instructions: [returned] } } });
+    await user.type(screen.getByRole("textbox", { name: "Amount" }), "5");
+    const reuse = await screen.findByRole("button", { name: "Edit CI-000007 and send it again" });
+    await user.click(reuse);
+    const note = screen.getByText(/^Filled in with the instruction CI-000007/);
+    expect(document.activeElement).toBe(note);
+    expect(screen.getByDisplayValue("By noon")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
+    await user.click(reuse);
+    const account = screen.getByLabelText("Bank account reference");
+    await user.clear(account);
+    await user.type(account, "Account 13");
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await screen.findByRole("heading", { name: "We have received your instruction" });
+    const sent = api.requests.findLast(({ call }) => call === sendCall)?.body;
+    expect(sent).toMatchObject({
+      ...givenInstruction,
+      notes: "By noon",
+      bankAccountReference: "Account 13",
+    });
+  });
+
+  test("APPROVE-01 one that is carried out is not sent again", async () => {
+    await showCash();
+    await screen.findByRole("button", { name: "Print CI-000007" });
+    expect(screen.queryByRole("button", { name: /send it again$/ })).toBeNull();
   });
 
   test("CASH-03 an API without withdrawals offers none", async () => {

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListedInstruction } from "./use-instruction-history.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { DetailList } from "../../ui/detail-list.tsx";
+import { useInstructionTexts } from "./use-instruction-texts.ts";
+
+interface InstructionRowProps {
+  readonly instruction: Omit<ListedInstruction, "state">;
+  readonly portfolios: readonly Portfolio[];
+  /** What matters about it in its list, beside its number. */
+  readonly facts: ReactNode;
+  /** Text that opens all parts of the instruction. */
+  readonly summary: string;
+  /** Stands below the parts when the row is open. */
+  readonly inside?: ReactNode;
+  /** Always in sight, below the row. */
+  readonly children?: ReactNode;
+}
+
+/** An instruction in a list, which opens to all its parts. */
+export function InstructionRow(props: InstructionRowProps) {
+  const { instruction, portfolios, facts, summary, inside, children } = props;
+  const { t } = useTranslation("cash");
+  const texts = useInstructionTexts(portfolios);
+  const { transferTo } = instruction;
+  return (
+    <li>
+      <div>
+        <strong>
+          {t("list.row", {
+            direction: texts.direction(instruction.direction),
+            quantity: texts.quantity(instruction),
+          })}
+        </strong>
+        <span>
+          {texts.portfolioName(instruction.portfolioCode)}
+          {transferTo ? ` → ${texts.portfolioName(transferTo)}` : null}
+        </span>
+      </div>
+      <div>
+        {facts}
+        <span>{instruction.instructionNumber}</span>
+      </div>
+      <details>
+        <summary>{summary}</summary>
+        <DetailList missing={t("summary.none")} details={texts.details(instruction)} />
+        {inside}
+      </details>
+      {children}
+    </li>
+  );
+}

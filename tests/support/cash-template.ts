@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+import { isMarketOpen } from "../../machines/calendar/market-days.ts";
+import { dateOf, dayMs } from "../../machines/calendar/dates.ts";
+import { filledTemplate, textCell } from "./filled-template.ts";
+
+/** Returns a UK business day at least some days ahead. */
+function businessDay(daysAhead: number): string {
+  let day = Math.floor(Date.now() / dayMs) + daysAhead;
+  while (!isMarketOpen("uk", day)) day += 1;
+  return dateOf(day);
+}
+
+/** Drops a template with a redemption of an amount onto the page of a cash instruction. */
+export function fillByTemplate(page: Page, amount: string): Promise<void> {
+  const cells = [
+    textCell("A", "hps001"),
+    textCell("B", "Redemption"),
+    textCell("D", amount),
+    textCell("F", "GBP"),
+    textCell("G", businessDay(3)),
+    textCell("H", businessDay(7)),
+    textCell("I", "Scheme account 12"),
+  ];
+  return page.getByLabel("Fill in the form from a template").setInputFiles({
+    name: "filled.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(filledTemplate("en", cells)),
+  });
+}
