@@ -62,6 +62,12 @@ async function knownSettings(api: ApiClient): Promise<Parts> {
   return { body: reply.json };
 }
 
+async function knownLayout(api: ApiClient): Promise<Parts> {
+  const reply = await api.call("homeLayout", { token: await api.tokenOf("Client") });
+  if (reply.status !== 200) throw new Untestable("the layout cannot be read");
+  return { body: reply.json };
+}
+
 const logged = { eventType: "Conformance", sessionId: "conformance", eventDetails: "{}" };
 const needsEmail = "requires an emailed link";
 const needsChallenge = "requires a solved challenge";
@@ -168,6 +174,8 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
       return { ...(await ofPortfolio(api)), query: { selectedDate } };
     },
   },
+  homeLayout: { as: "Client", addition: "homeLayout" },
+  saveHomeLayout: { as: "Client", parts: knownLayout, addition: "homeLayout" },
   listSearchCriteria: { as: "Client" },
   createSearchCriteria: { as: "Client", parts: async (api) => ({ body: await view(api) }) },
   deleteSearchCriteria: {

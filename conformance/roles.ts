@@ -72,6 +72,7 @@ const unaudited: readonly CallName[] = [
   "ldi",
   "ldiSummary",
 ];
+const home: readonly CallName[] = ["homeLayout", "saveHomeLayout"];
 const administration: readonly CallName[] = ["listUsers", "impersonate"];
 
 /** Calls of each role in addition to those of every role (both specifications). */
@@ -84,6 +85,7 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
     ...unaudited,
     "aum",
     "aumOfAll",
+    ...home,
     "address",
     "dealingTemplate",
     "createCashInstruction",
@@ -93,7 +95,7 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
     "withdrawCashInstruction",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
-  NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum", "aumOfAll"],
+  NCV: [...reports, ...schedulers, ...team, ...unaudited, ...home, "aum", "aumOfAll"],
   Consultant: [...notifications, ...reports, ...schedulers, ...team, "aum", "aumOfAll"],
   NPV: [
     ...notifications,

@@ -1,4 +1,4 @@
-import { type BlockId, blockIds, type HomeLayout, type HomeLayoutInput } from "./types.ts";
+import { type BlockId, blockIds, type HomeLayout, type StoredLayout } from "./types.ts";
 
 /** The designed layout. */
 export const designedLayout: HomeLayout = { order: blockIds, hidden: [] };
@@ -9,7 +9,7 @@ const isBlock = (id: string): id is BlockId => blockIds.some((known) => known ==
  * Returns a layout with every block once: unknown blocks and repetitions are dropped, and a block that
  * was not stored follows the one before it in the designed order.
  */
-export function readLayout(stored: HomeLayoutInput["stored"]): HomeLayout {
+export function readLayout(stored: StoredLayout | null): HomeLayout {
   const order = [...new Set((stored?.order ?? []).filter(isBlock))];
   for (const [place, block] of blockIds.entries()) {
     if (order.includes(block)) continue;
@@ -20,8 +20,17 @@ export function readLayout(stored: HomeLayoutInput["stored"]): HomeLayout {
 }
 
 /** Whether a layout is the designed one. */
-export function isDesigned({ order, hidden }: HomeLayout): boolean {
-  return hidden.length === 0 && order.every((block, place) => block === blockIds[place]);
+export function isDesigned(layout: HomeLayout): boolean {
+  return isSame(layout, designedLayout);
+}
+
+/** Whether two layouts look the same. */
+export function isSame(layout: HomeLayout, { order, hidden }: HomeLayout): boolean {
+  return (
+    layout.order.every((block, place) => block === order[place]) &&
+    layout.hidden.length === hidden.length &&
+    layout.hidden.every((block) => hidden.includes(block))
+  );
 }
 
 /** Returns the order after some of its blocks were moved among themselves; the others stay. */
@@ -31,19 +40,6 @@ export function moveAmong(
 ): readonly BlockId[] {
   const next = moved.values();
   return order.map((block) => (moved.includes(block) ? (next.next().value ?? block) : block));
-}
-
-/** Returns the order after a block changed places with its neighbour. */
-export function swap(
-  order: readonly BlockId[],
-  block: BlockId,
-  direction: "up" | "down",
-): readonly BlockId[] {
-  const from = order.indexOf(block);
-  const to = from + (direction === "up" ? -1 : 1);
-  return from < 0 || to < 0 || to >= order.length
-    ? order
-    : order.toSpliced(from, 1).toSpliced(to, 0, block);
 }
 
 /** Columns that a block takes of three; of two it takes at most two. */

@@ -18,14 +18,34 @@ export interface HomeLayout {
   readonly hidden: readonly BlockId[];
 }
 
+/** A layout as it was stored; another release may have stored it. */
+export interface StoredLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** What the account keeps; null for the designed layout. */
+export type AccountLayout =
+  | { readonly kind: "kept"; readonly layout: StoredLayout | null }
+  /** The API keeps no layouts. */
+  | { readonly kind: "unsupported" };
+
 export interface HomeLayoutInput {
-  /** What was stored for the user; another release may have stored it. */
-  readonly stored: { readonly order: readonly string[]; readonly hidden: readonly string[] } | null;
+  /** What this browser stored for the user; releases before the account kept layouts omit the second. */
+  readonly stored: (StoredLayout & { readonly isUnsaved?: boolean | undefined }) | null;
+  /**
+   * Whose layout it is: the user's own, another person's while impersonating, or nobody's for a user
+   * without a home page.
+   */
+  readonly owner: "user" | "other" | "nobody";
 }
 
 export interface HomeLayoutContext extends HomeLayout {
+  readonly owner: HomeLayoutInput["owner"];
   /** Layout before it was restored, for undo; or null. */
   readonly before: HomeLayout | null;
+  /** What the account lacks: a change that is not sent yet, or one that is on its way. */
+  readonly unsaved: "change" | "sending" | null;
 }
 
 export type HomeLayoutEvent =
@@ -37,4 +57,5 @@ export type HomeLayoutEvent =
   | { readonly type: "block.hidden"; readonly block: BlockId }
   | { readonly type: "layout.restored" }
   /** Returns to the layout before it was restored. */
-  | { readonly type: "restoring.undone" };
+  | { readonly type: "restoring.undone" }
+  | { readonly type: "saving.retried" };

@@ -1,9 +1,42 @@
+import type { ResponseOf } from "../../src/api/contract/call.ts";
+import type { homeLayout } from "../../src/api/contract/home-layout.ts";
 import { all, first, run } from "../database/query.ts";
+import { notFound } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
+type HomeLayout = ResponseOf<typeof homeLayout>["layout"];
+
+function checkOffered({ areAdditionsOffered }: Sandbox): void {
+  if (!areAdditionsOffered) throw notFound("There is no such call.");
+}
+
 export const settingCalls: Handlers<
-  "notificationSettings" | "saveNotificationSettings" | "listSurveys" | "setSurvey"
+  | "homeLayout"
+  | "saveHomeLayout"
+  | "notificationSettings"
+  | "saveNotificationSettings"
+  | "listSurveys"
+  | "setSurvey"
 > = {
+  homeLayout({ sandbox, session }) {
+    checkOffered(sandbox);
+    const sql = "SELECT body FROM home_layouts WHERE user_id = ?";
+    const row = first<{ body: string }>(sandbox.db, sql, session.user.id);
+    return { layout: row ? (JSON.parse(row.body) as HomeLayout) : null };
+  },
+
+  saveHomeLayout({ sandbox, session, body: { layout } }) {
+    checkOffered(sandbox);
+    const { id } = session.user;
+    if (layout) {
+      const sql =
+        "INSERT INTO home_layouts VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body";
+      run(sandbox.db, sql, id, JSON.stringify(layout));
+    } else run(sandbox.db, "DELETE FROM home_layouts WHERE user_id = ?", id);
+    return { layout };
+  },
+
   notificationSettings({ sandbox, session }) {
     const sql = "SELECT notifies_reports FROM users WHERE id = ?";
     const row = first<{ notifies_reports: number }>(sandbox.db, sql, session.user.id);

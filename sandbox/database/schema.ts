@@ -131,6 +131,9 @@ CREATE TABLE unaudited_views (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, view_name TEXT NOT NULL,
   modified_at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, view_name)
 ) STRICT;
+CREATE TABLE home_layouts (
+  user_id TEXT PRIMARY KEY REFERENCES users, body TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE surveys (
   user_id TEXT NOT NULL REFERENCES users, url TEXT NOT NULL, declined INTEGER NOT NULL,
   PRIMARY KEY (user_id, url)

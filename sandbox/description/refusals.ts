@@ -166,6 +166,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
     400: ["last_way_in"],
     403: ["confirmation_required", "not_while_impersonating"],
   },
+  saveHomeLayout: { 403: ["not_while_impersonating"] },
   createRecoveryCodes: { 403: ["confirmation_required", "not_while_impersonating"] },
   stopImpersonating: { 400: ["not_impersonating"] },
   impersonate: { 403: ["not_while_impersonating"] },

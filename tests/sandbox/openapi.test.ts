@@ -207,6 +207,8 @@ const additions = [
   "DELETE /users/me/sessions/{id}",
   "POST /users/me/confirmation",
   "GET /users/me/security_events",
+  "GET /users/me/home_layout",
+  "PUT /users/me/home_layout",
   "POST /auth/passkey/options",
   "POST /auth/passkey",
   "POST /auth/recovery_code",

@@ -219,6 +219,11 @@ export const examples: Readonly<Record<CallName, Example>> = {
   npvLatestReports: { as: "npv" },
   npvReportCategories: { as: "npv" },
   npvSearch: { as: "npv", request: { body: { ...page, filters: { text: "review" } } } },
+  homeLayout: { as: "client-uk" },
+  saveHomeLayout: {
+    as: "client-uk",
+    request: { body: { layout: { order: ["reports", "assets"], hidden: ["insights"] } } },
+  },
   notificationSettings: { as: "client-uk" },
   saveNotificationSettings: { as: "client-uk", request: { body: { reports: false } } },
   listSurveys: { as: "client-uk" },

@@ -5,6 +5,7 @@ import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as content from "./content.ts";
 import * as datapicker from "./datapicker.ts";
+import * as homeLayouts from "./home-layout.ts";
 import * as log from "./log.ts";
 import * as notifications from "./notifications.ts";
 import * as npv from "./npv.ts";
@@ -48,6 +49,8 @@ export const allCalls = {
   endOtherSessions: security.endOtherSessions,
   confirmSession: security.confirmSession,
   listSecurityEvents: security.listSecurityEvents,
+  homeLayout: homeLayouts.homeLayout,
+  saveHomeLayout: homeLayouts.saveHomeLayout,
   passkeyOptions: passkeys.passkeyOptions,
   signInWithPasskey: passkeys.signInWithPasskey,
   signInWithRecoveryCode: passkeys.signInWithRecoveryCode,

@@ -1,28 +1,41 @@
 import * as v from "valibot";
 import type { HomeLayoutActor } from "../../../machines/home-layout/actor.ts";
 import { isDesigned } from "../../../machines/home-layout/rules.ts";
-import type { HomeLayout, HomeLayoutInput } from "../../../machines/home-layout/types.ts";
+import type { HomeLayoutInput } from "../../../machines/home-layout/types.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Maximum number of users stored per browser. */
 const maxUsers = 20;
 
 const Ids = v.array(v.string());
-const Stored = v.array(v.object({ userId: v.string(), order: Ids, hidden: Ids }));
+const Stored = v.array(
+  v.object({
+    userId: v.string(),
+    order: Ids,
+    hidden: Ids,
+    /** Whether the account lacks it. */
+    isUnsaved: v.optional(v.boolean()),
+  }),
+);
 
-/** Returns the layout that a user arranged in this browser, or null. */
+/** Returns the layout that this browser stored for a user, or null. */
 export function storedLayout(userId: string): HomeLayoutInput["stored"] {
   return readLayouts().find((one) => one.userId === userId) ?? null;
 }
 
 /** Stores in this browser how a user arranges the home page (HOME-05). */
 export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
-  let { order, hidden }: HomeLayout = actor.getSnapshot().context;
-  actor.subscribe(({ context }) => {
-    if (context.order === order && context.hidden === hidden) return;
-    ({ order, hidden } = context);
+  let { context } = actor.getSnapshot();
+  actor.subscribe((snapshot) => {
+    const { order, hidden, unsaved } = snapshot.context;
+    const isSame =
+      order === context.order && hidden === context.hidden && unsaved === context.unsaved;
+    if (isSame) return;
+    context = snapshot.context;
+    const isUnsaved = unsaved !== null;
     const others = readLayouts().filter((one) => one.userId !== userId);
-    const layouts = isDesigned(context) ? others : [...others, { userId, order, hidden }];
+    const isForgotten = isDesigned(context) && (!isUnsaved || snapshot.hasTag("apart"));
+    const layouts = isForgotten ? others : [...others, { userId, order, hidden, isUnsaved }];
     writeStorage(
       "localStorage",
       storageKeys.homeLayouts,

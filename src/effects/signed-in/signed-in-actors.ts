@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
 import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
-import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
+import { paths } from "../../../machines/paths.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
@@ -21,6 +21,7 @@ import { provideDataExport } from "../data-export/data-export-effects.ts";
 import { guardDrafts } from "./guard-drafts.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { provideHomeLayout } from "../home-layout/account-layout.ts";
 import { rememberLayout, storedLayout } from "../home-layout/layout-storage.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { dismissedNotices } from "../notices/dismissed-notices.ts";
@@ -98,11 +99,17 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     inspect: recordActor("tour", "start"),
   }).start();
   rememberDismissal(tour, user.id);
-  const homeLayout = createActor(homeLayoutMachine, {
-    input: { stored: storedLayout(user.id) },
+  const hasHome = user.navigation.some(({ path }) => path === paths.home());
+  const owner = isImpersonating ? "other" : "user";
+  const homeLayout = createActor(provideHomeLayout(api), {
+    input: {
+      stored: isImpersonating ? null : storedLayout(user.id),
+      owner: hasHome ? owner : "nobody",
+    },
     inspect: recordActor("homeLayout", "designed"),
-  }).start();
-  rememberLayout(homeLayout, user.id);
+  });
+  if (!isImpersonating) rememberLayout(homeLayout, user.id);
+  homeLayout.start();
   const commandBar = createActor(provideCommandBar(api), {
     inspect: recordActor("commandBar", "start"),
   }).start();

@@ -82,7 +82,9 @@ function useFixedEntries(): readonly SourceEntry[] {
       ...(opened.includes(paths.report())
         ? [action("actions", t("action.schedule"), "schedule")]
         : []),
-      ...(canSeeHome ? [action("actions", t("action.arrange"), "arrange")] : []),
+      ...(canSeeHome && !can.isImpersonating
+        ? [action("actions", t("action.arrange"), "arrange")]
+        : []),
       ...(can.isImpersonating ? [action("actions", t("shell:impersonation.stop"), "stop")] : []),
       ...(can.canSignOut ? [action("actions", t("shell:profile.signOut"), "signOut")] : []),
     ];

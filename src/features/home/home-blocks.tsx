@@ -27,7 +27,7 @@ const views: Readonly<Record<BlockId, ComponentType>> = {
 /** The blocks of home in the user's order, and the button that arranges them. */
 export function HomeBlocks() {
   const actor = useActor("homeLayout");
-  const { canSeeFundingLevel } = usePermissions();
+  const { canSeeFundingLevel, isImpersonating } = usePermissions();
   const order = useSelector(actor, ({ context }) => context.order);
   const hidden = useSelector(actor, ({ context }) => context.hidden);
   const blocks = useMemo(
@@ -50,7 +50,7 @@ export function HomeBlocks() {
           );
         })}
       </chakra.div>
-      <ArrangeHome blocks={blocks} />
+      {isImpersonating ? null : <ArrangeHome blocks={blocks} />}
     </>
   );
 }

@@ -1,17 +1,24 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
+import { columnSpans, designedLayout, readLayout } from "../../../machines/home-layout/rules.ts";
 import {
-  columnSpans,
-  designedLayout,
-  readLayout,
-  swap,
-} from "../../../machines/home-layout/rules.ts";
-import { blockIds } from "../../../machines/home-layout/types.ts";
+  blockIds,
+  type HomeLayoutInput,
+  type StoredLayout,
+} from "../../../machines/home-layout/types.ts";
+import { swap } from "../../../machines/home-layout/swap.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("home layout", () => {
   const taken = new Set<string>();
-  const begin = () => walk(homeLayoutMachine, { effects: [], input: { stored: null }, taken });
+  const begin = (input: Partial<HomeLayoutInput> = {}) =>
+    walk(homeLayoutMachine, {
+      effects: ["readAccount", "saveAccount"],
+      input: { stored: null, owner: "user", ...input },
+      taken,
+    });
+  const kept = (layout: StoredLayout | null = null) => ({ kind: "kept", layout });
+  const unsupported = { kind: "unsupported" };
 
   test("HOME-05 blocks move among themselves; one not offered stays", () => {
     const { send, state } = begin();
@@ -30,7 +37,7 @@ describe("home layout", () => {
       "links",
     ]);
     send({ type: "dialog.closed" });
-    expect(state().value).toBe("closed");
+    expect(state().value).toMatchObject({ dialog: "closed" });
   });
 
   test("HOME-05 restoring can be undone until the next change", () => {
@@ -48,6 +55,97 @@ describe("home layout", () => {
     send({ type: "layout.restored" });
     send({ type: "block.hidden", block: "links" });
     expect(state().context.before).toBeNull();
+  });
+
+  test("HOME-05 the account's layout replaces the browser's", async () => {
+    const stored = { order: ["news", "assets"], hidden: [], isUnsaved: false };
+    const { resolve, state } = begin({ stored });
+    expect(state().context.order[0]).toBe("news");
+    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
+    expect(state().context).toMatchObject({ hidden: ["links"], unsaved: null });
+    expect(state().context.order[0]).toBe("reports");
+    expect(state().value).toMatchObject({ account: "settled" });
+  });
+
+  test("HOME-05 a layout equal to the account's keeps its identity", async () => {
+    const { resolve, state } = begin();
+    const { order } = state().context;
+    await resolve("readAccount", kept());
+    expect(state().context.order).toBe(order);
+  });
+
+  test("HOME-05 a change while the account is read wins over it", async () => {
+    const { send, resolve, state, inputOf } = begin();
+    send({ type: "dialog.opened" });
+    send({ type: "block.hidden", block: "news" });
+    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
+    expect(state().value).toMatchObject({ account: "saving" });
+    expect(inputOf("saveAccount")).toMatchObject({ hidden: ["news"] });
+    await resolve("saveAccount", kept());
+    expect(state().context).toMatchObject({ hidden: ["news"], unsaved: null });
+  });
+
+  test("HOME-05 changes while saving are saved together after it", async () => {
+    const { send, resolve, state, inputOf } = begin();
+    await resolve("readAccount", kept());
+    send({ type: "dialog.opened" });
+    send({ type: "block.hidden", block: "news" });
+    send({ type: "block.hidden", block: "links" });
+    send({ type: "block.hidden", block: "views" });
+    expect(inputOf("saveAccount")).toMatchObject({ hidden: ["news"] });
+    await resolve("saveAccount", kept());
+    expect(inputOf("saveAccount")).toMatchObject({ hidden: ["news", "links", "views"] });
+    await resolve("saveAccount", kept());
+    expect(state().value).toMatchObject({ account: "settled" });
+  });
+
+  test("HOME-05 a failed change is kept and saved with the next one", async () => {
+    const { send, resolve, fail, state, inputOf } = begin();
+    await fail("readAccount", { kind: "unavailable", code: null, description: null });
+    expect(state().value).toMatchObject({ account: "settled" });
+    send({ type: "dialog.opened" });
+    send({ type: "block.hidden", block: "news" });
+    await fail("saveAccount", { kind: "unavailable", code: null, description: null });
+    expect(state().hasTag("unsaved")).toBe(true);
+    expect(state().context).toMatchObject({ hidden: ["news"], unsaved: "sending" });
+    send({ type: "saving.retried" });
+    await fail("saveAccount", { kind: "unavailable", code: null, description: null });
+    send({ type: "block.hidden", block: "links" });
+    expect(inputOf("saveAccount")).toMatchObject({ hidden: ["news", "links"] });
+    await resolve("saveAccount", kept());
+    expect(state().context.unsaved).toBeNull();
+  });
+
+  test.each([true, undefined])("HOME-05 what no account has is sent at start: %s", async (mark) => {
+    const stored = { order: ["news", "assets"], hidden: [], isUnsaved: mark };
+    const { resolve, state, inputOf } = begin({ stored });
+    expect(state().value).toMatchObject({ account: "saving" });
+    expect(inputOf("saveAccount")).toMatchObject({ order: state().context.order });
+    await resolve("saveAccount", unsupported);
+    expect(state().hasTag("apart")).toBe(true);
+    expect(state().context.order[0]).toBe("news");
+  });
+
+  test("HOME-05 without the addition the browser alone keeps the layout", async () => {
+    const { send, resolve, state } = begin();
+    await resolve("readAccount", unsupported);
+    send({ type: "dialog.opened" });
+    send({ type: "block.hidden", block: "news" });
+    expect(state().value).toEqual({ dialog: "arranging", account: "apart" });
+  });
+
+  test("HOME-05 an impersonator sees the layout and cannot change it", async () => {
+    const { send, resolve, state } = begin({ owner: "other" });
+    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: [] }));
+    expect(state().context.order[0]).toBe("reports");
+    send({ type: "dialog.opened" });
+    send({ type: "block.hidden", block: "news" });
+    expect(state().value).toEqual({ dialog: "closed", account: "settled" });
+    expect(state().context.hidden).toEqual([]);
+  });
+
+  test("HOME-05 a user without a home page reads nothing", () => {
+    expect(begin({ owner: "nobody" }).state().value).toMatchObject({ account: "apart" });
   });
 
   afterAll(() => {

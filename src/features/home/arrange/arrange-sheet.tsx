@@ -3,12 +3,14 @@ import { useSelector } from "@xstate/react";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDesigned, swap } from "../../../../machines/home-layout/rules.ts";
+import { isDesigned } from "../../../../machines/home-layout/rules.ts";
+import { swap } from "../../../../machines/home-layout/swap.ts";
 import type { BlockId } from "../../../../machines/home-layout/types.ts";
 import { useActor } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
+import { FailedNote } from "../../../ui/notes.tsx";
 import { arrangeStyles } from "./arrange-styles.ts";
 import { useBlockNames } from "./block-names.ts";
 import { glide, useBlockDrag } from "./use-block-drag.ts";
@@ -18,6 +20,8 @@ export function ArrangeSheet({ blocks }: { readonly blocks: readonly BlockId[] }
   const { t } = useTranslation("home");
   const actor = useActor("homeLayout");
   const layout = useSelector(actor, ({ context }) => context);
+  const isApart = useSelector(actor, (snapshot) => snapshot.hasTag("apart"));
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag("unsaved"));
   const nameOf = useBlockNames();
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -69,7 +73,9 @@ export function ArrangeSheet({ blocks }: { readonly blocks: readonly BlockId[] }
         </>
       }
     >
-      <p>{t("arrange.intro")}</p>
+      <p>
+        {t("arrange.intro")} {isApart ? t("arrange.keptHere") : t("arrange.kept")}
+      </p>
       <chakra.ol ref={list} css={arrangeStyles.list} {...drag.list}>
         {blocks.map((block, place) => (
           <BlockRow
@@ -88,6 +94,14 @@ export function ArrangeSheet({ blocks }: { readonly blocks: readonly BlockId[] }
       <chakra.p css={arrangeStyles.outcome} role="status">
         {announcement}
       </chakra.p>
+      <div role="alert">
+        {isUnsaved ? (
+          <FailedNote
+            text={t("arrange.unsaved")}
+            onRetry={() => actor.send({ type: "saving.retried" })}
+          />
+        ) : null}
+      </div>
     </DialogSheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
 
 const { open } = journey();
@@ -65,5 +66,26 @@ describe("arranging home", () => {
       .evaluateAll((sections) => sections.map((each) => each.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+  test("HOME-05 the order follows the user to another browser", async () => {
+    const hideInsights = async (page: Page) => {
+      await page.getByRole("button", { name: "Arrange this page" }).click();
+      await page.getByRole("checkbox", { name: "Insights" }).uncheck();
+      await page.getByRole("button", { name: "Done" }).click();
+    };
+    const page = await open("/home", { as: "one-portfolio" });
+    const saved = page.waitForResponse((response) => response.url().endsWith("home_layout"));
+    await hideInsights(page);
+    await saved;
+    const elsewhere = await open("/home", { as: "one-portfolio" });
+    await expect.poll(() => blocks(elsewhere)).not.toContain("Insights");
+
+    const admin = await open("/impersonation", { as: "admin" });
+    await impersonation(admin).start("Robert Ames");
+    await admin.getByRole("heading", { name: "Latest reports" }).waitFor();
+    await expect.poll(() => blocks(admin)).not.toContain("Insights");
+    expect(await admin.getByRole("button", { name: "Arrange this page" }).count()).toBe(0);
+    expect(await admin.evaluate(() => localStorage.getItem("portal.homeLayouts"))).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { serveApi } from "../../../support/stub-api.ts";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function showHome(id = "client-1") {
-  const api = await serveApi(homeResponses);
+async function showHome(id = "client-1", responses: StubResponses = {}) {
+  const api = await serveApi({ ...homeResponses, ...responses });
   const view = (
     <Toaster>
       <HomePage />
@@ -19,7 +19,7 @@ async function showHome(id = "client-1") {
   );
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: { id } });
   await screen.findByRole("button", { name: "Arrange this page" });
-  return shown;
+  return { ...shown, api };
 }
 
 const headings = () =>
@@ -33,6 +33,8 @@ const designed = blocksOf(
   "Quick links",
   "Unaudited views",
 );
+
+const arrangedFirst = blocksOf("Latest reports", "Assets under management");
 
 describe("arranging home", () => {
   test("HOME-05 blocks move and hide, keep their focus, and are restored", async () => {
@@ -69,6 +71,82 @@ describe("arranging home", () => {
     await again.click(screen.getByRole("button", { name: "Done" }));
     expect(headings()).toEqual(designed);
     expect(localStorage.getItem("portal.homeLayouts")).toBeNull();
+  });
+
+  const call = "/users/me/home_layout";
+  const order = ["reports", "assets", "funding", "news", "insights", "links", "views"];
+  const layout = { order, hidden: ["insights"] };
+
+  test("HOME-05 the account's layout is shown, and a change is saved to it", async () => {
+    const { user, api } = await showHome("client-1", {
+      [`GET ${call}`]: { json: { layout } },
+      [`PUT ${call}`]: { json: { layout } },
+    });
+    await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
+    expect(headings()).not.toContain("Insights");
+    await user.click(screen.getByRole("button", { name: "Arrange this page" }));
+    await screen.findByText(/Changes are saved to your account\./);
+    await user.click(await screen.findByRole("button", { name: "Restore default" }));
+    await waitFor(() =>
+      expect(api.requests.findLast((one) => one.call === `PUT ${call}`)?.body).toEqual({
+        layout: null,
+      }),
+    );
+    await waitFor(() => expect(localStorage.getItem("portal.homeLayouts")).toBeNull());
+  });
+
+  test("HOME-05 what could not be saved is said, kept, and sent again", async () => {
+    const { user, api } = await showHome("client-1", {
+      [`GET ${call}`]: { json: { layout: null } },
+      [`PUT ${call}`]: { status: 503 },
+    });
+    await user.click(screen.getByRole("button", { name: "Arrange this page" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Insights" }));
+    await screen.findByText(/could not be saved to your account/);
+    api.change({ ...homeResponses, [`PUT ${call}`]: { json: { layout } } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
+    cleanup();
+    // Another visit, before which the account could not be reached.
+    localStorage.setItem(
+      "portal.homeLayouts",
+      JSON.stringify([{ userId: "client-1", ...layout, isUnsaved: true }]),
+    );
+    const { api: later } = await showHome("client-1", { [`PUT ${call}`]: { json: { layout } } });
+    await waitFor(() =>
+      expect(later.requests.some((one) => one.call === `PUT ${call}`)).toBe(true),
+    );
+    expect(headings().slice(0, 2)).toEqual(arrangedFirst);
+  });
+
+  test("HOME-05 without the addition the browser keeps the layout", async () => {
+    const { user } = await showHome();
+    await user.click(screen.getByRole("button", { name: "Arrange this page" }));
+    await screen.findByText(/Changes are kept in this browser\./);
+    await user.click(await screen.findByRole("checkbox", { name: "Insights" }));
+    expect(screen.queryByRole("alert")?.textContent ?? "").toBe("");
+    cleanup();
+    await showHome();
+    expect(headings()).not.toContain("Insights");
+  });
+
+  test("HOME-05 an impersonator sees the layout and stores nothing", async () => {
+    localStorage.setItem(
+      "portal.homeLayouts",
+      JSON.stringify([{ userId: "client-1", order: ["views", "assets"], hidden: [] }]),
+    );
+    const stored = localStorage.getItem("portal.homeLayouts");
+    const api = await serveApi({ ...homeResponses, [`GET ${call}`]: { json: { layout } } });
+    await showSignedIn(
+      <Toaster>
+        <HomePage />
+      </Toaster>,
+      { baseUrl: api.baseUrl, user: { id: "client-1", impersonatedName: "Margaret Ellis" } },
+    );
+    await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
+    expect(screen.queryByRole("button", { name: "Arrange this page" })).toBeNull();
+    expect(localStorage.getItem("portal.homeLayouts")).toBe(stored);
+    expect(api.requests.some((one) => one.call === `PUT ${call}`)).toBe(false);
   });
 
   test("HOME-05 a page without blocks says so", async () => {
