@@ -11,7 +11,10 @@ set_value() {
 }
 
 set_value "$folder/nginx.conf" pid "pid /tmp/nginx.pid;"
-set_value "$folder/nginx.conf" "error log" "error_log stderr crit;"
+set_value "$folder/nginx.conf" "error log" "error_log stderr warn;"
+set_value "$folder/nginx.conf" "errors of requests" "error_log stderr emerg;"
+set_value "$folder/nginx.conf" "errors of assets" "error_log stderr warn;"
+set_value "$folder/nginx.conf" "errors of probes" "error_log stderr warn;"
 set_value "$folder/nginx.conf" "access log" 'access_log /dev/stdout portal if=$is_logged;'
 set_value "$folder/nginx.conf" API "server $api;"
 set_value "$folder/nginx.conf" redirect "listen 127.0.0.1:8079;"

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 import { sendRaw, sendRequest } from "../support/send-request.ts";
@@ -44,6 +47,36 @@ test("SAFE-14 logs contain no query and no impersonated user", async () => {
       await expect.poll(accessLog).toContain(line);
     }
     expect((await accessLog()) + (await errorLog())).not.toContain("canary");
+  }
+});
+
+test("OPS-08 the error log says why the API is not reached", async () => {
+  expect((await sendRequest(`${withoutApi.origin}/readyz`)).status).toBe(503);
+  await expect.poll(withoutApi.errorLog).toMatch(/\[error\].*connect\(\) failed.*\/readyz/);
+  expect((await sendRequest(`${withoutApi.origin}/assets/gone.js`)).status).toBe(404);
+});
+
+test("SAFE-14 no address with a code is in the error log, whatever fails", async () => {
+  const root = await mkdtemp(join(tmpdir(), "portal-unreadable-"));
+  // A name that is too long and a folder in place of a file fail for root, too.
+  await mkdir(join(root, "index.html"));
+  const broken = await startNginx({ api: "http://127.0.0.1:1", root });
+  try {
+    for (const path of [
+      "/redirect?code=canary",
+      `/${"x".repeat(300)}?code=canary`,
+      `/${"x".repeat(300)}/canary@secret.example`,
+      "/api/auth/token?otp-code=canary",
+      `/gone/${"%2e".repeat(200)}x.js?code=canary`,
+    ]) {
+      await sendRequest(`${broken.origin}${path}`);
+    }
+    await sendRequest(`${broken.origin}/readyz`);
+    await expect.poll(broken.errorLog).toContain("/readyz");
+    expect(await broken.errorLog()).not.toMatch(/canary|secret/);
+  } finally {
+    await broken.stop();
+    await rm(root, { recursive: true });
   }
 });
 

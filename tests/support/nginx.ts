@@ -160,7 +160,7 @@ function set(values: Readonly<Record<string, string>>): Replacement[] {
 function places(prefix: string): Replacement[] {
   return [
     ["pid /run/nginx.pid;", `pid ${prefix}/nginx.pid;`],
-    ["error_log /var/log/nginx/", `error_log ${prefix}/logs/`],
+    [/error_log \/var\/log\/nginx\//g, `error_log ${prefix}/logs/`],
     ["access_log /var/log/nginx/", `access_log ${prefix}/logs/`],
     ["include /etc/nginx/modules-enabled/*.conf;", "include modules-enabled/*.conf;"],
     ["http {", `http {\n${temporaryPaths(prefix)}`],
