@@ -1,27 +1,32 @@
 import { toOneLine } from "../typed-input/one-line.ts";
+import { cashFields, type SentText } from "./fields.ts";
 import { decimalsOf, parseQuantity } from "./quantity.ts";
-import { cashProblems } from "./rules.ts";
+import { cashProblems, textsOf } from "./rules.ts";
 import type { CashForm, DealingCalendar, PartialInstruction } from "./types.ts";
+
+/** Whether a text is shown even while it is invalid. */
+const isAlwaysShown = (name: SentText) => name === "currency" || "isOptional" in cashFields[name];
 
 /** Returns the parts of a form that are valid so far. */
 export function partialInstruction(form: CashForm, calendar: DealingCalendar): PartialInstruction {
   const problems = cashProblems(form, calendar);
-  const valid = (name: keyof CashForm) => (problems[name] ? null : toOneLine(form[name]));
-  const { direction, quantity } = form;
+  const { direction, quantity, transferTo } = form;
+  const texts = Object.fromEntries(
+    Object.entries(textsOf(form)).map(([name, text]) => {
+      const isShown = !problems[name as SentText] || isAlwaysShown(name as SentText);
+      return [name, isShown ? text : null];
+    }),
+  ) as Pick<PartialInstruction, SentText>;
   const isNumber = quantity === "amount" || quantity === "units";
   return {
+    ...texts,
     direction: direction === "" ? null : direction,
-    portfolioCode: valid("portfolioCode"),
-    ...(direction === "transfer" ? { transferTo: valid("transferTo") } : {}),
+    ...(direction === "transfer"
+      ? { transferTo: problems.transferTo ? null : toOneLine(transferTo) }
+      : {}),
     ...(isNumber && !problems[quantity]
       ? { [quantity]: parseQuantity(form[quantity], decimalsOf[quantity]) ?? 0 }
       : {}),
     ...(quantity === "all" && !problems.quantity ? { all: true } : {}),
-    currency: form.currency,
-    dealingDate: valid("dealingDate"),
-    settlementDate: valid("settlementDate"),
-    bankAccountReference: valid("bankAccountReference"),
-    reference: toOneLine(form.reference),
-    notes: form.notes.trim(),
   };
 }

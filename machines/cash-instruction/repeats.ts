@@ -1,12 +1,11 @@
-import { type CashForm, type CashInstruction, cashDirections } from "./types.ts";
+import { cashDirections, type OptionalText, sentTexts, type SentText } from "./fields.ts";
+import type { CashForm, CashInstruction } from "./types.ts";
 
 /** An instruction that the API has received. */
-export interface EarlierInstruction extends Omit<
-  CashInstruction,
-  "idempotencyKey" | "direction" | "transferTo" | "amount" | "units" | "all" | "reference" | "notes"
-> {
-  readonly reference?: string | undefined;
-  readonly notes?: string | undefined;
+export interface EarlierInstruction
+  extends
+    Readonly<Record<Exclude<SentText, OptionalText>, string>>,
+    Readonly<Partial<Record<OptionalText, string | undefined>>> {
   /** Also one that the API has added since. */
   readonly direction: string;
   readonly transferTo?: string | undefined;
@@ -31,19 +30,17 @@ export function formOf(earlier: EarlierInstruction): CashForm | null {
   const { amount, units, all } = earlier;
   const direction = cashDirections.find((known) => known === earlier.direction);
   if (!direction) return null;
+  const texts = Object.fromEntries(sentTexts.map((name) => [name, earlier[name] ?? ""])) as Pick<
+    CashForm,
+    SentText
+  >;
   return {
-    portfolioCode: earlier.portfolioCode,
+    ...texts,
     direction,
     transferTo: earlier.transferTo ?? "",
     quantity: all ? "all" : units ? "units" : "amount",
     amount: amount ? String(amount) : "",
     units: units ? String(units) : "",
-    currency: earlier.currency,
-    dealingDate: earlier.dealingDate,
-    settlementDate: earlier.settlementDate,
-    bankAccountReference: earlier.bankAccountReference,
-    reference: earlier.reference ?? "",
-    notes: earlier.notes ?? "",
   };
 }
 

@@ -4,10 +4,16 @@ import { localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { toOneLine } from "../typed-input/one-line.ts";
 import { type Region, regions } from "../user/types.ts";
 import { decimalsOf, parseQuantity, quantityProblem } from "./quantity.ts";
+import {
+  type CashField,
+  cashFieldList,
+  cashFields,
+  type Field,
+  type LimitedField,
+  sentTexts,
+  type SentText,
+} from "./fields.ts";
 import type { CashForm, CashInstruction, DealingCalendar, OpenTemplate } from "./types.ts";
-
-export const maxReferenceLength = 60;
-export const maxNotesLength = 500;
 
 /** Currencies to offer when those of the portfolios are unknown. */
 const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
@@ -26,20 +32,11 @@ export function currencyOf(region: Region): string {
 }
 
 export function emptyCashForm(currency: string): CashForm {
-  return {
-    portfolioCode: "",
-    direction: "",
-    transferTo: "",
-    quantity: "amount",
-    amount: "",
-    units: "",
-    currency,
-    dealingDate: "",
-    settlementDate: "",
-    bankAccountReference: "",
-    reference: "",
-    notes: "",
-  };
+  const texts = Object.fromEntries(cashFieldList.map(([name]) => [name, ""])) as Omit<
+    CashForm,
+    "quantity"
+  >;
+  return { ...texts, quantity: "amount", currency };
 }
 
 export type CashProblem =
@@ -68,7 +65,7 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
   const { portfolioCode, direction, transferTo, quantity } = form;
   const portfolioProblem = (code: string) =>
     code === "" ? "missing" : calendar.unknownCodes.includes(code) ? "unknownPortfolio" : null;
-  const problems: Record<keyof CashForm, CashProblem | null> = {
+  const problems: Record<Exclude<CashField, LimitedField>, CashProblem | null> = {
     portfolioCode: portfolioProblem(portfolioCode),
     direction: direction === "" ? "missing" : null,
     transferTo:
@@ -86,14 +83,12 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
     currency: currencyProblem(form.currency, calendar),
     dealingDate: dateProblem(form.dealingDate, calendar),
     settlementDate: settlementProblem(form, calendar),
-    bankAccountReference:
-      form.bankAccountReference.trim() === ""
-        ? "missing"
-        : tooLong(form.bankAccountReference, maxReferenceLength),
-    reference: tooLong(form.reference, maxReferenceLength),
-    notes: tooLong(form.notes, maxNotesLength),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+  const all = cashFieldList.map(([name, field]) => [
+    name,
+    isLimited(name) ? textProblem(form[name], field) : problems[name],
+  ]);
+  return Object.fromEntries(all.filter(([, problem]) => problem !== null));
 }
 
 function currencyProblem(currency: string, calendar: DealingCalendar): CashProblem | null {
@@ -119,8 +114,12 @@ function settlementProblem({ dealingDate, settlementDate }: CashForm, calendar: 
   return dayOf(dealingDate) !== null && settlementDate < dealingDate ? "beforeDealing" : null;
 }
 
-const tooLong = (text: string, longest: number): CashProblem | null =>
-  text.trim().length > longest ? "tooLong" : null;
+const isLimited = (name: CashField): name is LimitedField => "maxLength" in cashFields[name];
+
+function textProblem(text: string, { maxLength = Infinity, isOptional }: Field) {
+  if (text.trim() === "") return isOptional ? null : "missing";
+  return text.trim().length > maxLength ? "tooLong" : null;
+}
 
 const isOpen = (markets: readonly Region[], day: Day) =>
   markets.every((market) => isMarketOpen(market, day));
@@ -194,20 +193,28 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
   const { direction, transferTo, quantity } = form;
   if (direction === "" || quantity === "") throw new Error("The form is not valid");
   return {
-    portfolioCode: form.portfolioCode,
+    ...textsOf(form),
     direction,
     ...(direction === "transfer" ? { transferTo } : {}),
     ...(quantity === "all"
       ? { all: true as const }
       : { [quantity]: parseQuantity(form[quantity], decimalsOf[quantity]) ?? 0 }),
-    currency: form.currency,
-    dealingDate: form.dealingDate,
-    settlementDate: form.settlementDate,
-    bankAccountReference: toOneLine(form.bankAccountReference),
-    reference: toOneLine(form.reference),
-    notes: form.notes.replaceAll(/(?![\n\t])\p{Cc}/gu, "").trim(),
     idempotencyKey,
   };
+}
+
+const cleaners: Partial<Record<Field["kind"], (text: string) => string>> = {
+  line: toOneLine,
+  text: (text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, "").trim(),
+};
+
+/** Returns the texts of a form as they are sent. */
+export function textsOf(form: Readonly<Record<SentText, string>>): Record<SentText, string> {
+  const clean = (name: SentText) => {
+    const text = form[name];
+    return [name, cleaners[cashFields[name].kind]?.(text) ?? text];
+  };
+  return Object.fromEntries(sentTexts.map(clean)) as Record<SentText, string>;
 }
 
 /** Returns the key of the unconfirmed instruction that equals a valid form, or null. */

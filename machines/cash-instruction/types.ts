@@ -1,40 +1,18 @@
 import type { Failure } from "../failure.ts";
 import type { Region } from "../user/types.ts";
-
-export const cashDirections = ["subscription", "redemption", "transfer"] as const;
-export type CashDirection = (typeof cashDirections)[number];
-
-export const cashQuantities = ["amount", "units", "all"] as const;
-export type CashQuantity = (typeof cashQuantities)[number];
+import type { CashDirection, CashField, CashQuantity, OptionalText, SentText } from "./fields.ts";
 
 /** What the user enters: numbers as typed, dates as YYYY-MM-DD or as typed. */
-export interface CashForm {
-  readonly portfolioCode: string;
+export interface CashForm extends Readonly<
+  Record<Exclude<CashField, "direction" | "quantity">, string>
+> {
   readonly direction: CashDirection | "";
-  readonly transferTo: string;
   /** Empty when a template gives an amount and units: the user selects one. */
   readonly quantity: CashQuantity | "";
-  readonly amount: string;
-  readonly units: string;
-  readonly currency: string;
-  readonly dealingDate: string;
-  readonly settlementDate: string;
-  readonly bankAccountReference: string;
-  readonly reference: string;
-  readonly notes: string;
 }
 
-type SentAsTyped =
-  | "portfolioCode"
-  | "currency"
-  | "dealingDate"
-  | "settlementDate"
-  | "bankAccountReference"
-  | "reference"
-  | "notes";
-
 /** Body of the request that sends an instruction. */
-export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
+export interface CashInstruction extends Readonly<Record<SentText, string>> {
   readonly direction: CashDirection;
   readonly transferTo?: string;
   readonly amount?: number;
@@ -45,19 +23,15 @@ export interface CashInstruction extends Pick<CashForm, SentAsTyped> {
 }
 
 /** The valid parts of a form, with null for what is missing or invalid. */
-export interface PartialInstruction {
+export interface PartialInstruction
+  extends
+    Readonly<Record<Exclude<SentText, OptionalText | "currency">, string | null>>,
+    Readonly<Record<OptionalText | "currency", string>> {
   readonly direction: CashDirection | null;
-  readonly portfolioCode: string | null;
   readonly transferTo?: string | null | undefined;
   readonly amount?: number | undefined;
   readonly units?: number | undefined;
   readonly all?: boolean | undefined;
-  readonly currency: string;
-  readonly dealingDate: string | null;
-  readonly settlementDate: string | null;
-  readonly bankAccountReference: string | null;
-  readonly reference: string;
-  readonly notes: string;
 }
 
 /** What the user is asked about before an instruction is sent. */

@@ -1,5 +1,5 @@
+import type { InstructionField } from "../../machines/cash-instruction/fields.ts";
 import {
-  type TemplateColumn,
   directionWords,
   templateColumns,
   templateRelease,
@@ -14,10 +14,10 @@ interface TemplateTexts {
   readonly fileName: string;
   readonly title: string;
   readonly instruction: string;
-  readonly columns: Readonly<Record<TemplateColumn, string>>;
+  readonly columns: Readonly<Record<InstructionField, string>>;
 }
 
-const layouts: Readonly<Record<TemplateColumn, { kind: ValueKind; width: number }>> = {
+const layouts: Readonly<Record<InstructionField, { kind: ValueKind; width: number }>> = {
   portfolioCode: { kind: "code", width: 16 },
   direction: { kind: "code", width: 26 },
   transferTo: { kind: "code", width: 18 },

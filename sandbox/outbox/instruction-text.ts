@@ -3,6 +3,7 @@ import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { directionWords, wholeWords } from "../../src/api/contract/cash-template.ts";
 import type { Region } from "../../src/format/dates.ts";
 import { formatMoney, formatNumber } from "../../src/format/numbers.ts";
+import type { InstructionField } from "../../machines/cash-instruction/fields.ts";
 import type { Language } from "../users/language.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
@@ -34,7 +35,7 @@ const labels = {
     reference: "您的参考号",
     notes: "备注",
   },
-} as const satisfies Record<Language, object>;
+} as const satisfies Record<Language, Record<InstructionField, string>>;
 
 const lineEnd = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 

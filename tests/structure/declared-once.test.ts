@@ -3,8 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cashFieldList } from "../../machines/cash-instruction/fields.ts";
 import { everyPage } from "../../machines/pages/pages.ts";
 import { rolePages } from "../../machines/pages/roles.ts";
+import { templateColumns } from "../../src/api/contract/cash-template.ts";
+import { sources } from "./source.ts";
 
 /** Additions to declarations: file, the text after which something is added, and what. */
 const additions = [
@@ -22,6 +25,11 @@ const additions = [
     "src/actors/actor-registry.ts",
     "interface DialogMachines {",
     "readonly farewell: typeof endSessionsMachine;",
+  ],
+  [
+    "machines/cash-instruction/fields.ts",
+    "export const cashFields = {",
+    'reason: { kind: "line", maxLength: 200, isOptional: true },',
   ],
 ] as const;
 
@@ -62,7 +70,9 @@ const filesNaming = (name: string) =>
   ].toSorted();
 
 test("ONCE-01 nothing else fails to compile", () => {
-  expect(errors.filter((line) => !/'(stewardship|reminders|farewell)'/.test(line))).toEqual([]);
+  const isExpected = (line: string) =>
+    /'(stewardship|reminders|farewell|reason)'/.test(line) || line.startsWith("src/features/cash/");
+  expect(errors.filter((line) => !isExpected(line))).toEqual([]);
 });
 
 describe("ONCE-01 a page", () => {
@@ -97,5 +107,39 @@ describe("ONCE-01 an actor", () => {
 
   test("of a dialog without its start does not compile", () => {
     expect(filesNaming("farewell")).toEqual(["src/effects/signed-in/signed-in-actors.ts"]);
+  });
+});
+
+describe("ONCE-01 a field of the cash form", () => {
+  test("without its part of the contract, template and mail does not compile", () => {
+    expect(filesNaming("reason")).toEqual([
+      "sandbox/documents/dealing-template.ts",
+      "sandbox/outbox/instruction-text.ts",
+      "src/api/contract/cash.ts",
+      "src/features/cash/listed-sheet.tsx",
+    ]);
+    // Its text in both languages.
+    expect(errors.filter((line) => line.startsWith("src/features/cash/use-cash-form"))).not.toEqual(
+      [],
+    );
+  });
+
+  test("has a column in the template", () => {
+    const columns: readonly string[] = templateColumns;
+    const missing = cashFieldList.filter(
+      ([name]) => name !== "quantity" && !columns.includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("has a control and a name in the form", () => {
+    const views = sources(["src/features/cash"], /\.tsx$/)
+      .map(({ text }) => text)
+      .join();
+    const isShown = (name: string) => views.includes(`refOf("${name}")`);
+    // One of the two is shown for the quantity that is chosen.
+    expect(views).toContain("refOf(form.quantity)");
+    const missing = cashFieldList.filter(([name, { kind }]) => kind !== "number" && !isShown(name));
+    expect(missing).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
+import type { InstructionField } from "../../../machines/cash-instruction/fields.ts";
+
 /** Identifies the version of a dealing template. */
 export const templateRelease = "Dealing template 2";
 
-/** Columns of a dealing template in their order; each row below the headings is an instruction. */
+/**
+ * Columns of a dealing template; each row below the headings is an instruction. A new one is the
+ * last, as the cells of saved templates keep their order.
+ */
 export const templateColumns = [
   "portfolioCode",
   "direction",
@@ -14,9 +19,7 @@ export const templateColumns = [
   "bankAccountReference",
   "reference",
   "notes",
-] as const;
-export type TemplateColumn = (typeof templateColumns)[number];
-
+] as const satisfies readonly InstructionField[];
 /** Names of the directions in a template, by language. */
 export const directionWords = {
   en: { subscription: "Subscription", redemption: "Redemption", transfer: "Transfer" },

@@ -1,4 +1,9 @@
 import * as v from "valibot";
+import {
+  cashDirections,
+  cashFields,
+  type InstructionField,
+} from "../../../machines/cash-instruction/fields.ts";
 import { call } from "./call.ts";
 import {
   Amount,
@@ -28,8 +33,6 @@ export const cashStates = [
 /** What is unusual about an instruction that waits for approval. */
 export const unusualKinds = ["newAccount", "largerThanUsual", "nearCutOff"] as const;
 
-const cashDirections = ["subscription", "redemption", "transfer"] as const;
-
 /** A number above zero with at most so many decimals. */
 // @__NO_SIDE_EFFECTS__
 function quantity(decimals: number) {
@@ -53,10 +56,10 @@ const CashInstruction = v.object({
   currency: Currency,
   dealingDate: CalendarDate,
   settlementDate: CalendarDate,
-  bankAccountReference: lineText(60),
-  reference: optionalLineText(60),
-  notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
-});
+  bankAccountReference: lineText(cashFields.bankAccountReference.maxLength),
+  reference: optionalLineText(cashFields.reference.maxLength),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(cashFields.notes.maxLength)), ""),
+} satisfies Record<InstructionField | "all", v.GenericSchema>);
 
 /** Text that is empty when it is null or absent. */
 const GivenText = v.optional(

@@ -1,5 +1,9 @@
+import {
+  type CashDirection,
+  cashFields,
+  type InstructionField,
+} from "../../../machines/cash-instruction/fields.ts";
 import type {
-  CashDirection,
   CashForm,
   ReadTemplate,
   TemplateProblem,
@@ -11,7 +15,6 @@ import { parseDate } from "../../../machines/typed-input/typed-date.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import {
   directionWords,
-  type TemplateColumn,
   templateColumns,
   templateRelease,
   wholeWords,
@@ -74,13 +77,14 @@ function instructionIn(
   if (form.quantity === "all") form.units = "";
   return { form: form as Partial<CashForm>, unused };
 
-  function valueIn(cell: WorkbookCell, column: TemplateColumn): Value {
+  function valueIn(cell: WorkbookCell, column: InstructionField): Value {
     if (cell.kind === "error") return { kind: "unused", text: cell.text, reason: "formula" };
-    if (column === "dealingDate" || column === "settlementDate") {
+    const { kind } = cashFields[column];
+    if (kind === "date") {
       if (cell.kind === "number") return value(dateOf(cell.value) ?? String(cell.value));
       return value(parseDate(cell.text, region) ?? cell.text.trim());
     }
-    if (column === "amount" || column === "units") {
+    if (kind === "number") {
       return value(
         cell.kind === "text" ? cell.text.trim() : quantityText(cell.value, column === "amount"),
       );
@@ -91,14 +95,13 @@ function instructionIn(
         ? { kind: "unused", text: shownText(cell), reason: "number" }
         : value(text);
     }
-    if (column === "direction") {
+    if (kind === "direction") {
       const known = directionIn(cell.text);
       return known ? value(known) : { kind: "unused", text: cell.text, reason: "direction" };
     }
-    if (column === "notes") return value(cell.text.replaceAll(/\r\n?/g, "\n").trim());
+    if (kind === "text") return value(cell.text.replaceAll(/\r\n?/g, "\n").trim());
     const line = cell.text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-    const isCode = column === "portfolioCode" || column === "transferTo" || column === "currency";
-    return value(isCode ? line.toUpperCase() : line);
+    return value(kind === "line" ? line : line.toUpperCase());
   }
 }
 

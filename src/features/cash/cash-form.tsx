@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
-import { maxNotesLength } from "../../../machines/cash-instruction/rules.ts";
+import { cashFields } from "../../../machines/cash-instruction/fields.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
@@ -135,7 +135,7 @@ function CashNotes({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) 
     <TextArea
       {...field("notes")}
       counter={{
-        shown: t("form.left", { count: maxNotesLength - form.notes.trim().length }),
+        shown: t("form.left", { count: cashFields.notes.maxLength - form.notes.trim().length }),
         spoken: null,
       }}
       inputRef={refOf("notes")}

@@ -1,10 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
-import {
-  cashQuantities,
-  type PartialInstruction,
-} from "../../../machines/cash-instruction/types.ts";
+import { cashQuantities } from "../../../machines/cash-instruction/fields.ts";
+import type { PartialInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { cashDirections } from "../../../machines/cash-instruction/types.ts";
+import { cashDirections } from "../../../machines/cash-instruction/fields.ts";
 import type { ComboboxOption } from "../../ui/combobox-options.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Selector } from "../../ui/selector.tsx";

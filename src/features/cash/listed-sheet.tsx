@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
-import { cashDirections } from "../../../machines/cash-instruction/types.ts";
+import { cashDirections } from "../../../machines/cash-instruction/fields.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useUser } from "../../session/index.ts";
 import { CashSheet } from "./cash-sheet.tsx";

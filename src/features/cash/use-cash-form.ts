@@ -7,37 +7,21 @@ import {
   dealingCalendar,
   isEmptyForm,
   offeredCurrencies,
-  maxNotesLength,
-  maxReferenceLength,
 } from "../../../machines/cash-instruction/rules.ts";
 import { decimalsOf, maxDigits } from "../../../machines/cash-instruction/quantity.ts";
 import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
+import {
+  type CashField,
+  cashFieldList,
+  cashFields,
+  type Field,
+} from "../../../machines/cash-instruction/fields.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
-
-type FieldName = keyof CashForm;
-
-/** Fields in visual order; the first one with a problem gets the focus. */
-const order = [
-  "direction",
-  "portfolioCode",
-  "transferTo",
-  "quantity",
-  "amount",
-  "units",
-  "currency",
-  "dealingDate",
-  "settlementDate",
-  "bankAccountReference",
-  "reference",
-  "notes",
-] as const satisfies readonly FieldName[];
-
-const optionalFields: ReadonlySet<FieldName> = new Set(["reference", "notes"]);
 
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
@@ -49,19 +33,20 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const today = useNow();
   const now = sentAt && sentAt > today ? sentAt : today;
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
+  const [left, setLeft] = useState<ReadonlySet<CashField>>(new Set());
+  const inputs = useRef<Partial<Record<CashField, { focus: () => void } | null>>>({});
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
   const calendar = calendarAt(now);
   const problems = cashProblems(form, calendar);
 
-  function errorOf(name: FieldName): string | null {
+  function errorOf(name: CashField): string | null {
     const problem = problems[name];
     if (!problem || !(isTried || left.has(name))) return null;
+    const field: Field = cashFields[name];
     const value = form[name];
     const names = calendar.markets.map((market) => t(`market.${market}`));
     return t(`problem.${problem}`, {
-      longest: name === "notes" ? maxNotesLength : maxReferenceLength,
+      longest: field.maxLength,
       count: value.trim().length,
       field: t(`field.${name}`),
       value,
@@ -77,9 +62,9 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     });
   }
 
-  function labelOf(name: FieldName): string {
+  function labelOf(name: CashField): string {
     const label = t(`field.${name}`);
-    return optionalFields.has(name) ? t("form.optional", { field: label }) : label;
+    return "isOptional" in cashFields[name] ? t("form.optional", { field: label }) : label;
   }
 
   return {
@@ -97,7 +82,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     isUnconfirmed: unconfirmed.length > 0,
     errorOf,
     /** Props of every field of the form. */
-    field: (name: FieldName) => ({
+    field: (name: CashField) => ({
       name,
       label: labelOf(name),
       value: form[name],
@@ -105,10 +90,10 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       onLeave: () => setLeft((before) => new Set([...before, name])),
       error: errorOf(name),
     }),
-    refOf: (name: FieldName) => (input: { focus: () => void } | null) => {
+    refOf: (name: CashField) => (input: { focus: () => void } | null) => {
       inputs.current[name] = input;
     },
-    focusField: (name: FieldName) => inputs.current[name]?.focus(),
+    focusField: (name: CashField) => inputs.current[name]?.focus(),
     /** Also selects the portfolio's currency, the only one that it takes. */
     selectPortfolio(portfolioCode: string) {
       const { currency: own } =
@@ -122,7 +107,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       setSentAt(submittedAt);
       const current = calendarAt(submittedAt);
       const found = cashProblems(form, current);
-      const first = order.find((name) => found[name]);
+      const first = cashFieldList.find(([name]) => found[name])?.[0];
       if (first) inputs.current[first]?.focus();
       actor.send({ type: "form.submitted", calendar: current, key: randomId() });
     },

@@ -1,4 +1,10 @@
 import { useTranslation } from "react-i18next";
+import {
+  cashFieldList,
+  type Field,
+  type SentText,
+} from "../../../machines/cash-instruction/fields.ts";
+import type { EarlierInstruction } from "../../../machines/cash-instruction/repeats.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatMoney, formatNumber } from "../../format/numbers.ts";
@@ -12,17 +18,7 @@ interface Quantity {
   readonly currency: string;
 }
 
-interface Instruction extends Quantity {
-  /** Also one that the API has added since. */
-  readonly direction: string;
-  readonly portfolioCode: string;
-  readonly transferTo?: string | undefined;
-  readonly dealingDate: string;
-  readonly settlementDate: string;
-  readonly bankAccountReference: string;
-  readonly reference?: string | undefined;
-  readonly notes?: string | undefined;
-}
+type Given = Omit<EarlierInstruction, "instructionNumber" | "receivedAtUtc" | "state">;
 
 /** Returns functions that format the parts of an instruction. */
 export function useInstructionTexts(portfolios: readonly Portfolio[]) {
@@ -41,26 +37,24 @@ export function useInstructionTexts(portfolios: readonly Portfolio[]) {
   }
   const direction = (code: string) => textOr(t, `direction.${code}`, t("otherDirection"));
   const date = (day: string) => formatDate(day, region);
+  const shown: Partial<Record<Field["kind"], (text: string) => string>> = {
+    direction,
+    portfolio: portfolioName,
+    date,
+  };
   return {
     portfolioName,
     direction,
     quantity,
     date,
-    /** All parts of an instruction, as they are sent. */
-    details: (given: Instruction) => [
-      { name: t("field.direction"), value: direction(given.direction) },
-      { name: t("field.portfolioCode"), value: portfolioName(given.portfolioCode) },
-      ...(given.transferTo
-        ? [{ name: t("field.transferTo"), value: portfolioName(given.transferTo) }]
-        : []),
-      { name: t("summary.quantity"), value: quantity(given) },
-      { name: t("field.currency"), value: given.currency },
-      { name: t("field.dealingDate"), value: date(given.dealingDate) },
-      { name: t("field.settlementDate"), value: date(given.settlementDate) },
-      { name: t("field.bankAccountReference"), value: given.bankAccountReference },
-      { name: t("field.reference"), value: given.reference ?? "" },
-      { name: t("field.notes"), value: given.notes ?? "" },
-    ],
+    /** All parts of an instruction, as they are sent; the quantity stands for amount and units. */
+    details: (given: Given) =>
+      cashFieldList.flatMap(([name, { kind }]) => {
+        if (kind === "number" || (name === "transferTo" && !given.transferTo)) return [];
+        if (name === "quantity") return [{ name: t("summary.quantity"), value: quantity(given) }];
+        const text = given[name as SentText] ?? "";
+        return [{ name: t(`field.${name}`), value: shown[kind]?.(text) ?? text }];
+      }),
   };
 }
 
