@@ -186,6 +186,20 @@ export function LoginForm(given: LoginFormProps) {
         <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
           {isBusy ? t("login.submitting") : t("login.submit")}
         </Button>
+        <div className={styles.other}>
+          {passkey ? (
+            <>
+              <p className={styles.or}>{t("login.or")}</p>
+              <Button
+                tone="quiet"
+                isHeld={isBusy && !passkey.isAsking}
+                onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+              >
+                {passkey.isAsking ? t("login.cancelPasskey") : t("login.passkey")}
+              </Button>
+            </>
+          ) : null}
+        </div>
         <Reply
           alert={props.alert}
           refusal={props.refusal}
@@ -196,17 +210,6 @@ export function LoginForm(given: LoginFormProps) {
         <TextLink to={paths.register}>{t("login.register")}</TextLink>
         <TextLink to={paths.helpSupport}>{t("login.helpSupport")}</TextLink>
       </p>
-      <div className={`${styles.form} ${styles.other}`}>
-        {passkey ? (
-          <Button
-            tone="quiet"
-            isHeld={isBusy && !passkey.isAsking}
-            onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
-          >
-            {passkey.isAsking ? t("login.cancelPasskey") : t("login.passkey")}
-          </Button>
-        ) : null}
-      </div>
     </>
   );
 }

@@ -142,6 +142,24 @@ describe("KEY-02 a passkey alone", () => {
     await home(page);
   });
 
+  test.each([360, 1440])("KEY-02 the button moves nothing at %i px", async (width) => {
+    const released = Promise.withResolvers<void>();
+    const page = await open("/login", {
+      width,
+      before: (opened) =>
+        opened.route("**/api/auth/passkey/options", async (route) => {
+          await released.promise;
+          await route.continue();
+        }),
+    });
+    const below = page.getByRole("link", { name: "Request access" });
+    const before = await below.boundingBox();
+    expect(await alone(page).count()).toBe(0);
+    released.resolve();
+    await alone(page).waitFor();
+    expect(await below.boundingBox()).toEqual(before);
+  });
+
   test("KEY-02 a passkey selected among the suggestions signs in", async () => {
     const passkey = await passkeyOf(origin(), "client-uk");
     // Chromium selects the suggestion of an automatic authenticator.
