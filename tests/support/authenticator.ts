@@ -13,6 +13,8 @@ export interface Deviation {
   readonly challenge?: string;
   readonly type?: string;
   readonly userHandle?: string;
+  /** Attestation by the passkey's own key, valid or not; none by default. */
+  readonly attestation?: "self" | "forged";
 }
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
@@ -90,12 +92,17 @@ export function createAuthenticator(origin = "http://localhost:8080", rpId = "lo
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey]);
       const authData = authenticatorData(hasCredential, deviation, credential);
+      const clientDataJSON = clientData("webauthn.create", options, deviation);
+      const signed = Buffer.concat([authData, sha256(clientDataJSON)]);
+      const statement = new Map<string, Cbor>([
+        ["alg", -7],
+        ["sig", sign("sha256", deviation.attestation === "self" ? signed : authData, privateKey)],
+      ]);
       const attestation = new Map<string, Cbor>([
-        ["fmt", "none"],
-        ["attStmt", new Map()],
+        ["fmt", deviation.attestation ? "packed" : "none"],
+        ["attStmt", deviation.attestation ? statement : new Map()],
         ["authData", authData],
       ]);
-      const clientDataJSON = clientData("webauthn.create", options, deviation);
       return {
         ...named,
         type: "public-key" as const,

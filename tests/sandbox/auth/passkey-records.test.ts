@@ -118,6 +118,17 @@ describe("KEY-03 passkeys", () => {
     );
   });
 
+  test("with an attestation are accepted if it is valid, and stored alike", async () => {
+    const attested = async (attestation: "self" | "forged") => {
+      const options = await newPasskeyOptions(api, token);
+      const passkey = createAuthenticator().create(options, { attestation });
+      return api.call("addPasskey", { token, body: { passkey, name: attestation } });
+    };
+    expect(await refusalOf(await attested("forged"))).toBe("400 invalid_passkey");
+    await bodyOf(await attested("self"), 200);
+    expect((await listed()).passkeys.map(({ name }) => name)).toEqual(["self"]);
+  });
+
   test("keep markup in a name as text, and refuse lines and too long names", async () => {
     const name = "<img src=x onerror=alert(1)> & 'key'";
     const { id } = await add(name);

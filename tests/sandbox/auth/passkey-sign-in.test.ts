@@ -8,6 +8,7 @@ import {
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 import {
   addPasskey,
+  newPasskeyOptions,
   passkeyOptionsIn,
   signInAlone,
   signInTwice,
@@ -153,6 +154,18 @@ describe("KEY-02 a passkey alone", () => {
     const ofStep = await passkeyOptionsIn(await api.signIn(email, password));
     const other = { passkey: authenticator.get(ofStep) };
     expect(await refusalOf(await api.call("signInWithPasskey", { body: other }))).toBe(
+      "400 invalid_passkey",
+    );
+  });
+
+  test("refuses a replayed assertion of a passkey that does not count", async () => {
+    const options = await passkeyOptionsIn(await api.call("passkeyOptions"));
+    const synced = createAuthenticator();
+    const passkey = synced.create(await newPasskeyOptions(api, token), { counter: 0 });
+    await bodyOf(await api.call("addPasskey", { token, body: { passkey, name: "Synced" } }), 200);
+    const body = { passkey: synced.get(options, { counter: 0 }) };
+    await tokensIn(await api.call("signInWithPasskey", { body }));
+    expect(await refusalOf(await api.call("signInWithPasskey", { body }))).toBe(
       "400 invalid_passkey",
     );
   });

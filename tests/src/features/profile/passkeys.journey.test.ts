@@ -82,3 +82,63 @@ test.each([404, 405, 501])("KEY-03 an API that answers %i has no passkeys", asyn
     .waitFor();
   expect(await block(page).count()).toBe(0);
 });
+
+test("KEY-03 a browser without passkeys says so when one is added", async () => {
+  const page = await open(path, {
+    as: "client-us",
+    before: async (opened) => {
+      await opened.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+    },
+  });
+  await add(page).click();
+  await block(page).getByRole("alert").getByText("This browser cannot use passkeys.").waitFor();
+});
+
+test("KEY-03 a policy that forbids new passkeys is named", async () => {
+  const page = await open(path, {
+    as: "client-us",
+    before: async (opened) => {
+      await opened.route("**/profile?tab=Security", async (route) => {
+        const response = await route.fetch();
+        const policy = { "permissions-policy": "publickey-credentials-create=()" };
+        await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
+      });
+    },
+  });
+  await add(page).click();
+  await block(page).getByRole("alert").getByText("settings do not allow passkeys").waitFor();
+});
+
+test("KEY-03 a device that has a passkey of the account is told apart", async () => {
+  const page = await open(path, { as: "auditor-uk" });
+  await addVirtualAuthenticator(page, null);
+  await add(page).click();
+  await block(page).getByText("never used").waitFor();
+  await add(page).click();
+  await block(page).getByRole("alert").getByText("already has a passkey").waitFor();
+});
+
+test("KEY-03 fifty passkeys are listed, and another one is refused", async () => {
+  const passkeys = Array.from({ length: 50 }, (_, index) => ({
+    id: `passkey-${index}`,
+    name: `Key ${index + 1}`,
+    device: { browser: "Chrome", system: "Windows" },
+    isSynced: index % 2 === 0,
+    createdAtUtc: "2026-11-01T08:00:00.000Z",
+    lastUsedAtUtc: null,
+  }));
+  const page = await open(path, {
+    as: "client-us",
+    width: 360,
+    expectFailures: true,
+    responses: { "**/api/users/me/passkeys": { passkeys, recoveryCodesLeft: 0 } },
+    before: async (opened) => {
+      await opened.route("**/api/users/me/passkeys/options", (route) =>
+        route.fulfill({ status: 400, json: { error: "quota_exceeded" } }),
+      );
+    },
+  });
+  await page.getByRole("button", { name: "Remove Key 50" }).waitFor();
+  await add(page).click();
+  await block(page).getByRole("alert").getByText("Delete what you no longer need").waitFor();
+});

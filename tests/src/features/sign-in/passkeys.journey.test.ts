@@ -146,11 +146,12 @@ describe("KEY-02 a passkey alone", () => {
     const released = Promise.withResolvers<void>();
     const page = await open("/login", {
       width,
-      before: (opened) =>
-        opened.route("**/api/auth/passkey/options", async (route) => {
+      before: async (opened) => {
+        await opened.route("**/api/auth/passkey/options", async (route) => {
           await released.promise;
           await route.continue();
-        }),
+        });
+      },
     });
     const below = page.getByRole("link", { name: "Request access" });
     const before = await below.boundingBox();
