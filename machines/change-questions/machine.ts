@@ -1,10 +1,14 @@
 import { assign, setup } from "xstate";
-import { failureIn, keepFailure } from "../keep-failure.ts";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { areQuestionsComplete, emptyQuestions } from "./rules.ts";
 import type { ChangeQuestionsContext, ChangeQuestionsEvent, QuestionsForm } from "./types.ts";
 
-/** State machine for replacing the security questions, confirmed by the password (PROF-02). */
+/**
+ * State machine for replacing the security questions (PROF-02). The API asks for a confirmation
+ * (CONFIRM-01) or, without that call, refuses them until the password comes with them.
+ */
 export const changeQuestionsMachine = setup({
   types: {
     context: {} as ChangeQuestionsContext,
@@ -13,10 +17,13 @@ export const changeQuestionsMachine = setup({
   },
   actors: { saveQuestions: declareEffect<void, QuestionsForm>("saveQuestions") },
   actions: { keepFailure: assign(failureIn) },
-  guards: { isComplete: ({ context }) => areQuestionsComplete(context.form) },
+  guards: {
+    isComplete: ({ context }) => areQuestionsComplete(context),
+    isPasswordRefused: (_, error: unknown) => failureOf(error).code === "invalid_password",
+  },
 }).createMachine({
   id: "changeQuestions",
-  context: { form: emptyQuestions, isTried: false, failure: null },
+  context: { form: emptyQuestions, isTried: false, needsPassword: false, failure: null },
   initial: "editing",
   states: {
     editing: {
@@ -31,8 +38,8 @@ export const changeQuestionsMachine = setup({
           actions: assign({
             form: ({ context: { form }, event: { at, changes } }) => ({
               ...form,
-              securityAnswers: form.securityAnswers.map((one, index) =>
-                index === at ? { ...one, ...changes } : one,
+              securityAnswers: form.securityAnswers.map((securityAnswer, index) =>
+                index === at ? { ...securityAnswer, ...changes } : securityAnswer,
               ),
             }),
             failure: null,
@@ -52,7 +59,14 @@ export const changeQuestionsMachine = setup({
         src: "saveQuestions",
         input: ({ context }) => context.form,
         onDone: { target: "saved", actions: assign({ form: emptyQuestions, isTried: false }) },
-        onError: { target: "editing", actions: keepFailure },
+        onError: [
+          {
+            guard: { type: "isPasswordRefused", params: errorOf },
+            target: "editing",
+            actions: [keepFailure, assign({ needsPassword: true })],
+          },
+          { target: "editing", actions: keepFailure },
+        ],
       },
     },
     saved: { on: { "form.resumed": "editing" } },

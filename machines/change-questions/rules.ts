@@ -1,5 +1,5 @@
 import { securityAnswerProblem } from "../passwords/rules.ts";
-import type { QuestionsForm } from "./types.ts";
+import type { ChangeQuestionsContext, QuestionsForm } from "./types.ts";
 
 /** Number of questions that a user answers. */
 const questionCount = 3;
@@ -12,11 +12,14 @@ export const emptyQuestions: QuestionsForm = {
   })),
 };
 
-/** Whether the form has three different questions, their answers and the password. */
-export function areQuestionsComplete({ password, securityAnswers }: QuestionsForm): boolean {
+/** Whether the form has three different questions, their answers and the password where needed. */
+export function areQuestionsComplete({
+  form: { password, securityAnswers },
+  needsPassword,
+}: Pick<ChangeQuestionsContext, "form" | "needsPassword">): boolean {
   const questions = new Set(securityAnswers.map(({ question }) => question));
   return (
-    password !== "" &&
+    (password !== "" || !needsPassword) &&
     questions.size === securityAnswers.length &&
     securityAnswers.every(
       ({ question, securityAnswer }) =>

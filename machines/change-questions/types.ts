@@ -3,6 +3,7 @@ import type { SecurityAnswer } from "../passwords/security-questions.ts";
 import type { Secret } from "../secret.ts";
 
 export interface QuestionsForm {
+  /** Empty unless the API wants it with the questions. */
   readonly password: Secret;
   readonly securityAnswers: readonly SecurityAnswer[];
 }
@@ -10,6 +11,8 @@ export interface QuestionsForm {
 export interface ChangeQuestionsContext {
   readonly form: QuestionsForm;
   readonly isTried: boolean;
+  /** Whether the API wants the password with the questions instead of a confirmation. */
+  readonly needsPassword: boolean;
   readonly failure: Failure | null;
 }
 

@@ -5,18 +5,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { basePath } from "../../machines/paths.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
-import { toNetworkError } from "../api/to-network-error.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
 import { CommandBar } from "../features/command-bar/command-bar.tsx";
 import { loadPhoneHome } from "../features/home/lazy-phone-home.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
+import { useRouter } from "../router/router.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
-import { Confirmation, loadConfirmation } from "./confirmation.tsx";
+import { Confirmation, openConfirmation } from "./confirmation.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
@@ -37,6 +37,7 @@ export function SignedIn() {
   const user = useUser();
   const { api, record, actors, config, renewTokens } = useAppServices();
   const { i18n } = useTranslation();
+  const { history } = useRouter();
   const [isLinkOpened] = useState(() => mailedLinkPath() !== null);
   const [queryClient] = useState(createQueryClient);
   useState(() =>
@@ -52,10 +53,7 @@ export function SignedIn() {
           brandName: config.brandName,
           maintenance: config.maintenance ?? null,
           renewTokens,
-          async openConfirmation(input) {
-            await toNetworkError(loadConfirmation(i18n));
-            return actors.open("confirmation", input);
-          },
+          openConfirmation: (input) => openConfirmation(actors, history, i18n, input),
           questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
         },
         user,

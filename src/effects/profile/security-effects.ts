@@ -63,7 +63,7 @@ export function provideChangeQuestions(dependencies: SecurityDependencies) {
           securityAnswerTwo: two?.securityAnswer ?? "",
           securityQuestionThree: questionText(three?.question ?? ""),
           securityAnswerThree: three?.securityAnswer ?? "",
-          password,
+          ...(password === "" ? {} : { password }),
         };
         renewTokens(await api.send(saveSecurityQuestions, { body }));
         readAgain(queryClient);

@@ -17,7 +17,7 @@ import { CurrentPasswordField } from "./current-password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { OnlyPerson } from "./sessions.tsx";
 
-/** Form for new security questions, confirmed with the current password. */
+/** Form for new security questions. */
 export function QuestionsForm() {
   const actor = useOpenedActor("changeQuestions", undefined);
   return actor ? <Questions actor={actor} /> : <RowsSkeleton rows={3} />;
@@ -28,7 +28,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
   const failureText = useFailureText({ hasInput: true });
   const id = useId();
   const { isImpersonating: isOff } = usePermissions();
-  const { form, isTried, failure } = useSelector(actor, ({ context }) => context);
+  const { form, isTried, needsPassword, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches("saved"));
   const isWrongPassword = failure?.code === "invalid_password";
@@ -43,7 +43,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
     ]);
     const first = areFaulty.indexOf(true);
     if (first >= 0) inputs.current[first]?.focus();
-    else if (form.password === "") passwordInput.current?.focus();
+    else if (needsPassword && form.password === "") passwordInput.current?.focus();
     actor.send({ type: "form.submitted" });
   }
 
@@ -124,19 +124,21 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
               </div>
             );
           })}
-          <CurrentPasswordField
-            value={form.password}
-            onChange={(password) => actor.send({ type: "password.changed", password })}
-            error={
-              isWrongPassword
-                ? t("problem.wrong")
-                : isTried && form.password === ""
+          {needsPassword ? (
+            <CurrentPasswordField
+              value={form.password}
+              onChange={(password) => actor.send({ type: "password.changed", password })}
+              error={
+                isTried && form.password === ""
                   ? t("problem.missing")
-                  : null
-            }
-            isConcealed={isBusy}
-            inputRef={isWrongPassword ? takeFocus : passwordInput}
-          />
+                  : isWrongPassword
+                    ? t("problem.wrong")
+                    : null
+              }
+              isConcealed={isBusy}
+              inputRef={isWrongPassword ? takeFocus : passwordInput}
+            />
+          ) : null}
           <div>
             <Button type="submit" isBusy={isBusy}>
               {t(isBusy ? "questions.saving" : "questions.save")}

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { overlayBackdrop } from "../fragments/overlay.ts";
 
+/** A dialog that another one has opened above it: only the last one is in sight. */
+const isCovered = "&:has(~ [data-part=positioner] > [data-part=content][data-state=open])";
+
 /** Dialog: centred on wide screens, full screen on phones. */
 export const dialogRecipe = defineSlotRecipe({
   className: "portal-dialog",
@@ -10,6 +13,7 @@ export const dialogRecipe = defineSlotRecipe({
       ...overlayBackdrop,
       // Blurs the page, so that an unattended screen reveals no figures.
       "&[data-veil]": { backdropFilter: "blur(0.75rem)" },
+      "&:has(~ [data-part=backdrop])": { visibility: "hidden" },
     },
     positioner: {
       position: "fixed",
@@ -24,6 +28,7 @@ export const dialogRecipe = defineSlotRecipe({
       // Short dialogs do not fill a phone's screen.
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
       "&[data-top]": { alignItems: { sm: "flex-start" }, paddingTop: { sm: "6rem" } },
+      [isCovered]: { visibility: "hidden" },
     },
     content: {
       display: "flex",

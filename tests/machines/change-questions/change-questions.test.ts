@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { wrongPassword } from "../../../machines/change-password/fixtures.ts";
+import { responseLost, wrongPassword } from "../../../machines/change-password/fixtures.ts";
 import { filledQuestions } from "../../../machines/change-questions/fixtures.ts";
 import { changeQuestionsMachine } from "../../../machines/change-questions/machine.ts";
 import { areQuestionsComplete, emptyQuestions } from "../../../machines/change-questions/rules.ts";
@@ -18,6 +18,21 @@ describe("changing the security questions", () => {
     }
     return { ...walked, fill };
   }
+
+  test("CONFIRM-01 need no password, unless the API refuses them without", async () => {
+    const { send, fill, inputOf, fail, state } = begin();
+    fill();
+    send({ type: "password.changed", password: "" });
+    send({ type: "form.submitted" });
+    expect(inputOf("saveQuestions")).toMatchObject({ password: "" });
+    await fail("saveQuestions", responseLost);
+    expect(state().context.needsPassword).toBe(false);
+    send({ type: "form.submitted" });
+    await fail("saveQuestions", wrongPassword);
+    expect(state().context.needsPassword).toBe(true);
+    send({ type: "form.submitted" });
+    expect(state().value).toBe("editing");
+  });
 
   test("PROF-02 are saved with the password, then cleared", async () => {
     const { send, fill, inputOf, fail, resolve, state } = begin();
@@ -57,14 +72,16 @@ describe("changing the security questions", () => {
     const [one, two, three] = filledQuestions.securityAnswers;
     const isComplete = (...securityAnswers: (typeof one)[]) =>
       areQuestionsComplete({
-        ...filledQuestions,
-        securityAnswers: securityAnswers.flatMap((given) => given ?? []),
+        needsPassword: false,
+        form: { password: "", securityAnswers: securityAnswers.flatMap((given) => given ?? []) },
       });
     expect(isComplete(one, two, three)).toBe(true);
     expect(isComplete(one, two, two)).toBe(false);
     expect(isComplete(one, two, three && { ...three, securityAnswer: " " })).toBe(false);
     expect(isComplete(one, two, { question: "", securityAnswer: "Rex" })).toBe(false);
-    expect(areQuestionsComplete({ ...filledQuestions, password: "" })).toBe(false);
+    const form = { ...filledQuestions, password: "" };
+    expect(areQuestionsComplete({ form, needsPassword: true })).toBe(false);
+    expect(areQuestionsComplete({ form: filledQuestions, needsPassword: true })).toBe(true);
   });
 
   afterAll(() => {

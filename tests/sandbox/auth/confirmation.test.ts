@@ -55,6 +55,9 @@ describe("CONFIRM-01 the API", () => {
     ["endOtherSessions", {}],
     ["saveSecurityQuestions", { body: questions }],
     ["createCashInstruction", { body: instruction }],
+    ["newPasskeyOptions", {}],
+    ["removePasskey", { params: { id: "none" } }],
+    ["createRecoveryCodes", {}],
   ])("requires a confirmation for %s", async (name, parts) => {
     const call = () => api.call(name, { token, ...parts });
     await wait(301);
@@ -64,6 +67,18 @@ describe("CONFIRM-01 the API", () => {
       confirmedUntilUtc: "2026-11-18T10:10:01.000Z",
     });
     await bodyOf(await call(), 200);
+  });
+
+  test("confirms a change of the password by the current one, each time", async () => {
+    const change = (oldPassword: string) =>
+      api.call("changePassword", {
+        token,
+        body: { oldPassword, newPassword: "Harbour lights 88" },
+      });
+    await bodyOf(await confirm(), 200);
+    expect(await refusalOf(await change("Wrong-pass-1"))).toBe("400 invalid_password");
+    await wait(301);
+    await tokensIn(await change(password));
   });
 
   test("requires it to sign out one other session, but not an ended one", async () => {

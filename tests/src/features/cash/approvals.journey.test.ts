@@ -11,8 +11,9 @@ const sender = personas["client-uk"];
 const approver = personas["needs-otp"];
 
 /** Opens the check of an instruction above the amount that one person may send. */
-async function atCheck() {
-  const page = await open("/cash", { as: "client-uk", expectFailures: true });
+async function atCheck(from = "/cash") {
+  const page = await open(from, { as: "client-uk", expectFailures: true });
+  if (from !== "/cash") await page.getByRole("link", { name: "Cash instruction" }).click();
   await fillByTemplate(page, "5000000.01");
   const amount = page.getByRole("textbox", { name: "Amount" });
   await expect.poll(() => amount.inputValue()).toBe("5000000.01");
@@ -66,6 +67,41 @@ test("CONFIRM-01 a cancelled confirmation keeps what was typed", async () => {
   await page.getByRole("button", { name: "Back to the form" }).click();
   expect(await amount.inputValue()).toBe("5000000.01");
   expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
+});
+
+test("CONFIRM-01 leaving the page by Back cancels, and keeps what was typed", async () => {
+  const { page, send, amount } = await atCheck("/support");
+  await moveClock(6);
+  await send.click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Current password").fill("typed");
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: "Help and support" }).waitFor();
+  await page.goForward();
+  await page.getByText(/^You did not confirm that it is you/).waitFor();
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  expect(await amount.inputValue()).toBe("5000000.01");
+  expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
+});
+
+test("CONFIRM-01 one dialog is in sight when another one asks", async () => {
+  const page = await open("/profile?tab=Security", { as: "client-uk", expectFailures: true });
+  await open("/support", { as: "client-uk" });
+  await page.reload();
+  await page.getByRole("button", { name: "Sign out all other sessions" }).click();
+  const ask = page.getByRole("alertdialog", { name: "Sign out all other sessions?" });
+  await ask.waitFor();
+  await moveClock(6);
+  await ask.getByRole("button", { name: "Sign out all others" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Current password").waitFor();
+  expect(await page.locator("[data-part=content]:visible").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await ask.getByText(/^You did not confirm that it is you/).waitFor();
+  await ask.getByRole("button", { name: "Cancel" }).click();
+  await ask.waitFor({ state: "detached" });
 });
 
 test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async () => {

@@ -15,6 +15,7 @@ const calls = {
   endOthers: "DELETE /users/me/sessions",
   events: "GET /users/me/security_events",
   questions: "POST /users/me/security_questions",
+  confirm: "POST /users/me/confirmation",
 } as const;
 
 const used = { place: "Local network", lastUsedAtUtc: "2026-11-19T08:30:00.000Z" };
@@ -98,11 +99,10 @@ describe("account security", () => {
     expect(block.getByText("Account activity")).toBeTruthy();
   });
 
-  test("PROF-02 security questions are changed with the password", async () => {
-    const refused = { error: "invalid_password", error_description: "No" };
-    const { user, api: server } = await showSecurity({
-      [calls.questions]: { status: 400, json: refused, isHeld: true },
-    });
+  const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
+
+  /** Answers three questions. */
+  async function fillQuestions(user: Awaited<ReturnType<typeof showSecurity>>["user"]) {
     const form = within(await screen.findByRole("form", { name: "Change security questions" }));
     await user.click(form.getByRole("button", { name: "Save security questions" }));
     expect(form.getAllByText("You did not select a question")).toHaveLength(3);
@@ -114,7 +114,45 @@ describe("account security", () => {
       await user.selectOptions(questions[at] ?? document.body, key);
       await user.type(texts[at] ?? document.body, `Answer ${at}`);
     }
-    await user.type(form.getByLabelText("Current password"), "Portfolio2026");
+    return { form, texts, save: form.getByRole("button", { name: "Save security questions" }) };
+  }
+
+  test("CONFIRM-01 a change of security questions is confirmed in the dialog", async () => {
+    const required = { error: "confirmation_required", error_description: "Confirm" };
+    const until = { confirmedAtUtc: used.lastUsedAtUtc, confirmedUntilUtc: used.lastUsedAtUtc };
+    const { user, api: server } = await showSecurity({
+      [calls.questions]: { status: 403, json: required },
+      [calls.confirm]: { json: until },
+    });
+    const { form, texts, save } = await fillQuestions(user);
+    expect(form.queryByLabelText("Current password")).toBeNull();
+    await user.click(save);
+    const title = { name: "Confirm that it is you" };
+    const asked = async () => within(await screen.findByRole("alertdialog", title));
+    await user.click((await asked()).getByRole("button", { name: "Cancel" }));
+    expect(await form.findByText(/^You did not confirm that it is you/)).toBeTruthy();
+    expect(texts[0]).toHaveProperty("value", "Answer 0");
+    await user.click(save);
+    const dialog = await asked();
+    await user.type(dialog.getByLabelText("Current password"), "Portfolio2026");
+    server.change({ [calls.questions]: { json: tokens } });
+    await user.click(dialog.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
+    const sent = server.requests.findLast(({ call }) => call === calls.questions)?.body;
+    expect(sent).not.toHaveProperty("password");
+  });
+
+  test("PROF-02 an API without confirmations gets the password", async () => {
+    const refused = { error: "invalid_password", error_description: "No" };
+    const { user, api: server } = await showSecurity({
+      [calls.questions]: { status: 400, json: refused },
+    });
+    const { form, texts, save } = await fillQuestions(user);
+    await user.click(save);
+    const password = await form.findByLabelText("Current password");
+    expect(form.getByText("You did not enter a password")).toBeTruthy();
+    await user.type(password, "Wrong");
+    server.change({ [calls.questions]: { status: 400, json: refused, isHeld: true } });
     const first = texts[0] ?? document.body;
     await user.clear(first);
     await user.click(first);
@@ -124,12 +162,13 @@ describe("account security", () => {
     await user.type(first, "<b>0</b>");
     await user.dblClick(form.getByRole("button", { name: "Save security questions" }));
     const tries = () => server.requests.filter(({ call }) => call === calls.questions);
-    await waitFor(() => expect(tries()).toHaveLength(1));
+    await waitFor(() => expect(tries()).toHaveLength(2));
     server.release();
     expect(await form.findByText("The current password is incorrect")).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText("Current password"));
-    expect(tries()).toHaveLength(1);
-    const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
+    expect(tries()).toHaveLength(2);
+    await user.clear(password);
+    await user.type(password, "Portfolio2026");
     server.change({ [calls.questions]: { json: tokens } });
     await user.click(form.getByRole("button", { name: "Save security questions" }));
     expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
