@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatBytes, formatNumber } from "../format/numbers.ts";
@@ -15,13 +16,15 @@ import { useMissedLabels } from "./use-missed-labels.ts";
 interface DownloadBarProps {
   readonly chosen: readonly Report[];
   readonly onDeselect: (ids: ReadonlySet<string>) => void;
+  /** What else can be done with the selection. */
+  readonly copy: ReactNode;
 }
 
 const archiveKey = "archive";
 const idsOf = (files: readonly { readonly id: string }[]) => new Set(files.map(({ id }) => id));
 
 /** Selected reports and their download, fixed at the bottom of the screen. */
-export function DownloadBar({ chosen, onDeselect }: DownloadBarProps) {
+export function DownloadBar({ chosen, onDeselect, copy }: DownloadBarProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, request, cancel, retry, dismiss } = useDownloadUnder(archiveKey);
@@ -89,6 +92,7 @@ export function DownloadBar({ chosen, onDeselect }: DownloadBarProps) {
             <span>{formatBytes(sizeBytes, region)}</span>
           </chakra.p>
           <LinkButton onPress={() => onDeselect(idsOf(chosen))}>{t("download.clear")}</LinkButton>
+          {copy}
           <Button onPress={start}>
             {t(chosen.length === 1 ? "download.start" : "download.startArchive")}
           </Button>

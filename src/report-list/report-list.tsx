@@ -11,6 +11,7 @@ import { ListToolbar } from "../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../ui/data-list/use-list-query.ts";
 import { useListSelection } from "../ui/data-list/use-list-selection.ts";
 import { usePortfolioLabel } from "./clients-of.ts";
+import { CopyReports } from "./copy-reports.tsx";
 import { DownloadBar } from "./download-bar.tsx";
 import { type ListedReport, listReports, reportSearchText } from "./listed-reports.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -135,7 +136,17 @@ export function ReportList(props: ReportListProps) {
           onClose={() => setPreviewed(null)}
         />
       ) : null}
-      <DownloadBar chosen={selected} onDeselect={deselect} />
+      <DownloadBar
+        chosen={selected}
+        onDeselect={deselect}
+        copy={
+          <CopyReports
+            rows={rows.filter(({ id }) => selection.ids.has(id))}
+            title={label}
+            hasPortfolios={hasPortfolios}
+          />
+        }
+      />
     </div>
   );
 }

@@ -17,9 +17,15 @@ export function Figure({ label, value, asOf, partial }: FigureProps) {
   return (
     <chakra.div css={figureStyles.root}>
       <chakra.p css={figureStyles.label}>{label}</chakra.p>
-      <chakra.p css={figureStyles.value}>{value}</chakra.p>
+      <chakra.p css={figureStyles.value} data-figure>
+        {value}
+      </chakra.p>
       {partial}
-      {asOf ? <chakra.p css={figureStyles.asOf}>{asOf}</chakra.p> : null}
+      {asOf ? (
+        <chakra.p css={figureStyles.asOf} data-as-of>
+          {asOf}
+        </chakra.p>
+      ) : null}
     </chakra.div>
   );
 }

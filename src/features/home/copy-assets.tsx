@@ -25,7 +25,7 @@ interface CopyAssetsProps {
 
 /** Copies the shown portfolios as a table with date and source (COPY-01). */
 export function CopyAssets({ rows, hasClients, asOf }: CopyAssetsProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "common"]);
   const { region } = useUser();
   const { brandName } = useConfig();
   const copy = useCopy();
@@ -57,8 +57,10 @@ export function CopyAssets({ rows, hasClients, asOf }: CopyAssetsProps) {
     );
   return (
     <chakra.p css={copyStyles.table}>
-      <LinkButton onPress={() => void copy(write, { title: t("list.copied"), text: note })}>
-        {t("list.copy")}
+      <LinkButton
+        onPress={() => void copy(write, { title: t("common:copy.tableCopied"), text: note })}
+      >
+        {t("common:copy.table")}
       </LinkButton>
     </chakra.p>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { assetMoves } from "./asset-moves.ts";
 import type { PortfolioCounts } from "./portfolio-counts.ts";
+import { FigureCopies } from "../doors/figure-copies.tsx";
 import { AssetBridge } from "./asset-bridge.tsx";
 import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { BridgeSkeleton } from "./bridge-skeleton.tsx";
@@ -29,6 +30,7 @@ export function AssetChanges({ total, isReading, counts }: AssetChangesProps) {
   const isWaiting = isReading && shown.flows === null;
   return (
     <chakra.div css={bridgeStyles.root}>
+      <FigureCopies />
       <chakra.h3 css={bridgeStyles.title} id={titleId}>
         {t("moves.title")}
       </chakra.h3>

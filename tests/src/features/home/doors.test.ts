@@ -174,6 +174,39 @@ describe.each(people)("figures of %s", (as) => {
     expect(compared).toBeGreaterThan(0);
   });
 
+  test("DOOR-01 the panel of a holding leads to that security's income", async () => {
+    const { portfolios } = await read("listPortfolios");
+    const period = { from: "2025-11-19", to: today, isOffBook: false };
+    let compared = 0;
+    for (const { groupCode: code } of portfolios.slice(0, 3)) {
+      const { dates } = await read("holdingDates", { query: { groupCodes: [code] } });
+      if (dates.length === 0) continue;
+      const request = { query: { groupCodes: [code], selectedDate: dates[0] ?? "" } };
+      const { holdings } = await read("holdings", request);
+      for (const held of holdings) {
+        const page = await opened(securityDoor(held, { tab: "income", ...period }));
+        expect([page.tab, page.codes, page.dateType]).toEqual(["income", [code], "SettlementDate"]);
+        const columns = columnsOfTab("income", 1, (one) => readView(JSON.parse(page.grid), one));
+        const shown = Object.values(columns.filters);
+        expect(shown).toEqual([{ kind: "text", text: held.isin ?? held.securityName }]);
+        const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
+        const { income } = await read("income", { params: { code }, query });
+        const inGrid = income.filter(({ isin, securityName }) =>
+          held.isin === null
+            ? securityName.toLowerCase().includes(held.securityName.toLowerCase())
+            : isin?.includes(held.isin),
+        );
+        const own = income.filter(({ securityId }) => securityId === held.securityId);
+        expect(sum(inGrid.map((one) => one.netAmount))).toBeCloseTo(
+          sum(own.map((one) => one.netAmount)),
+          1,
+        );
+        compared += own.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
   test("DOOR-01 reports and teams lead to holdings that exist", async () => {
     const { portfolios } = await read("listPortfolios");
     const portfolioCodes = portfolios.map(({ groupCode }) => groupCode);

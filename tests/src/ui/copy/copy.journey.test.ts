@@ -89,6 +89,55 @@ describe("copies", () => {
     expect(html).toContain("<th>");
   });
 
+  test("COPY-01 a figure of home is copied with what it is, date and source", async () => {
+    const page = await openCopying("/home");
+    const plain = async () => (await clipboard(page))["text/plain"];
+    const region = page.locator("section").filter({ hasText: "Changes in value" }).first();
+    const door = region
+      .getByRole("row", { name: /Start of the month/ })
+      .getByRole("link")
+      .first();
+    await door.focus();
+    await page.keyboard.press("ControlOrMeta+c");
+    await page.getByText("Figure copied").waitFor();
+    expect(await plain()).toMatch(
+      /^Assets under management · Start of the month.* · Change · [+−]£[\d.,]+m · Close of business on .* · Source: Alderbrook Asset Management, unaudited books$/,
+    );
+    expect(await door.evaluate((element) => element === document.activeElement)).toBe(true);
+    const total = page.locator("[data-figure]").first();
+    await total.click({ clickCount: 3 });
+    await page.keyboard.press("ControlOrMeta+c");
+    await expect
+      .poll(plain)
+      .toMatch(/^Assets under management · Total of \d portfolios · £[\d.,]+m · Close/);
+    // Words are copied as they are.
+    await page.getByRole("heading", { name: "Latest reports" }).click({ clickCount: 3 });
+    await page.keyboard.press("ControlOrMeta+c");
+    await expect.poll(async () => (await plain())?.trim()).toBe("Latest reports");
+  });
+
+  test("COPY-01 selected reports are copied as a table with date and source", async () => {
+    const page = await openCopying("/report");
+    const boxes = page.getByRole("row").getByRole("checkbox");
+    await boxes.nth(1).check();
+    await boxes.nth(3).check();
+    const copies = page.getByRole("button", { name: "Copy table" });
+    await copies.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Table copied").waitFor();
+    const { "text/plain": plain = "", "text/html": html } = await clipboard(page);
+    const lines = plain.split(/\r?\n/);
+    expect(lines).toHaveLength(5);
+    expect(lines.slice(0, 2)).toEqual([
+      "Latest Reports",
+      "Report\tPortfolio\tPeriod to\tPublished\tFile",
+    ]);
+    expect(lines[2]?.split("\t")).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/^\d{2} \w{3} \d{4} · Source: Alderbrook Asset Management$/);
+    expect(html).toContain("<th>Report</th>");
+    expect(await copies.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test("COPY-01 a browser that refuses says so", async () => {
     const page = await open("/report", {
       as: "client-uk",
