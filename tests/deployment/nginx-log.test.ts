@@ -50,6 +50,21 @@ test("SAFE-14 logs contain no query and no impersonated user", async () => {
   }
 });
 
+test("OPS-08 a report of the policy is counted and discarded", async () => {
+  const report = {
+    method: "POST",
+    headers: { "content-type": "application/csp-report" },
+    body: JSON.stringify({ "csp-report": { "document-uri": "/redirect?code=canary" } }),
+  };
+  expect((await sendRequest(`${nginx.origin}/policy-reports`, report)).status).toBe(204);
+  await expect.poll(nginx.accessLog).toContain("POST /policy-reports 204");
+  const flood = await Promise.all(
+    Array.from({ length: 30 }, () => sendRequest(`${nginx.origin}/policy-reports`)),
+  );
+  expect(flood.some(({ status }) => status === 429)).toBe(true);
+  expect((await nginx.accessLog()) + (await nginx.errorLog())).not.toContain("canary");
+});
+
 test("OPS-08 the error log says why the API is not reached", async () => {
   expect((await sendRequest(`${withoutApi.origin}/readyz`)).status).toBe(503);
   await expect.poll(withoutApi.errorLog).toMatch(/\[error\].*connect\(\) failed.*\/readyz/);

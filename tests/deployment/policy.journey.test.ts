@@ -12,6 +12,27 @@ const storedTokens = (page: Page) =>
   );
 
 describe("content security policy in a browser", () => {
+  test("OPS-08 a start script that is blocked is reported to the server", async () => {
+    const reported = Promise.withResolvers<string>();
+    const page = await open("/register", {
+      isHurried: true,
+      expectFailures: true,
+      before: async (opened) => {
+        await opened.route("**/policy-reports", async (route) => {
+          reported.resolve(route.request().postData() ?? "");
+          await route.continue();
+        });
+        await opened.route("**/register", async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(/<script>/, "<script>0;");
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    page.forgiveComplaints();
+    expect(await reported.promise).toContain("script-src");
+  });
+
   test("SAFE-06 SAFE-07 SAFE-08 injected scripts are blocked and reported", async () => {
     const page = await open("/login", { expectFailures: true });
     // The rules of the fonts are an inline style of their own, used after the first paint.

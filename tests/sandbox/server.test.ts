@@ -79,6 +79,12 @@ describe("static files", () => {
     expect((await get("/config.json")).headers.get("cache-control")).toBe("no-store");
   });
 
+  test("OPS-08 a report of the content policy is discarded", async () => {
+    const body = JSON.stringify({ "csp-report": { "document-uri": "/redirect?code=1" } });
+    const headers = { "content-type": "application/csp-report" };
+    expect((await get("/policy-reports", { method: "POST", headers, body })).status).toBe(204);
+  });
+
   test("SAFE-13 only GET and HEAD are allowed", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
       expect([method, (await get("/login", { method })).status]).toEqual([method, 405]);
