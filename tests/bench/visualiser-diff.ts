@@ -15,14 +15,10 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright-core";
 import { type BuildModel, compareBuilds } from "../../src/visualiser/model/compare-builds.ts";
 import { changedStates } from "../../src/visualiser/model/changed-states.ts";
-import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { pageOf } from "../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
-import { registry } from "../../src/visualiser/model/registry.ts";
-import { settledStates } from "../../src/visualiser/model/settled-states.ts";
-import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { writeChanges } from "../../tools/compared-build.ts";
-import { readBuildModel } from "../support/build-model.ts";
+import { readBuildModel, readSettledStates } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { areAlike, takePictures } from "../support/state-pictures.ts";
 
@@ -122,7 +118,7 @@ async function withPicturesOf(
   });
   try {
     await new Promise((done) => server.stdout.once("data", done));
-    const states = statesOf(model);
+    const states = await statesOf(model, folder);
     const taken = join(out, "pictures", side);
     const address = `http://localhost:${port}/visualiser/`;
     const files = await takePictures(browser, address, states, taken);
@@ -133,17 +129,11 @@ async function withPicturesOf(
   }
 }
 
-/** Returns the settled states of this release that also exist in the other one. */
-function statesOf(model: BuildModel) {
-  const drawn = registry.map(({ example, at }) => [
-    example.machine.id,
-    {
-      chart: chartOf(example.machine),
-      paths: Object.fromEntries(shortestPaths(example, at).states),
-    },
-  ]);
-  const all = settledStates(Object.fromEntries(drawn) as never);
-  return all.filter(({ machine, state }) => `${machine}.${state}` in model.states);
+/** Returns the settled states of a release; of an old one those that this one also has. */
+async function statesOf(model: BuildModel, folder: string) {
+  const own = await readSettledStates(folder);
+  const states = own ?? (await readSettledStates(".")) ?? [];
+  return states.filter(({ machine, state }) => `${machine}.${state}` in model.states);
 }
 
 function freePort(): Promise<number> {

@@ -5,6 +5,9 @@ import type { AnyStateMachine } from "xstate";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
 import { rulesOf } from "./machine-rules.ts";
+import type { Registered } from "../../src/visualiser/model/registry.ts";
+import { type SettledState, settledStates } from "../../src/visualiser/model/settled-states.ts";
+import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { readRuleSources } from "./rule-sources.ts";
 
 /** An entry of a registry, whose field for the example has had two names. */
@@ -14,13 +17,38 @@ const exampleFields = ["example", "specimen"] as const;
 /** Where the registry of a release is, the newest place first. */
 const registryFiles = ["src/visualiser/model/registry.ts", "src/visualiser/registry.ts"];
 
-/** What a checkout of the portal is made of, without pictures; throws where the folder is none. */
-export async function readBuildModel(folder: string, name: string): Promise<BuildModel> {
+async function registryOf(folder: string): Promise<readonly Entry[]> {
   const registryFile = registryFiles.map((file) => resolve(folder, file)).find(existsSync);
   if (!registryFile) throw new Error(`${folder} has no visualiser`);
   const { registry } = (await import(/* @vite-ignore */ pathToFileURL(registryFile).href)) as {
     readonly registry: readonly Entry[];
   };
+  return registry;
+}
+
+/**
+ * The settled states of a checkout, of which pictures are taken; null for a release whose examples
+ * are of another form.
+ */
+export async function readSettledStates(folder: string): Promise<SettledState[] | null> {
+  try {
+    const registry = (await registryOf(folder)) as unknown as readonly Registered[];
+    const drawn = registry.map(({ example, at }) => [
+      example.machine.id,
+      {
+        chart: chartOf(example.machine),
+        paths: Object.fromEntries(shortestPaths(example, at).states),
+      },
+    ]);
+    return settledStates(Object.fromEntries(drawn) as Parameters<typeof settledStates>[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** What a checkout of the portal is made of, without pictures; throws where the folder is none. */
+export async function readBuildModel(folder: string, name: string): Promise<BuildModel> {
+  const registry = await registryOf(folder);
   const machines = registry.flatMap((entry) =>
     exampleFields.flatMap((field) => (entry[field] ? [entry[field].machine] : [])),
   );

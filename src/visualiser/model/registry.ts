@@ -210,7 +210,7 @@ export const registry: readonly Registered[] = [
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
   { example: newReportsExample, at: "newReports", path: paths.home(), session: asClient },
-  { example: homeLayoutExample, at: "homeLayout", path: paths.home(), session: asClient },
+  { example: homeLayoutExample, at: "homeLayout", path: paths.wholeHome(), session: asClient },
   { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },

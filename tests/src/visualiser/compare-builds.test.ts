@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type BuildModel, compareBuilds } from "../../../src/visualiser/model/compare-builds.ts";
 import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../../src/visualiser/model/diff-report.ts";
-import { readBuildModel } from "../../support/build-model.ts";
+import { readBuildModel, readSettledStates } from "../../support/build-model.ts";
 
 const model = (change: Partial<BuildModel>): BuildModel => ({
   name: "base",
@@ -113,6 +113,10 @@ describe("comparison of builds", () => {
     expect(transitions.added.some((name) => name.startsWith("signIn.enteringCode —"))).toBe(true);
     expect(texts.changed).toEqual([]);
     expect(texts.added.some((name) => name.startsWith("zh-CN/sign-in "))).toBe(true);
+    // Of a release with examples of another form there are no paths to its states.
+    expect(await readSettledStates(folder)).toBeNull();
+    const settled = await readSettledStates(".");
+    expect(settled).toContainEqual({ machine: "homeLayout", state: "account.unsaved" });
     await expect(readBuildModel("locales", "no build")).rejects.toThrow("has no visualiser");
   });
 });
