@@ -1,6 +1,9 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { blockStyles } from "../ui/block-styles.ts";
 import { FailedNote } from "../ui/notes.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
+import { PageSupport } from "./page-late.tsx";
 
 interface PageFailedProps {
   readonly onRetry: () => void;
@@ -15,6 +18,9 @@ export function PageFailed({ onRetry }: PageFailedProps) {
   return (
     <PageFrame title={t("pageFailed.title")}>
       <FailedNote text={t("pageFailed.text")} onRetry={onRetry} offersReload />
+      <chakra.div css={blockStyles.note} marginTop="4">
+        <PageSupport />
+      </chakra.div>
     </PageFrame>
   );
 }

@@ -1,11 +1,6 @@
-import { BoneRows, Bone, Skeleton } from "../ui/skeleton.tsx";
+import { PartsSkeleton } from "../ui/page-skeleton.tsx";
 
 /** Loading skeleton of a list of reports. */
 export function ReportListSkeleton() {
-  return (
-    <Skeleton>
-      <Bone width="18rem" height="2.5rem" />
-      <BoneRows rows={8} />
-    </Skeleton>
-  );
+  return <PartsSkeleton parts={["bar", "status", "reportHead", "report"]} />;
 }

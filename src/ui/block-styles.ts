@@ -37,6 +37,16 @@ export const blockStyles = defineStyles({
   },
   // A delay, not an animation, so it also applies with reduced motion.
   skeleton: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
+  /** A way on once a page is late, in sight whatever its length. */
+  late: {
+    position: "sticky",
+    bottom: "0",
+    paddingBlock: "4",
+    borderTop: "ink",
+    background: "paper",
+    transition: "visibility 0s 10s !important",
+    _starting: { visibility: "hidden" },
+  },
   bone: {
     // In dark a popover has the colour of a well.
     background: "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))",

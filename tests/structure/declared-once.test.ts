@@ -80,7 +80,7 @@ describe("ONCE-01 a page", () => {
     expect(filesNaming("stewardship")).toEqual([
       "machines/pages/roles.ts",
       "sandbox/auth/privileges.ts",
-      "src/app/feature-routes.tsx",
+      "src/app/page-views.tsx",
       "src/effects/analytics/page-titles.ts",
     ]);
   });

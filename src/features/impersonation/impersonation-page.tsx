@@ -4,7 +4,7 @@ import { useRead, useReadState } from "../../session/index.ts";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { UserSearch } from "./user-search.tsx";
 
 /** Page on which an administrator selects a user to impersonate (IMP-01). */
@@ -20,7 +20,9 @@ export function ImpersonationPage() {
 function Users() {
   const { t } = useTranslation("impersonation");
   const state = useReadState(useRead(listUsers, {}));
-  if (state.kind === "loading") return <RowsSkeleton rows={8} />;
+  if (state.kind === "loading") {
+    return <PartsSkeleton parts={["search", "found", "userHead", "user"]} />;
+  }
   if (state.kind === "failed") {
     return <FailedState {...state} />;
   }

@@ -12,7 +12,7 @@ import { formatDate } from "../../format/dates.ts";
 import { supportReference, useFailureText, useUrlQuery, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { DataError } from "./data-error.tsx";
 import { DoorSentence } from "./door-sentence.tsx";
 import { noSummedRows } from "./door-sums.ts";
@@ -47,7 +47,7 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
     : "";
   const unaudited = useUnaudited(query, oldest);
   const labelsOf = useQueryLabels(portfolios);
-  if (days.kind === "loading") return <RowsSkeleton rows={8} />;
+  if (days.kind === "loading") return <PartsSkeleton parts={["gridBar", "gridHead", "gridRow"]} />;
   if (days.kind === "failed") {
     return (
       <DataError

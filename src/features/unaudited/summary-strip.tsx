@@ -32,7 +32,11 @@ export function SummaryStrip({ grid }: SummaryStripProps) {
   const baseValues = sums?.get("baseMarketValue");
   const isLoading = added.length === 0 || !marketValues;
   return (
-    <chakra.section css={summaryStyles.summary} aria-label={t("summary.label")}>
+    <chakra.section
+      css={summaryStyles.summary}
+      aria-label={t("summary.label")}
+      aria-busy={isLoading || undefined}
+    >
       {isLoading ? (
         <div>
           <div>

@@ -9,6 +9,8 @@ export const summaryStyles = defineStyles({
     columnGap: "10",
     rowGap: "4",
     marginBottom: "5",
+    // As high as amounts and classes usually are.
+    "&[aria-busy]": { minHeight: { base: "18.5rem", lg: "0" }, alignContent: "flex-start" },
     "& > div": { flex: "1 1 20rem", minWidth: "0" },
     "& > div:first-of-type": {
       flex: "0 1 auto",

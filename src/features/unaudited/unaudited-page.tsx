@@ -11,7 +11,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
@@ -37,11 +37,7 @@ export function UnauditedPage() {
   );
 }
 
-const PageSkeleton = () => (
-  <chakra.div css={unauditedStyles.panel}>
-    <RowsSkeleton rows={8} />
-  </chakra.div>
-);
+const PageSkeleton = () => <PartsSkeleton parts={["gridTabs", "gridBar", "gridHead", "gridRow"]} />;
 
 /** Completes a URL that names a saved view or only parts of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
@@ -84,8 +80,16 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
       </chakra.div>
     );
   }
-  if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
+  if (opened) return <Leading to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
   writeQuery(target, requestedQueryOf(url, codes, usual?.groupCode), codes);
-  return <Navigate replace to={`?${target.toString()}`} />;
+  return <Leading to={`?${target.toString()}`} />;
 }
+
+/** Replaces the address; the page keeps its layout meanwhile. */
+const Leading = ({ to }: { readonly to: string }) => (
+  <>
+    <PageSkeleton />
+    <Navigate replace to={to} />
+  </>
+);

@@ -12,7 +12,11 @@ export const gridToolbarStyles = defineStyles({
     fontSize: "small",
     _print: { display: "none" },
   },
-  count: { color: "inkSoft", fontVariantNumeric: "tabular-nums" },
+  count: {
+    color: "inkSoft",
+    fontVariantNumeric: "tabular-nums",
+    "& > [role=status]": { minHeight: "1lh" },
+  },
   note: { hideBelow: "lg", fontSize: "caption", lineHeight: "tight" },
   chips: {
     display: "flex",

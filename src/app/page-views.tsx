@@ -1,0 +1,165 @@
+import type { CustomTypeOptions } from "i18next";
+import type { ComponentType } from "react";
+import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
+import {
+  loadProfileMachines,
+  loadSavedView,
+  loadScheduler,
+  loadServiceTeam,
+} from "../effects/signed-in/signed-in-actors.ts";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
+import type { PageLayout } from "../ui/page-skeleton.tsx";
+import { PageFailed } from "./page-failed.tsx";
+import { PageLate } from "./page-late.tsx";
+
+/** Stands where a page will, before even its skeleton is loaded. */
+export const awaited = <div data-content-awaited />;
+
+/** Smaller than a page, so that it is there first. */
+export const pageSkeleton = lazyView(
+  async () => (await import("../ui/page-skeleton.tsx")).PageSkeleton,
+  {
+    waiting: awaited,
+    failed: () => awaited,
+  },
+);
+
+type Namespace = keyof CustomTypeOptions["resources"];
+type LoadPage = () => Promise<ComponentType>;
+
+/** Code of a page that loads separately, namespaces of its texts, and its layout while it loads. */
+type View = readonly [load: LoadPage, namespaces: readonly Namespace[], layout: PageLayout];
+
+const reports = ["reports", "schedulers", "dates"] as const;
+
+const views: Readonly<
+  Record<Exclude<UserPage, "home" | "securityTips" | "underConstruction">, View>
+> = {
+  report: [
+    async () => {
+      const [{ ReportPage }] = await Promise.all([
+        import("../features/report/report-page.tsx"),
+        loadScheduler(),
+      ]);
+      return ReportPage;
+    },
+    reports,
+    [2, 3, ["copy", "tabs", "bar", "status", "reportHead", "report"]],
+  ],
+  consultantReport: [
+    async () =>
+      (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
+    reports,
+    [1, 2, ["copy", "block"]],
+  ],
+  auditor: [
+    async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
+    ["reports"],
+    [1, 2, ["copy", "bar", "status", "reportHead", "report"]],
+  ],
+  npv: [
+    async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
+    ["reports", "dates"],
+    [2, 3, ["block", "bar"]],
+  ],
+  support: [
+    async () => (await import("../features/support/support-page.tsx")).SupportPage,
+    ["support", "contact"],
+    [1, 2, ["search", "block"]],
+  ],
+  unaudited: [
+    async () => {
+      const [{ UnauditedPage }] = await Promise.all([
+        import("../features/unaudited/unaudited-page.tsx"),
+        loadSavedView(),
+      ]);
+      return UnauditedPage;
+    },
+    ["unaudited", "grid", "dates"],
+    [0, 0, ["gridTabs", "gridBar", "gridHead", "gridRow"]],
+  ],
+  mcst: [
+    async () => {
+      const [{ ClientServiceTeamPage }] = await Promise.all([
+        import("../features/client-service-team/client-service-team-page.tsx"),
+        loadServiceTeam(),
+      ]);
+      return ClientServiceTeamPage;
+    },
+    ["team"],
+    [2, 3, ["block"]],
+  ],
+  cash: [
+    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
+    ["cash", "dates"],
+    [2, 3, ["block"]],
+  ],
+  profile: [
+    async () => {
+      const [{ ProfilePage }] = await Promise.all([
+        import("../features/profile/profile-page.tsx"),
+        loadProfileMachines(),
+      ]);
+      return ProfilePage;
+    },
+    ["profile", "passwords"],
+    [0, 0, ["tabs", "block"]],
+  ],
+  impersonation: [
+    async () =>
+      (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
+    ["impersonation"],
+    [2, 4, ["search", "found", "userHead", "user"]],
+  ],
+};
+
+/** Pages with separately loaded code, by path. */
+export const lazyPages = Object.fromEntries(
+  everyPage.flatMap(([name, { path }]) => {
+    const view = Object.entries(views).find(([of]) => of === name);
+    return view ? [[path, lazyPage(...view[1])]] : [];
+  }),
+);
+
+/** The list of portfolios behind the total on the home page. */
+export const assetsPage = lazyPage(
+  async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
+  [],
+  [0, 0, ["copy", "bar", "status", "reportHead", "report"]],
+);
+
+/** A view of the home page, for users whose privileges include it. */
+export const fundingLevelPage = lazyPage(
+  async () =>
+    (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
+  ["funding", "dates"],
+  [2, 3, ["copy", "block"]],
+);
+
+/** What privileges name that is no page. */
+export const otherPage = lazyPage(
+  async () =>
+    (await import("../features/under-construction/under-construction-page.tsx"))
+      .UnderConstructionPage,
+  [],
+  [1, 2, []],
+);
+
+export const tipsPage = lazyPage(
+  async () => (await import("../features/security-tips/security-tips-page.tsx")).SecurityTipsPage,
+  ["security-tips"],
+  [2, 3, ["block"]],
+);
+
+function lazyPage(...[load, namespaces, layout]: View) {
+  return lazyView(load, {
+    namespaces,
+    waiting: (
+      <div data-fills-window={layout[2].includes("gridHead") || undefined}>
+        <pageSkeleton.LazyView layout={layout} />
+        <PageLate />
+      </div>
+    ),
+    failed: (retry) => <PageFailed onRetry={retry} />,
+  });
+}

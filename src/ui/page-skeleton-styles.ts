@@ -1,0 +1,101 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+const bone = "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))";
+
+/** A line of text, as high as its line box. */
+const line = { height: "1lh", paddingBlock: "0.15lh", backgroundClip: "content-box" };
+
+/** A row of up to six cells; the tracks are those of the list. */
+const row = (height: string) => ({
+  display: "grid",
+  alignItems: "center",
+  height,
+  borderBottom: "hair",
+  "& > span": { height: "0.9em", backgroundColor: bone, borderRadius: "small" },
+});
+const onPhone = { base: "minmax(0, 2fr) minmax(0, 1fr)" };
+const phoneCells = { "& > :nth-of-type(n + 3)": { hideBelow: "lg" } };
+const head = { ...row("2.5rem"), borderBottom: "ink" };
+const reportTracks = {
+  gridTemplateColumns: {
+    ...onPhone,
+    lg: "2.75rem minmax(0, 4fr) minmax(0, 3fr) 7.75rem 7.75rem 7.5rem",
+  },
+  columnGap: { base: "2", lg: "4" },
+  paddingInlineEnd: { lg: "6rem" },
+  ...phoneCells,
+};
+const userTracks = {
+  gridTemplateColumns: {
+    ...onPhone,
+    lg: "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem",
+  },
+  columnGap: { base: "2", lg: "5" },
+  ...phoneCells,
+};
+/** Cells of a grid lie in the margin of the page by their padding. */
+const gridTracks = {
+  gridTemplateColumns: { ...onPhone, lg: "18rem 8.5rem 6rem 10rem 7rem minmax(0, 1fr)" },
+  columnGap: { base: "6", lg: "10" },
+  ...phoneCells,
+};
+
+/** Words or controls one after the other. */
+const words = {
+  display: "flex",
+  gap: "5",
+  overflow: "hidden",
+  "& > span": { width: "6rem", height: "0.9em", marginBlock: "auto", backgroundColor: bone },
+};
+
+/** What stands in a page until its contents do, with their height, margins and columns. */
+export const pageSkeletonStyles = defineStyles({
+  title: {
+    ...line,
+    fontSize: "display",
+    lineHeight: "tight",
+    maxWidth: "measure",
+    backgroundColor: bone,
+  },
+  intro: {
+    ...line,
+    maxWidth: "prose",
+    backgroundColor: bone,
+    fontSize: "lead",
+    lineHeight: "snug",
+    "&:nth-of-type(2)": { marginTop: "3" },
+    "&[data-phone]": { hideFrom: "md" },
+  },
+  copy: { height: "2rem", marginTop: { base: "-7", md: "-10" } },
+  tabs: { height: "3.0625rem", marginBottom: "8", borderBottom: "hair", ...words },
+  bar: { height: { base: "8rem", md: "control" }, marginBottom: "4", borderBottom: "control" },
+  status: { ...line, marginBottom: "4", width: "9rem", backgroundColor: bone, fontSize: "small" },
+  reportHead: { ...head, ...reportTracks },
+  report: { ...row("117px"), ...reportTracks, height: { base: "117px", lg: "3.5rem" } },
+  search: {
+    height: "control",
+    maxWidth: "prose",
+    // Below the label.
+    marginTop: { base: "5.4375rem", lg: "4.625rem" },
+    border: "control",
+    borderRadius: "small",
+  },
+  found: { height: "2.875rem" },
+  userHead: { ...head, ...userTracks },
+  user: { ...row("4rem"), ...userTracks, height: { base: "7.625rem", lg: "4rem" } },
+  gridTabs: {
+    height: { base: "7.0625rem", lg: "3.0625rem" },
+    borderBottom: "hair",
+    marginInline: { lg: "-6", xl: "-8" },
+    paddingInline: { lg: "6", xl: "8" },
+    ...words,
+  },
+  gridBar: {
+    ...words,
+    flexDirection: { base: "column", lg: "row" },
+    height: { base: "36.0625rem", lg: "3rem" },
+  },
+  gridHead: { ...head, ...gridTracks, height: "2.75rem" },
+  gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", lg: "2rem" } },
+  block: { height: "12rem", borderTop: "ink" },
+});

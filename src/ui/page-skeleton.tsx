@@ -1,0 +1,62 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { pageSkeletonStyles } from "./page-skeleton-styles.ts";
+import { pageStyles } from "./page-styles.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+type Part = Exclude<keyof typeof pageSkeletonStyles, "title" | "intro">;
+
+/** Parts that stand more than once. */
+const counts: { readonly [part in Part]?: number } = {
+  report: 8,
+  user: 8,
+  gridRow: 18,
+  block: 3,
+};
+
+const cells = ["a", "b", "c", "d", "e", "f"];
+
+type SkeletonParts = readonly Part[];
+
+/** Skeleton of a part of a page, of which the other parts stand. */
+export function PartsSkeleton({ parts }: { readonly parts: SkeletonParts }) {
+  return (
+    <Skeleton>
+      <Parts parts={parts} />
+    </Skeleton>
+  );
+}
+
+function Parts({ parts }: { readonly parts: SkeletonParts }) {
+  return parts.flatMap((part) =>
+    Array.from({ length: counts[part] ?? 1 }, (_, at) => (
+      <chakra.div key={`${part}${at}`} css={pageSkeletonStyles[part]} data-bone={part}>
+        {cells.map((cell) => (
+          <span key={cell} />
+        ))}
+      </chakra.div>
+    )),
+  );
+}
+
+/** The layout of a page: lines of its introduction, wide and on a phone, and what follows. */
+export type PageLayout = readonly [wideLines: number, phoneLines: number, parts: SkeletonParts];
+
+/** Skeleton of a page whose code is loading, with its heading and introduction. */
+export function PageSkeleton({ layout }: { readonly layout: PageLayout }) {
+  const [wide, phone, parts] = layout;
+  return (
+    <Skeleton>
+      <chakra.div css={pageStyles.head} data-fills-window={parts.includes("gridHead") || undefined}>
+        <chakra.div css={pageSkeletonStyles.title} data-bone="title" />
+        {Array.from({ length: Math.max(wide, phone) }, (_, at) => (
+          <chakra.div
+            key={at}
+            css={pageSkeletonStyles.intro}
+            data-phone={at >= wide || undefined}
+          />
+        ))}
+      </chakra.div>
+      <Parts parts={parts} />
+    </Skeleton>
+  );
+}

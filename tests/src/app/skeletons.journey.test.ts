@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { chunkUrls } from "../../support/chunk-urls.ts";
+import { journey, type Opening } from "../../support/journey.ts";
+
+const { open } = journey();
+
+/** What stands in the page, each by its bone and by what takes its place. */
+type Pair = readonly [bone: string, content: string];
+
+const list: readonly Pair[] = [
+  ["bar", "[role=search]"],
+  ["reportHead", ".list-columns"],
+  ["report", ".list-row"],
+];
+
+interface Place {
+  readonly path: string;
+  readonly as: NonNullable<Opening["as"]>;
+  readonly chunk: string;
+  /** The call whose response the skeleton of its contents awaits. */
+  readonly call: string;
+  readonly pairs: readonly Pair[];
+}
+
+const places: readonly Place[] = [
+  {
+    path: "/report",
+    as: "client-uk",
+    chunk: "report-page",
+    call: "**/api/reports/search/latest",
+    pairs: [["title", "h1"], ["tabs", "[role=tablist]"], ...list],
+  },
+  {
+    path: "/unaudited",
+    as: "client-uk",
+    chunk: "unaudited-page",
+    call: "**/api/portfolios/list",
+    pairs: [
+      ["gridTabs", "[role=tablist]"],
+      ["gridHead", ".grid-head"],
+      ["gridRow", "[role=rowgroup]:not(.grid-head) [role=row]"],
+    ],
+  },
+  {
+    path: "/impersonation",
+    as: "admin",
+    chunk: "impersonation-page",
+    call: "**/api/admin/users/list",
+    pairs: [
+      ["title", "h1"],
+      ["search", "[role=search] input"],
+      ["userHead", ".list-columns"],
+      ["user", ".list-row"],
+    ],
+  },
+];
+
+/** Pixels that a line of text may differ by its font. */
+const tolerancePx = 4;
+
+const topsOf = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { top = -1000 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return Math.round(top);
+      }),
+    selectors,
+  );
+
+/** Cumulative layout shift of a page without user input. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+/** Holds the requests of a pattern until released. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.fallback().catch(() => {});
+  });
+  return resolve;
+}
+
+const cases = places.flatMap((place) => [1440, 360].map((width) => ({ ...place, width })));
+
+test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async (place) => {
+  const { path, as, width, chunk, call, pairs } = place;
+  const page = await open("/support", { as, width, isHurried: true });
+  const releaseCode = await hold(page, chunkUrls(chunk));
+  const releaseCall = await hold(page, call);
+  const bones = pairs.map(([bone]) => `[data-bone=${bone}]`);
+  const contents = pairs.map(([, content]) => content);
+  const last = bones.at(-1) ?? "";
+  await page.goto(path);
+  await page.locator(last).first().waitFor();
+  const ofPage = await topsOf(page, bones);
+  const shiftBefore = await layoutShift(page);
+
+  // The frame of the page stands, its contents do not.
+  releaseCode();
+  await page.locator("h1:not([data-bone])").waitFor({ state: "attached" });
+  await page.locator(last).first().waitFor();
+  const ofContents = await topsOf(page, bones);
+
+  releaseCall();
+  await page
+    .locator(contents.at(-1) ?? "")
+    .first()
+    .waitFor();
+  const tops = await topsOf(page, contents);
+  const moved = [ofPage, ofContents].flatMap((before) =>
+    before.flatMap((top, at) => {
+      // What already stands has no bone.
+      const isBone = top !== -1000 || before === ofPage;
+      const by = Math.abs(top - (tops[at] ?? 0));
+      return isBone && by > tolerancePx ? [`${bones[at]}: ${top}, ${tops[at]}`] : [];
+    }),
+  );
+  expect(moved).toEqual([]);
+  expect((await layoutShift(page)) - shiftBefore).toBeLessThan(0.005);
+});
+
+test("LOOK-04 ROUTE-10 a page that never arrives offers a way on", async () => {
+  const page = await open("/support", { as: "client-uk", isHurried: true });
+  const release = await hold(page, chunkUrls("report-page"));
+  await page.goto("/report");
+  const reload = page.getByRole("button", { name: "Reload page" });
+  await page.locator("[data-bone=report]").first().waitFor();
+  expect(await reload.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await reload.waitFor();
+  const note = page.getByRole("alert").filter({ has: reload });
+  expect(await note.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
+  expect((await note.boundingBox())?.x).toBe((await page.locator("main").boundingBox())!.x + 32);
+  await page.unroute(chunkUrls("report-page"));
+  release();
+  await page.getByRole("tab", { name: "Latest Reports" }).waitFor();
+  expect(await reload.count()).toBe(0);
+});
