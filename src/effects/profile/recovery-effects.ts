@@ -39,11 +39,14 @@ export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies)
   return provideEffects(recoveryCodesMachine, {
     actors: {
       createCodes: fromPromise<readonly string[], void>(async () => {
-        const { codes } = await api.send(createRecoveryCodes, {});
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
-        });
-        return codes;
+        try {
+          return (await api.send(createRecoveryCodes, {})).codes;
+        } finally {
+          // Also after a failure: the codes may exist although the response was lost.
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
+          });
+        }
       }),
       keepCodes: fromPromise<KeepingOutcome, KeptCodes>(({ input }) => keep(input)),
     },

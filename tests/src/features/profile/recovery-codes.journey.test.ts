@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
+import { loseResponse } from "../../../support/pages.ts";
 
 const { open, mailsTo, moveClock } = journey({ hasName: true });
 const path = "/profile?tab=Security";
@@ -111,6 +112,16 @@ test("KEY-03 a failure to create codes is said beside the button", async () => {
   });
   await create(page).click();
   await block(page).getByRole("alert").getByText("temporarily unavailable").waitFor();
+});
+
+test("KEY-03 codes whose response was lost are counted, to be replaced", async () => {
+  const page = await open(path, { as: "forty-portfolios", expectFailures: true });
+  await create(page).waitFor();
+  await loseResponse(page, "**/api/users/me/recovery_codes");
+  await create(page).click();
+  await block(page).getByRole("alert").waitFor();
+  await block(page).getByText("You have 10 unused codes.").waitFor();
+  await page.getByRole("button", { name: "Replace the codes" }).waitFor();
 });
 
 test("KEY-03 an administrator who impersonates sees no recovery codes", async () => {
