@@ -14,6 +14,7 @@ export const cashProofs = {
   listCashInstructions: ofCash,
   withdrawCashInstruction: { ...ofCash, parts: withdrawal, changes: true },
   listCashApprovals: { as: "Client", addition: "listCashApprovals" },
+  listGivenApprovals: { as: "Client", addition: "listGivenApprovals" },
   decideCashInstruction: {
     as: "Client",
     untested: "requires an instruction of a second person",

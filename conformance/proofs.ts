@@ -113,6 +113,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     addition: "listSessions",
   },
   listSecurityEvents: { as: "Client", addition: "listSecurityEvents" },
+  signInWays: { as: "Client", addition: "signInWays" },
   ...passkeyProofs,
   privileges: { as: "Client" },
   listPortfolios: { as: "Client" },

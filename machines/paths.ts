@@ -10,6 +10,9 @@ const plainPaths = Object.fromEntries(everyPage.map(([name, { path }]) => [name,
 /** Parts of the home page: the list of portfolios and the funding level. */
 export const [assetsView, fundingLevelView] = pages.home.parts;
 
+/** Value of the query parameter `change` on the security tab of the profile. */
+export const questionsChange = "questions";
+
 /** URLs of all pages and their parts, without the base path, which the router adds. */
 export const paths = {
   ...plainPaths,
@@ -20,6 +23,7 @@ export const paths = {
     `${pages.home.path}?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
   support: (query?: "security") => `${pages.support.path}${query ? `?${query}` : ""}`,
   profile: (tab?: string) => withQuery(pages.profile.path, "tab", tab),
+  changeQuestions: () => `${pages.profile.path}?tab=Security&change=${questionsChange}`,
   unaudited: (view?: string) => withQuery(pages.unaudited.path, "view", view),
   consultantReport: (client?: string) => withQuery(pages.consultantReport.path, "client", client),
 };

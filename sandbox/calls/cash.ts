@@ -7,7 +7,13 @@ import {
   instructionsOf,
   withdrawInstruction,
 } from "../cash/instructions.ts";
-import { approvalEnd, decide, waitingFor, withdrawWaiting } from "../cash/approvals.ts";
+import {
+  approvalEnd,
+  approvalsOf,
+  decide,
+  waitingFor,
+  withdrawWaiting,
+} from "../cash/approvals.ts";
 import { checkDailyLimit } from "../context/daily-limit.ts";
 import { invalidRequest, notFound, Refusal } from "../context/refusal.ts";
 import { add, first, run, transact } from "../database/query.ts";
@@ -33,6 +39,7 @@ export const cashCalls: Handlers<
   | "listCashInstructions"
   | "withdrawCashInstruction"
   | "listCashApprovals"
+  | "listGivenApprovals"
   | "decideCashInstruction"
 > = {
   createCashInstruction({ sandbox, session, body }) {
@@ -100,6 +107,11 @@ export const cashCalls: Handlers<
   listCashApprovals({ sandbox, session }) {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
     return { instructions: waitingFor(sandbox, session.user.id) };
+  },
+
+  listGivenApprovals({ sandbox, session }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    return { approvals: approvalsOf(sandbox, session.user.id) };
   },
 
   decideCashInstruction({ sandbox, session, body }) {

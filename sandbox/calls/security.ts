@@ -41,7 +41,12 @@ function nameOf({ db }: Sandbox, userId: string | null): string | undefined {
 }
 
 export const securityCalls: Handlers<
-  "listSessions" | "endUserSession" | "endOtherSessions" | "confirmSession" | "listSecurityEvents"
+  | "listSessions"
+  | "endUserSession"
+  | "endOtherSessions"
+  | "confirmSession"
+  | "listSecurityEvents"
+  | "signInWays"
 > = {
   listSessions({ sandbox, session, language }) {
     const sql = `SELECT s.id, d.device, d.used_at FROM sessions s
@@ -86,6 +91,17 @@ export const securityCalls: Handlers<
     if (body.method === "passkey") await confirmPasskey(sandbox, session, body.passkey);
     else if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
     return noteConfirmation(sandbox, session);
+  },
+
+  signInWays({ sandbox, session }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    const { user } = session;
+    const sql = `SELECT at FROM security_events WHERE user_id = ? AND kind = 'passwordChanged'
+      ORDER BY id DESC LIMIT 1`;
+    return {
+      passwordChangedAtUtc: first<{ at: string }>(sandbox.db, sql, user.id)?.at,
+      isCodeRequired: user.requires_otp === 1,
+    };
   },
 
   listSecurityEvents({ sandbox, session }) {

@@ -4,6 +4,7 @@ import type {
   createCashInstruction,
   decideCashInstruction,
   listCashApprovals,
+  listGivenApprovals,
 } from "../../src/api/contract/cash.ts";
 import { checkConfirmed } from "../auth/confirmation.ts";
 import type { Session } from "../auth/sessions.ts";
@@ -113,6 +114,40 @@ export function decide(sandbox: Sandbox, session: Session, given: Decision): App
 interface Decided {
   readonly state: string;
   readonly decided_by: string | null;
+}
+
+/** The newest decisions, which the list contains. */
+const maxGiven = 100;
+
+/** Returns what a user has approved or returned, the newest first. */
+export function approvalsOf(
+  { db }: Sandbox,
+  userId: string,
+): ResponseOf<typeof listGivenApprovals>["approvals"] {
+  const sql = `SELECT i.*, a.state, a.decided_at, a.reason
+    FROM cash_approvals a JOIN cash_instructions i USING (number)
+    WHERE a.decided_by = ? ORDER BY a.decided_at DESC, i.number DESC LIMIT ?`;
+  return all<GivenRow>(db, sql, userId, maxGiven).map((row) => {
+    const { direction, portfolioCode, amount, currency } = givenIn(row.body);
+    const sender = userById(db, row.user_id);
+    return {
+      instructionNumber: instructionNumber(row.number),
+      decision: row.state,
+      decidedAtUtc: row.decided_at,
+      reason: row.reason ?? undefined,
+      senderName: sender ? fullName(sender) : "",
+      direction,
+      portfolioCode,
+      amount,
+      currency,
+    };
+  });
+}
+
+interface GivenRow extends Omit<ApprovalRow, "expires_at"> {
+  readonly state: "approved" | "returned";
+  readonly decided_at: string;
+  readonly reason: string | null;
 }
 
 /** Withdraws an instruction while it waits for approval; false if it does not wait any more. */

@@ -155,6 +155,8 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
       "permanent_lock_out",
     ],
   },
+  signInWays: { 403: ["not_while_impersonating"] },
+  listGivenApprovals: { 403: ["not_while_impersonating"] },
   listPasskeys: { 403: ["not_while_impersonating"] },
   newPasskeyOptions: {
     400: ["quota_exceeded"],

@@ -69,7 +69,7 @@ describe("conformance", () => {
     });
     const results = await run(send, undefined, false);
     expect(namedCalls(results)).toEqual(["aum", "listUsers", "token"]);
-    expect(textReport(results)).toContain("3 of 92 calls differ: token, aum, listUsers");
+    expect(textReport(results)).toContain("3 of 94 calls differ: token, aum, listUsers");
     expect(lines(results)).toContain(
       'aum succeeds: currency: expected "currency", received undefined',
     );
@@ -178,7 +178,7 @@ describe("conformance", () => {
     expect(report).toMatch(
       /^ {2}rejects a request without a token: HTTP 200 instead of 401\n {4}\d\d calls: /m,
     );
-    expect(report.split("\n").at(-1)).toMatch(/^\d\d of 92 calls differ: token, logout/);
+    expect(report.split("\n").at(-1)).toMatch(/^\d\d of 94 calls differ: token, logout/);
   });
 });
 

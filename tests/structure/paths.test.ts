@@ -18,6 +18,7 @@ test("ROUTE-01 every URL of the app", () => {
       "assets": "/home?view=assets",
       "auditor": "/auditor",
       "cash": "/cash",
+      "changeQuestions": "/profile?tab=Security&change=questions",
       "consultantReport": "/consultantreport",
       "consultantReport, client": "/consultantreport?client=Elm%20%26%20Oak",
       "forgotPwd": "/forgotPwd",

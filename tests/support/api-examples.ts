@@ -210,6 +210,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   endUserSession: { as: "client-uk", request: { params: { id: "session-1" } } },
   endOtherSessions: { as: "client-uk" },
   listSecurityEvents: { as: "client-uk" },
+  signInWays: { as: "client-uk" },
   resources: { as: null, request: { params: { language: "zh-CN" } } },
   rss: { as: "client-china" },
   whatsNew: { as: "client-uk" },

@@ -13,6 +13,13 @@ async function waitingInstruction(api: Api) {
   return { body: { instructionNumber, decision: "approved" } };
 }
 
+/** Lets the persona approve an instruction. */
+async function givenApproval(api: Api, token: string) {
+  const { body } = await waitingInstruction(api);
+  await api.call("decideCashInstruction", { token, body });
+  return {};
+}
+
 const password = { method: "password", password: sharedPassword };
 
 /** Examples of the calls for cash instructions and for what they need. */
@@ -21,6 +28,7 @@ export const cashExamples = {
   listCashInstructions: { as: "client-uk" },
   withdrawCashInstruction: { as: "client-uk", request: receivedInstruction },
   listCashApprovals: { as: "client-uk" },
+  listGivenApprovals: { as: "client-uk", request: givenApproval },
   decideCashInstruction: { as: "client-uk", request: waitingInstruction },
   confirmSession: { as: "client-uk", request: { body: password } },
 } as const;

@@ -167,6 +167,31 @@ export const listCashApprovals = call({
   }),
 });
 
+export const listGivenApprovals = call({
+  name: "listGivenApprovals",
+  summary: "Lists what the user has approved or returned, newest first. An addition.",
+  method: "GET",
+  path: "/support/cash-instructions/given-approvals",
+  tag: "support",
+  signedIn: true,
+  response: v.object({
+    approvals: v.array(
+      v.object({
+        instructionNumber: Text,
+        decision: addableCode(["approved", "returned"]),
+        decidedAtUtc: Instant,
+        /** Why it was returned. */
+        reason: optionalField(v.string()),
+        senderName: Text,
+        direction: addableCode(cashDirections),
+        portfolioCode: PortfolioCode,
+        amount: optionalField(Amount),
+        currency: Currency,
+      }),
+    ),
+  }),
+});
+
 export const decideCashInstruction = call({
   name: "decideCashInstruction",
   summary:

@@ -65,6 +65,20 @@ export const confirmSession = call({
   response: v.object({ confirmedAtUtc: Instant, confirmedUntilUtc: Instant }),
 });
 
+export const signInWays = call({
+  name: "signInWays",
+  summary: "Says how the user signs in besides passkeys. An addition.",
+  method: "GET",
+  path: "/users/me/sign_in_ways",
+  tag: "users",
+  signedIn: true,
+  response: v.object({
+    /** Absent when unknown. */
+    passwordChangedAtUtc: optionalField(Instant),
+    isCodeRequired: v.boolean(),
+  }),
+});
+
 export const securityEventKinds = [
   "signedIn",
   "newBrowser",

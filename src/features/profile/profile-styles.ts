@@ -11,9 +11,6 @@ export const profileStyles = defineStyles({
   },
   security: {
     gap: "12",
-    // The form is headed by a rule like the blocks beside it.
-    "& > form": { maxWidth: "none", borderTop: "ink", paddingTop: "4" },
-    "& > form > *": { maxWidth: "measure" },
   },
   rows: {
     listStyle: "none",

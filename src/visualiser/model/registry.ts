@@ -177,7 +177,10 @@ export const registry: readonly Registered[] = [
   },
   { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
   { example: cashApprovalExample, at: "cashApproval", path: paths.cash(), session: asClient },
-  ofSecurity(changeQuestionsExample, "changeQuestions"),
+  {
+    ...ofSecurity(changeQuestionsExample, "changeQuestions"),
+    path: paths.changeQuestions(),
+  },
   ofSecurity(confirmationExample, "confirmation"),
   ofSecurity(passkeysExample, "passkeys"),
   ofSecurity(recoveryCodesExample, "recoveryCodes"),

@@ -79,6 +79,30 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     expect(await state()).toBe("waitingForApproval");
   });
 
+  test("is listed for the approver, with the reason, and for nobody else", async () => {
+    const { api, tokens, give, giveBack } = await openApprovals();
+    const given = async (token: string) =>
+      bodyOf(await api.call("listGivenApprovals", { token }), 200);
+    await give();
+    await bodyOf(await giveBack(), 200);
+    expect(await given(tokens().approver)).toEqual({
+      approvals: [
+        {
+          instructionNumber: "CI-000001",
+          decision: "returned",
+          decidedAtUtc: "2026-11-18T10:00:00.000Z",
+          reason: "Wrong account",
+          senderName: "Margaret Ellis",
+          direction: "redemption",
+          portfolioCode: "HPS001",
+          amount: 5_000_000.01,
+          currency: "GBP",
+        },
+      ],
+    });
+    expect(await given(tokens().sender)).toEqual({ approvals: [] });
+  });
+
   test("is approved by nobody who may not, or who sent it", async () => {
     const { api, tokenOf, tokens, give, decide, state } = await openApprovals();
     await give();

@@ -2,48 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
-import type { User } from "../../../../machines/user/types.ts";
-import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
-import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import { paths } from "../../../../machines/paths.ts";
+import { calls, current, navigation, showSecurity, used } from "../../../support/show-security.tsx";
 
 afterEach(cleanup);
-
-const calls = {
-  sessions: "GET /users/me/sessions",
-  endOne: "DELETE /users/me/sessions/session-2",
-  endOthers: "DELETE /users/me/sessions",
-  events: "GET /users/me/security_events",
-  questions: "POST /users/me/security_questions",
-  confirm: "POST /users/me/confirmation",
-} as const;
-
-const used = { place: "Local network", lastUsedAtUtc: "2026-11-19T08:30:00.000Z" };
-const current = {
-  id: "session-1",
-  isCurrent: true,
-  device: { browser: "Chrome", system: "Windows" },
-  ...used,
-};
-const other = { ...current, id: "session-2", isCurrent: false, device: null };
-const full: StubResponses = {
-  [calls.sessions]: { json: { sessions: [current, other] } },
-  [calls.endOne]: { json: { status: "ok" } },
-  [calls.endOthers]: { json: { status: "ok" } },
-  [calls.events]: {
-    json: {
-      events: [{ id: "1", kind: "newBrowser", atUtc: used.lastUsedAtUtc, device: current.device }],
-    },
-  },
-};
-
-async function showSecurity(responses: StubResponses = {}, user: Partial<User> = {}) {
-  const api = await serveApi({ ...full, ...responses });
-  const path = "/profile?tab=Security";
-  const shown = await showSignedIn(<ProfilePage />, { baseUrl: api.baseUrl, path, user });
-  await screen.findByRole("heading", { name: "Profile" });
-  return { ...shown, api };
-}
 
 describe("account security", () => {
   test("PROF-02 lists sessions and ends one after a confirmation", async () => {
@@ -120,10 +82,14 @@ describe("account security", () => {
   test("CONFIRM-01 a change of security questions is confirmed in the dialog", async () => {
     const required = { error: "confirmation_required", error_description: "Confirm" };
     const until = { confirmedAtUtc: used.lastUsedAtUtc, confirmedUntilUtc: used.lastUsedAtUtc };
-    const { user, api: server } = await showSecurity({
-      [calls.questions]: { status: 403, json: required },
-      [calls.confirm]: { json: until },
-    });
+    const { user, api: server } = await showSecurity(
+      {
+        [calls.questions]: { status: 403, json: required },
+        [calls.confirm]: { json: until },
+      },
+      {},
+      paths.changeQuestions(),
+    );
     const { form, texts, save } = await fillQuestions(user);
     expect(form.queryByLabelText("Current password")).toBeNull();
     await user.click(save);
@@ -144,9 +110,13 @@ describe("account security", () => {
 
   test("PROF-02 an API without confirmations gets the password", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
-    const { user, api: server } = await showSecurity({
-      [calls.questions]: { status: 400, json: refused },
-    });
+    const { user, api: server } = await showSecurity(
+      {
+        [calls.questions]: { status: 400, json: refused },
+      },
+      {},
+      paths.changeQuestions(),
+    );
     const { form, texts, save } = await fillQuestions(user);
     await user.click(save);
     const password = await form.findByLabelText("Current password");
@@ -183,9 +153,12 @@ describe("account security", () => {
   });
 
   test("PROF-02 IMP-02 nothing can be changed while impersonating", async () => {
-    await showSecurity({}, actingFixture);
+    const acting = { ...actingFixture, navigation };
+    const { api: server } = await showSecurity({}, acting, paths.changeQuestions());
     const reason = `Only ${actingFixture.name} can do this.`;
-    await expect.poll(() => screen.queryAllByText(reason).length).toBe(2);
+    await expect.poll(() => screen.queryAllByText(reason).length).toBe(1);
+    const asked = server.requests.map(({ call }) => call);
+    for (const call of [calls.ways, calls.given, calls.passkeys]) expect(asked).not.toContain(call);
     expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
     expect(screen.queryByLabelText("Current password")).toBeNull();
   });

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { calls, navigation, showSecurity } from "../../../support/show-security.tsx";
+
+afterEach(cleanup);
+
+const given = {
+  instructionNumber: "CI-000004",
+  decision: "returned",
+  decidedAtUtc: "2026-11-19T08:30:00.000Z",
+  reason: "Wrong account",
+  senderName: "Margaret Ellis",
+  direction: "redemption",
+  portfolioCode: "HPS001",
+  amount: 6_000_000,
+  currency: "GBP",
+};
+
+describe("security overview", () => {
+  test("PROF-02 the ways to sign in have their next steps", async () => {
+    const ways = { passwordChangedAtUtc: "2026-11-12T08:30:00.000Z", isCodeRequired: true };
+    const keys = { passkeys: [], recoveryCodesLeft: 8 };
+    const { user } = await showSecurity(
+      { [calls.ways]: { json: ways }, [calls.passkeys]: { json: keys } },
+      { passwordExpiresAt: "2027-02-10T08:30:00.000Z" },
+    );
+    const block = within(await screen.findByRole("region", { name: "How you sign in" }));
+    const dates = "Last changed on 12 Nov 2026 · expires on 10 Feb 2027";
+    expect(await block.findByText(dates)).toBeTruthy();
+    expect(block.getByText("Needed with your password at each sign-in")).toBeTruthy();
+    expect(await block.findByText("8 unused")).toBeTruthy();
+    expect(block.getByText("None")).toBeTruthy();
+    const password = block.getByRole("link", { name: "Change password" });
+    expect(password.getAttribute("href")).toBe("/profile?tab=ChangePassword");
+    await user.click(block.getByRole("link", { name: "Change security questions" }));
+    expect(await screen.findByRole("form", { name: "Change security questions" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Back to security" }));
+    expect(await screen.findByRole("region", { name: "How you sign in" })).toBeTruthy();
+  });
+
+  test.each([404, 405, 501])(
+    "PROF-02 what the API does not know (%i) is left out",
+    async (status) => {
+      const { api: server } = await showSecurity(
+        { [calls.ways]: { status }, [calls.passkeys]: { status }, [calls.given]: { status } },
+        { navigation },
+      );
+      const block = within(await screen.findByRole("region", { name: "How you sign in" }));
+      expect(await block.findByRole("link", { name: "Change password" })).toBeTruthy();
+      await expect
+        .poll(() => screen.queryByRole("region", { name: "Approvals you gave" }))
+        .toBeNull();
+      expect(block.queryByText("Code by email")).toBeNull();
+      expect(block.queryByText("Passkeys")).toBeNull();
+      expect(server.requests.map(({ call }) => call)).toContain(calls.given);
+    },
+  );
+
+  test("PROF-02 a part that fails leaves the others", async () => {
+    const { user, api: server } = await showSecurity({ [calls.ways]: { status: 500 } });
+    const block = within(await screen.findByRole("region", { name: "How you sign in" }));
+    const retry = await block.findByRole("button", { name: "Try again" });
+    expect(await screen.findByText("Signed in from a new browser")).toBeTruthy();
+    server.change({ [calls.ways]: { json: { isCodeRequired: false } } });
+    await user.click(retry);
+    expect(await block.findByText("Not needed with your password")).toBeTruthy();
+  });
+
+  test("APPROVE-01 lists the approvals that the user gave, with reasons", async () => {
+    await showSecurity({ [calls.given]: { json: { approvals: [given] } } }, { navigation });
+    const block = within(await screen.findByRole("region", { name: "Approvals you gave" }));
+    expect(await block.findByText("Returned CI-000004")).toBeTruthy();
+    const facts = "Redemption · £6,000,000.00 · sent by Margaret Ellis · Wrong account";
+    expect(block.getByText(facts)).toBeTruthy();
+    expect(block.getByText("19 Nov 2026, 08:30")).toBeTruthy();
+    const link = block.getByRole("link", { name: "Cash instructions" });
+    expect(link.getAttribute("href")).toBe("/cash");
+  });
+
+  test("APPROVE-01 approvals are not shown to who never gave one", async () => {
+    const [entry] = navigation;
+    await showSecurity(
+      { [calls.given]: { json: { approvals: [] } } },
+      { navigation: entry ? [{ ...entry, components: [] }] : [] },
+    );
+    await screen.findByText("Signed in from a new browser");
+    expect(screen.queryByRole("region", { name: "Approvals you gave" })).toBeNull();
+  });
+
+  test("APPROVE-01 an approver without approvals reads what appears there", async () => {
+    await showSecurity({ [calls.given]: { json: { approvals: [] } } }, { navigation });
+    expect(await screen.findByText(/^Instructions that you approve or return/)).toBeTruthy();
+  });
+});
