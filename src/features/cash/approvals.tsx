@@ -10,12 +10,11 @@ import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useOpenedActor, usePermissions, useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
-import { DetailList } from "../../ui/detail-list.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
-import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { InstructionRow } from "./instruction-row.tsx";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 
 type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
@@ -35,26 +34,32 @@ function WaitingInstructions({ portfolios }: ApprovalsProps) {
   const actor = useOpenedActor("cashApproval", undefined);
   const read = useRead(listCashApprovals, {}, { isAddition: true });
   const state = useReadState(read);
+  const hasNone = read.data?.instructions.length === 0;
   if (isNoSuchCall(read.error)) return null;
+  if (hasNone) {
+    return (
+      <chakra.div css={cashStyles.noneWaiting}>
+        {actor ? <Outcome actor={actor} /> : null}
+        <p>{t("approval.empty")}</p>
+      </chakra.div>
+    );
+  }
   return (
     <Block
       title={t("approval.title")}
       css={cashStyles.mine}
       state={state}
-      skeleton={<RowsSkeleton rows={2} />}
-      isEmpty={({ instructions }) => instructions.length === 0 && !actor}
-      empty={<EmptyNote text={t("approval.empty")} />}
+      skeleton={<RowsSkeleton rows={1} />}
     >
       {({ instructions }) => (
         <>
           {actor ? <Outcome actor={actor} /> : null}
-          {instructions.length === 0 ? <EmptyNote text={t("approval.empty")} /> : null}
           <chakra.ul css={cashStyles.list}>
-            {instructions.map((one) => (
+            {instructions.map((instruction) => (
               <WaitingInstruction
-                key={one.instructionNumber}
+                key={instruction.instructionNumber}
                 actor={actor}
-                one={one}
+                instruction={instruction}
                 portfolios={portfolios}
               />
             ))}
@@ -84,45 +89,32 @@ function Outcome({ actor }: { readonly actor: CashApprovalActor }) {
 
 interface WaitingInstructionProps extends ApprovalsProps {
   readonly actor: CashApprovalActor | undefined;
-  readonly one: Waiting;
+  readonly instruction: Waiting;
 }
 
-function WaitingInstruction({ actor, one, portfolios }: WaitingInstructionProps) {
+function WaitingInstruction({ actor, instruction, portfolios }: WaitingInstructionProps) {
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);
-  const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = one;
+  const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
+  const { instructionNumber: number, senderName: name } = instruction;
+  const asked = useSelector(actor, (snapshot) => snapshot?.context.instructionNumber);
   return (
-    <li>
-      <div>
-        <strong>
-          {t("list.row", {
-            direction: texts.direction(one.direction),
-            quantity: texts.quantity(one),
-          })}
-        </strong>
-        <span>
-          {t("approval.sentBy", {
-            name: one.senderName,
-            date: texts.date(sentAt),
-            time: formatTime(sentAt),
-          })}
-        </span>
-      </div>
-      <div>
-        <span>{t("approval.until", { date: texts.date(end), time: formatTime(end) })}</span>
-        <span>{one.instructionNumber}</span>
-      </div>
-      <chakra.div css={cashStyles.question}>
-        {unusual.length > 0 ? (
+    <InstructionRow
+      instruction={instruction}
+      portfolios={portfolios}
+      facts={<span>{t("approval.until", { date: texts.date(end), time: formatTime(end) })}</span>}
+      warning={
+        unusual.length > 0 ? (
           <Alert tone="negative" isLoud={false} title={t("approval.unusual.title")}>
             {unusual
               .map((kind) => textOr(t, `approval.unusual.${kind}`, t("approval.unusual.other")))
               .join(" ")}
           </Alert>
-        ) : null}
-        <DetailList missing={t("summary.none")} details={texts.details(one)} />
-      </chakra.div>
-      {actor ? <ApprovalDecision actor={actor} number={one.instructionNumber} /> : null}
-    </li>
+        ) : null
+      }
+      summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
+      isOpen={asked === number}
+      inside={actor ? <ApprovalDecision actor={actor} number={number} /> : null}
+    />
   );
 }

@@ -143,6 +143,15 @@ export const cashStyles = defineStyles({
     "& [role=status]": { _empty: { display: "none" } },
     _print: { display: "none" },
   },
+  warning: { gridColumn: "1 / -1", marginBlock: "1" },
+  noneWaiting: {
+    display: "grid",
+    gap: "2",
+    marginTop: "16",
+    color: "inkSoft",
+    fontSize: "small",
+    lg: { gridColumn: "1 / -1" },
+  },
   withdrawal: { gridColumn: "1 / -1" },
   rowActions: {
     gridColumn: "1 / -1",
@@ -184,6 +193,7 @@ export const cashStyles = defineStyles({
       columnGap: "5",
     },
     "& details": { gridColumn: "1 / -1", color: "inkSoft" },
+    "& details > dl": { marginTop: "2" },
     "& summary": { width: "fit-content", cursor: "pointer" },
     "& [data-state]": { color: "ink", fontWeight: "medium" },
     "& [data-state=settled]": { color: "positive" },

@@ -1,8 +1,10 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInstruction } from "./use-instruction-history.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
+import { cashStyles } from "./cash-styles.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 
 interface InstructionRowProps {
@@ -10,8 +12,12 @@ interface InstructionRowProps {
   readonly portfolios: readonly Portfolio[];
   /** What matters about it in its list, beside its number. */
   readonly facts: ReactNode;
+  /** What to look at first, in sight while the row is closed. */
+  readonly warning?: ReactNode;
   /** Text that opens all parts of the instruction. */
   readonly summary: string;
+  /** Whether it opens by itself; the user may close it. */
+  readonly isOpen?: boolean;
   /** Stands below the parts when the row is open. */
   readonly inside?: ReactNode;
   /** Always in sight, below the row. */
@@ -20,7 +26,7 @@ interface InstructionRowProps {
 
 /** An instruction in a list, which opens to all its parts. */
 export function InstructionRow(props: InstructionRowProps) {
-  const { instruction, portfolios, facts, summary, inside, children } = props;
+  const { instruction, portfolios, facts, warning, summary, isOpen, inside, children } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);
   const { transferTo } = instruction;
@@ -42,7 +48,8 @@ export function InstructionRow(props: InstructionRowProps) {
         {facts}
         <span>{instruction.instructionNumber}</span>
       </div>
-      <details>
+      {warning ? <chakra.div css={cashStyles.warning}>{warning}</chakra.div> : null}
+      <details open={isOpen}>
         <summary>{summary}</summary>
         <DetailList missing={t("summary.none")} details={texts.details(instruction)} />
         {inside}

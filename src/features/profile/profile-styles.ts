@@ -30,6 +30,15 @@ export const profileStyles = defineStyles({
     "& button": { minHeight: "1.75rem" },
   },
   all: { marginTop: "4" },
+  nextStep: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "4",
+    rowGap: "2",
+    marginTop: "4",
+    fontSize: "small",
+    color: "inkSoft",
+  },
   rowActions: { display: "flex", gap: "4", flex: "none" },
   outcome: {
     display: "flex",

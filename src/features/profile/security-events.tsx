@@ -65,7 +65,7 @@ function UnknownActivity() {
   const contact = useContact();
   if (isImpersonating) return null;
   return (
-    <chakra.p css={profileStyles.outcome}>
+    <chakra.p css={profileStyles.nextStep}>
       {t("security.unknown.text")}
       <TextLink to={paths.profile("ChangePassword")}>{t("security.unknown.change")}</TextLink>
       {canUseHelpAndSupport ? (

@@ -33,9 +33,9 @@ export function SecurityTab() {
   return (
     <chakra.div css={[profileStyles.column, profileStyles.security]}>
       {isImpersonating ? null : <SignInWays />}
-      <Sessions />
       <Passkeys />
       <RecoveryCodes />
+      <Sessions />
       <SecurityEvents />
       {isImpersonating ? null : <GivenApprovals />}
     </chakra.div>

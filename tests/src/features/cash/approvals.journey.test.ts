@@ -56,6 +56,14 @@ async function openApprover() {
 const mine = (page: Page) => page.getByRole("region", { name: "My instructions" });
 const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your approval" });
 
+/** Opens the row of an instruction that waits. */
+const openRow = (page: Page, number: string) =>
+  waiting(page)
+    .getByRole("listitem")
+    .filter({ hasText: number })
+    .getByText(/^Sent by Margaret Ellis/)
+    .click();
+
 test("CONFIRM-01 a cancelled confirmation keeps what was typed", async () => {
   const { page, send, amount } = await atCheck();
   await moveClock(6);
@@ -115,9 +123,7 @@ test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async 
 
   const other = await openApprover();
   await other.getByRole("link", { name: "Review" }).click();
-  await waiting(other)
-    .getByText(/^Sent by Margaret Ellis/)
-    .waitFor();
+  await openRow(other, number);
   await waiting(other)
     .getByText(/account reference is new/)
     .waitFor();
@@ -139,6 +145,7 @@ test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {
   const { page, number } = await sendOne();
   const other = await openApprover();
   await other.getByRole("link", { name: "Review" }).click();
+  await openRow(other, number);
   await waiting(other)
     .getByRole("button", { name: `Approve ${number}` })
     .click();
@@ -157,6 +164,7 @@ test("APPROVE-01 the sender reads why an instruction was returned", async () => 
   const { page, number } = await sendOne();
   const other = await openApprover();
   await other.getByRole("link", { name: "Review" }).click();
+  await openRow(other, number);
   await waiting(other)
     .getByRole("button", { name: `Return ${number}` })
     .click();

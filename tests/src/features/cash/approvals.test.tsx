@@ -60,6 +60,7 @@ describe("instructions that wait for approval", () => {
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
     expect(await screen.findByText("No instructions are waiting for your approval.")).toBeTruthy();
+    expect(screen.queryByRole("region")).toBeNull();
     expect(decisions().map(({ body }) => body)).toEqual([
       { instructionNumber: "CI-000001", decision: "approved" },
     ]);
@@ -69,6 +70,8 @@ describe("instructions that wait for approval", () => {
     const { user, api, decisions } = await show({ [calls.decide]: { status: 500 } });
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
+    // The row that is asked about is open, also where the machine was there before the view.
+    expect(document.querySelector("details")?.open).toBe(true);
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
     expect(list.getByText("Enter a reason")).toBeTruthy();
     const reason = list.getByLabelText("Reason for the sender");
@@ -106,6 +109,27 @@ describe("instructions that wait for approval", () => {
     const { api } = await show({}, { navigation: [{ name: "Cash instruction", path: "/cash" }] });
     expect(screen.queryByRole("region")).toBeNull();
     expect(api.requests).toEqual([]);
+  });
+
+  test("APPROVE-01 forty that wait are closed rows, each with its warning", async () => {
+    const instructions = Array.from({ length: 40 }, (_, index) => ({
+      ...waiting,
+      instructionNumber: `CI-${String(index + 1).padStart(6, "0")}`,
+    }));
+    await show({ [calls.list]: { json: { instructions } } });
+    const list = await block();
+    expect(await list.findAllByText("Check this first")).toHaveLength(40);
+    expect(document.querySelectorAll("details")).toHaveLength(40);
+    expect(document.querySelectorAll("details[open]")).toHaveLength(0);
+  });
+
+  test("APPROVE-01 a list that cannot be read is read again", async () => {
+    const { user, api } = await show({ [calls.list]: { status: 500 } });
+    const list = await block();
+    const retry = await list.findByRole("button", { name: "Try again" });
+    api.change({ [calls.list]: { json: { instructions: [waiting] } } });
+    await user.click(retry);
+    expect(await list.findByText("CI-000001")).toBeTruthy();
   });
 
   test("APPROVE-01 a notice leads to the instructions that wait", async () => {

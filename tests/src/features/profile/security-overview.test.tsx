@@ -26,7 +26,7 @@ describe("security overview", () => {
       { passwordExpiresAt: "2027-02-10T08:30:00.000Z" },
     );
     const block = within(await screen.findByRole("region", { name: "How you sign in" }));
-    const dates = "Last changed on 12 Nov 2026 · expires on 10 Feb 2027";
+    const dates = "Last changed on 12 Nov 2026 · Expires on 10 Feb 2027";
     expect(await block.findByText(dates)).toBeTruthy();
     expect(block.getByText("Needed with your password at each sign-in")).toBeTruthy();
     expect(await block.findByText("8 unused")).toBeTruthy();
