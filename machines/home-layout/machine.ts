@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { designedLayout, isSame, moveAmong, readLayout } from "./rules.ts";
 import type {
@@ -52,6 +53,7 @@ export const homeLayoutMachine = setup({
       before: null,
       unsaved: "change" as const,
     })),
+    keepFailure: assign(failureIn),
     forgetBefore: assign({ before: null }),
     take: assign(({ context }, account: AccountLayout) => {
       const layout = readLayout(account.kind === "kept" ? account.layout : context);
@@ -74,6 +76,7 @@ export const homeLayoutMachine = setup({
     ...readLayout(stored),
     owner,
     before: null,
+    failure: null,
     unsaved: stored && (stored.isUnsaved ?? true) ? "change" : null,
   }),
   states: {
@@ -140,7 +143,7 @@ export const homeLayoutMachine = setup({
               { guard: "isChanged", target: "saving", reenter: true },
               { target: "settled", actions: "noteSaved" },
             ],
-            onError: "unsaved",
+            onError: { target: "unsaved", actions: keepFailure },
           },
         },
         /** The account lacks the layout, which this browser keeps until it can be saved. */

@@ -1,3 +1,5 @@
+import type { Failure } from "../failure.ts";
+
 /** The blocks of the home page in their designed order. */
 export const blockIds = [
   "assets",
@@ -44,6 +46,8 @@ export interface HomeLayoutContext extends HomeLayout {
   readonly owner: HomeLayoutInput["owner"];
   /** Layout before it was restored, for undo; or null. */
   readonly before: HomeLayout | null;
+  /** Why the account lacks it, after a save that failed. */
+  readonly failure: Failure | null;
   /** What the account lacks: a change that is not sent yet, or one that is on its way. */
   readonly unsaved: "change" | "sending" | null;
 }

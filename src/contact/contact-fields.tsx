@@ -163,7 +163,11 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         inputRef={props.commentField}
       />
       {limits.kind === "failed" && !isNoSuchCall(limitsRead.error) ? (
-        <FailedNote text={t("attachments.unavailable")} onRetry={limits.retry} />
+        <FailedNote
+          text={t("attachments.unavailable")}
+          reference={limits.reference}
+          onRetry={limits.retry}
+        />
       ) : null}
       {limits.kind === "ready" ? (
         <AttachmentsField

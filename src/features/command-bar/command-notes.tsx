@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { useActor } from "../../session/index.ts";
+import { supportReference, useActor } from "../../session/index.ts";
 import { commandBarStyles } from "./command-bar-styles.ts";
 import type { Lists } from "./use-lists.ts";
 
@@ -18,6 +18,7 @@ export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
   const actor = useActor("commandBar");
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: "failed" }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const { isReading, failed } = lists;
   const names = failed.map((name) => t(`group.${name}`));
   return (
@@ -36,11 +37,16 @@ export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
       {names.length > 0 ? (
         <Missing
           text={t("status.missing", { lists: new Intl.ListFormat(i18n.language).format(names) })}
+          reference={lists.reference}
           onRetry={lists.retry}
         />
       ) : null}
       {hasFailed ? (
-        <Missing text={t("status.older")} onRetry={() => actor.send({ type: "reports.retried" })} />
+        <Missing
+          text={t("status.older")}
+          reference={failure && supportReference(failure)}
+          onRetry={() => actor.send({ type: "reports.retried" })}
+        />
       ) : null}
     </>
   );
@@ -48,14 +54,17 @@ export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
 
 interface MissingProps {
   readonly text: string;
+  readonly reference: string | null;
   readonly onRetry: () => void;
 }
 
-function Missing({ text, onRetry }: MissingProps) {
-  const { t } = useTranslation("find");
+function Missing({ text, reference, onRetry }: MissingProps) {
+  const { t } = useTranslation(["find", "errors"]);
   return (
     <chakra.div css={commandBarStyles.missing}>
-      <p role="alert">{text}</p>
+      <p role="alert">
+        {text} {reference ? t("errors:alert.reference", { id: reference }) : null}
+      </p>
       <chakra.button
         css={commandBarStyles.retry}
         type="button"

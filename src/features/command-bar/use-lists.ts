@@ -4,7 +4,7 @@ import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { searchLatestReports } from "../../api/contract/reports.ts";
 import { allContacts } from "../../api/contract/team.ts";
 import { latestReportsBody } from "../../report-list/use-latest-reports.ts";
-import { useCanOpen, usePermissions, useRead } from "../../session/index.ts";
+import { supportReference, useCanOpen, usePermissions, useRead } from "../../session/index.ts";
 import type { Group } from "./source.ts";
 
 /**
@@ -40,6 +40,12 @@ export function useLists() {
     views: views.data?.views,
     isReading: Object.values(reads).some(({ isLoading }) => isLoading),
     failed: failed satisfies Group[],
+    /** Of the first failure, for support. */
+    reference:
+      failed
+        .map((name) => reads[name].error)
+        .map((error) => error && supportReference(error))
+        .find(Boolean) ?? null,
     retry: () => {
       for (const name of failed) void reads[name].refetch();
     },

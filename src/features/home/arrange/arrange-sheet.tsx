@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isDesigned } from "../../../../machines/home-layout/rules.ts";
 import { swap } from "../../../../machines/home-layout/swap.ts";
 import type { BlockId } from "../../../../machines/home-layout/types.ts";
-import { useActor } from "../../../session/index.ts";
+import { supportReference, useActor } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
@@ -98,6 +98,7 @@ export function ArrangeSheet({ blocks }: { readonly blocks: readonly BlockId[] }
         {isUnsaved ? (
           <FailedNote
             text={t("arrange.unsaved")}
+            reference={layout.failure && supportReference(layout.failure)}
             onRetry={() => actor.send({ type: "saving.retried" })}
           />
         ) : null}

@@ -49,7 +49,12 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
       </chakra.div>
       {state.kind === "loading" ? <HistorySkeleton /> : null}
       {state.kind === "failed" ? (
-        <FailedNote text={t("failed.chart")} onRetry={state.retry} isRetrying={state.isRetrying} />
+        <FailedNote
+          text={t("failed.chart")}
+          reference={state.reference}
+          onRetry={state.retry}
+          isRetrying={state.isRetrying}
+        />
       ) : null}
       {state.kind === "ready" && points.length === 0 ? (
         <EmptyNote text={t("noPoints")} hint={t("noPointsHint")} />

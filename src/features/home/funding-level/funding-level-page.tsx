@@ -40,6 +40,7 @@ function FundingPortfolios() {
       <FailedNote
         title={t("failed.all")}
         text={t("failed.hint")}
+        reference={state.reference}
         onRetry={state.retry}
         isRetrying={state.isRetrying}
       />

@@ -66,7 +66,12 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
   if (state.kind === "loading") return <SummarySkeleton />;
   if (state.kind === "failed") {
     return (
-      <FailedNote text={t("failed.chart")} onRetry={state.retry} isRetrying={state.isRetrying} />
+      <FailedNote
+        text={t("failed.chart")}
+        reference={state.reference}
+        onRetry={state.retry}
+        isRetrying={state.isRetrying}
+      />
     );
   }
   const last = points.at(-1);

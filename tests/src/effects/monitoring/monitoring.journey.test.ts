@@ -166,3 +166,19 @@ test("OPS-08 a failed action shows the id of its request for support", async () 
   const text = await dialog.getByText(/Reference for support: [\da-f]{8}$/).textContent();
   expect(ids.some((id) => text?.endsWith(`${id?.slice(0, 8)}`))).toBe(true);
 });
+
+test("OPS-08 failed reads and actions show their id, wherever they are", async () => {
+  const fault = "listSearchCriteria=500, saveHomeLayout=500, ldi=500";
+  const page = await open("/home", { as: "client-uk", fault, expectFailures: true });
+  const reference = /Reference for support: [\da-f]{8}/;
+  await page.getByRole("button", { name: "Arrange this page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Insights" }).uncheck();
+  await dialog.getByText(reference).waitFor();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog").getByText(reference).waitFor();
+  await page.keyboard.press("Escape");
+  await page.goto("/home?view=funding-level");
+  await page.getByText(reference).first().waitFor();
+});
