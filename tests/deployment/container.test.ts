@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -59,6 +59,23 @@ test("OPS-09 a base image without its digest is refused in a pinned release", ()
   expect(pinned).not.toBe(containerfile);
   expect([pinned, pinned.replace("0a0a", "0a"), ""].map(isPinned)).toEqual([true, false, false]);
   expect(isPinned(`${pinned}FROM scratch:1.0.0\n`)).toBe(false);
+});
+
+test("OPS-09 the documented command pins the base image", () => {
+  const [, command = ""] =
+    /^(image=\$\(sed .*Containerfile)$/m.exec(readFileSync("docs/deployment.md", "utf8")) ?? [];
+  const place = mkdtempSync(join(tmpdir(), "portal-pin-"));
+  try {
+    cpSync("deployment/container", join(place, "deployment/container"), { recursive: true });
+    // In place of a registry.
+    const docker = `#!/bin/sh\necho sha256:${"0a".repeat(32)}\n`;
+    writeFileSync(join(place, "docker"), docker, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${place}:${process.env.PATH ?? ""}` };
+    execFileSync("sh", ["-c", command], { cwd: place, env });
+    expect(isPinned(readFileSync(join(place, path), "utf8"))).toBe(true);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 });
 
 /** Returns violations of rules for a workload in Kubernetes. */
