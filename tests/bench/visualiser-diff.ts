@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright-core";
@@ -20,21 +20,39 @@ import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { writeChanges } from "../../tools/compared-build.ts";
 import { readBuildModel, readSettledStates } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
-import { areAlike, takePictures } from "../support/state-pictures.ts";
+import {
+  type PictureOptions,
+  referenceLooks,
+  takePictures,
+  writeDifference,
+} from "../support/state-pictures.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: "string", default: "visualiser-diff" },
     "no-pictures": { type: "boolean", default: false },
+    /** Pictures at 360 and 1440 px, light and dark, in both languages; fails where one differs. */
+    "every-look": { type: "boolean", default: false },
+    /** Pictures of states whose machine and name match this pattern. */
+    only: { type: "string", default: "" },
+    workers: { type: "string", default: String(availableParallelism()) },
   },
 });
 const [given] = positionals;
 if (!given) {
-  console.error("Name a commit or a folder: npm run visualiser:diff -- <base> [--no-pictures]");
+  console.error(
+    `Name a commit or a folder: npm run ${values["every-look"] ? "test:pictures -- <base> [--only <pattern>] [--workers <number>]" : "visualiser:diff -- <base> [--no-pictures]"}`,
+  );
   process.exit(2);
 }
 
+const isEveryLook = values["every-look"];
+const pattern = new RegExp(values.only, "i");
+const options: PictureOptions = {
+  workers: Math.max(1, Number(values.workers) || 1),
+  ...(isEveryLook && { looks: referenceLooks }),
+};
 const out = resolve(values.out);
 const baseFolder = folderOf(given);
 const withPictures = !values["no-pictures"];
@@ -44,6 +62,7 @@ mkdirSync(out, { recursive: true });
 let base = await readBuildModel(baseFolder, given);
 let next = await readBuildModel(".", "working tree");
 const alike = new Set<string>();
+const differences = new Map<string, string>();
 if (withPictures) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
   base = await withPicturesOf(browser, base, baseFolder, "base");
@@ -51,23 +70,43 @@ if (withPictures) {
   const page = await browser.newPage();
   for (const [name, before] of Object.entries(base.pictures)) {
     const after = next.pictures[name];
-    if (after && (await areAlike(page, join(out, before), join(out, after)))) alike.add(before);
+    if (!after) continue;
+    const difference = after.replace(join("pictures", "next"), join("pictures", "difference"));
+    const [one, other, drawn] = [before, after, difference].map((file) => join(out, file));
+    if (!one || !other || !drawn) continue;
+    if (await writeDifference(page, one, other, drawn)) differences.set(before, difference);
+    else alike.add(before);
   }
   await browser.close();
 }
 const comparison = compareBuilds(base, next, (before) => alike.has(before));
+const { pictures: compared } = comparison;
+const markedPictures = {
+  ...compared,
+  changed: compared.changed.map((one) => ({ ...one, difference: differences.get(one.before) })),
+};
 /** Where `npm run visualiser` shows the changed states side by side. */
 const gallery = "http://localhost:8090/visualiser/#/gallery?status=changed";
 const markdown = markdownOf(comparison, { base, next });
 writeFileSync(join(out, "report.md"), markdown);
-writeFileSync(join(out, "index.html"), pageOf(comparison, { base, next }, gallery));
-const changes = changedStates(comparison, { base, next });
-writeFileSync(join(out, "changes.json"), JSON.stringify(changes));
-if (existsSync("dist-visualiser")) writeChanges("dist-visualiser", out, changes);
-console.log(markdown);
-console.log(
-  `npm run visualiser shows the ${Object.keys(changes.states).length} states that this concerns: ${gallery}`,
+writeFileSync(
+  join(out, "index.html"),
+  pageOf({ ...comparison, pictures: markedPictures }, { base, next }, isEveryLook ? "" : gallery),
 );
+console.log(markdown);
+if (isEveryLook) {
+  const { added, removed, changed } = markedPictures;
+  const count = Object.keys(next.pictures).length;
+  console.log(`${count} pictures, ${changed.length} of them differ.`);
+  if (added.length + removed.length + changed.length > 0) process.exitCode = 1;
+} else {
+  const changes = changedStates(comparison, { base, next });
+  writeFileSync(join(out, "changes.json"), JSON.stringify(changes));
+  if (existsSync("dist-visualiser")) writeChanges("dist-visualiser", out, changes);
+  console.log(
+    `npm run visualiser shows the ${Object.keys(changes.states).length} states that this concerns: ${gallery}`,
+  );
+}
 console.log(`The page with the pictures is ${relative(".", join(out, "index.html"))}.`);
 
 /** Returns the path of a checkout; a commit is first written to a folder. */
@@ -121,7 +160,7 @@ async function withPicturesOf(
     const states = await statesOf(model, folder);
     const taken = join(out, "pictures", side);
     const address = `http://localhost:${port}/visualiser/`;
-    const files = await takePictures(browser, address, states, taken);
+    const files = await takePictures(browser, address, states, taken, options);
     const pictures = Object.entries(files).map(([name, file]) => [name, relative(out, file)]);
     return { ...model, pictures: Object.fromEntries(pictures) as Record<string, string> };
   } finally {
@@ -129,11 +168,17 @@ async function withPicturesOf(
   }
 }
 
-/** Returns the settled states of a release; of an old one those that this one also has. */
+/**
+ * Returns the settled states of a release that the pattern selects; of an old one those that this
+ * one also has.
+ */
 async function statesOf(model: BuildModel, folder: string) {
   const own = await readSettledStates(folder);
   const states = own ?? (await readSettledStates(".")) ?? [];
-  return states.filter(({ machine, state }) => `${machine}.${state}` in model.states);
+  return states.filter(
+    ({ machine, state }) =>
+      `${machine}.${state}` in model.states && pattern.test(`${machine} ${state}`),
+  );
 }
 
 function freePort(): Promise<number> {

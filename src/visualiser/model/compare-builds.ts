@@ -23,6 +23,8 @@ export interface Changed {
   readonly name: string;
   readonly before: string;
   readonly after: string;
+  /** Of pictures: the file in which what differs is marked. */
+  readonly difference?: string | undefined;
 }
 
 /** Difference between two builds in one kind. */

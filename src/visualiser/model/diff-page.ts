@@ -83,11 +83,14 @@ function changeOf({ name, before, after }: Changed): string {
   return `<code>${safe(name)}</code><br><del>${safe(before)}</del> <ins>${safe(after)}</ins>`;
 }
 
-function pairOf({ name, before, after }: Changed): string {
+function pairOf({ name, before, after, difference }: Changed): string {
   const label = safe(name);
+  const marked = difference
+    ? `<img loading="lazy" src="${safe(difference)}" alt="${label} difference">`
+    : "";
   return `<figure><figcaption>${label}</figcaption><div class="pair">
 <img loading="lazy" src="${safe(before)}" alt="${label} before"><img loading="lazy" class="after" src="${safe(after)}" alt="${label} after"></div>
-<input type="range" min="0" max="100" value="50" aria-label="Share of the picture before: ${label}"></figure>`;
+<input type="range" min="0" max="100" value="50" aria-label="Share of the picture before: ${label}">${marked}</figure>`;
 }
 
 const style = `

@@ -1,0 +1,73 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
+import { sharedBrowser } from "../../support/chromium.ts";
+import { referenceLooks, takePictures, writeDifference } from "../../support/state-pictures.ts";
+import { visualiser } from "../../support/visualiser-journey.ts";
+
+const { origin } = visualiser();
+
+/** Serves the visualiser with another style in its screens; returns its address. */
+async function serveChanged(css: string): Promise<string> {
+  const server = createServer((request, response) => {
+    const forward = async () => {
+      const found = await fetch(`${origin()}${request.url}`);
+      const type = found.headers.get("content-type") ?? "";
+      const body = Buffer.from(await found.arrayBuffer());
+      response.writeHead(found.status, { "content-type": type });
+      const isScreen = request.url?.includes("screen.html") ?? false;
+      response.end(isScreen ? `${body.toString()}<style>${css}</style>` : body);
+    };
+    void forward();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/visualiser/`;
+}
+
+test("LOOK-07 pictures of two builds show a change, and only that", async () => {
+  const browser = await sharedBrowser();
+  const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  const states = ["locked", "enteringCode.quiet"].map((state) => ({ machine: "signIn", state }));
+  const looks = referenceLooks.filter(
+    ({ width, mode, language }) => (width === 360) === (mode === "light") && language !== "en",
+  );
+  const options = { looks, workers: 2 };
+  const take = (address: string, name: string) =>
+    takePictures(browser, address, states, join(folder, name), options);
+  const base = await take(`${origin()}/visualiser/`, "base");
+  const same = await take(`${origin()}/visualiser/`, "same");
+  const changed = await take(await serveChanged("h1 { opacity: 0.4 }"), "changed");
+  const names = ["locked", "enteringCode.quiet"].flatMap((state) =>
+    ["360 light zh-CN", "1440 dark zh-CN"].map((look) => `signIn ${state} ${look}`),
+  );
+  expect(Object.keys(base).toSorted()).toEqual(names.toSorted());
+
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  const differing = async (next: Record<string, string>) => {
+    const found = names.map(async (name) => {
+      const file = join(folder, "difference", `${name}.png`);
+      const [before = "", after = ""] = [base[name], next[name]];
+      const isOther = await writeDifference(page, before, after, file);
+      return isOther ? [{ name, before, after, difference: file }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  };
+  expect(await differing(same)).toEqual([]);
+  const pairs = await differing(changed);
+  expect(pairs.map(({ name }) => name)).toEqual(names);
+
+  const none = { added: [], removed: [], changed: [] };
+  const others = { states: none, transitions: none, rules: none, texts: none };
+  const comparison = { ...others, pictures: { ...none, changed: pairs } };
+  const report = join(folder, "index.html");
+  await writeFile(report, pageOf(comparison, { base: { name: "base" }, next: { name: "next" } }));
+  await page.goto(`file://${report}`);
+  const marked = page.getByAltText("signIn locked 360 light zh-CN difference");
+  expect(await marked.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(360);
+});
