@@ -1,15 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { EndSessionsActor } from "../../../machines/end-sessions/actor.ts";
-import { useFailureText } from "../../session/index.ts";
-import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+import { DialogFailure } from "./dialog-failure.tsx";
 
 /** Confirmation dialog before a session is ended, which cannot be undone. */
 export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText({ isAction: true });
   const { target, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const cancel = () => actor.send({ type: "end.cancelled" });
@@ -28,13 +26,7 @@ export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor 
     <ModalDialog isQuestion onClose={cancel}>
       <DialogSheet title={t(`security.ask${kind}`)} footer={footer} isHeld={isBusy}>
         <p>{t("security.askText")}</p>
-        <div role="alert">
-          {failure ? (
-            <Alert tone="negative" isLoud>
-              {failureText(failure)}
-            </Alert>
-          ) : null}
-        </div>
+        <DialogFailure failure={failure} />
       </DialogSheet>
     </ModalDialog>
   );

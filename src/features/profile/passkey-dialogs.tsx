@@ -4,12 +4,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PasskeysActor } from "../../../machines/passkeys/actor.ts";
 import { maxNameLength } from "../../../machines/passkeys/types.ts";
-import { useFailureText } from "../../session/index.ts";
-import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+import { DialogFailure } from "./dialog-failure.tsx";
 
 interface PasskeyDialogProps {
   readonly actor: PasskeysActor;
@@ -23,24 +22,10 @@ export function PasskeyDialogs({ actor }: PasskeyDialogProps) {
   return isRemoving ? <RemovalDialog actor={actor} /> : null;
 }
 
-function Problem({ actor }: PasskeyDialogProps) {
-  const failureText = useFailureText();
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  return (
-    <div role="alert">
-      {failure ? (
-        <Alert tone="negative" isLoud>
-          {failureText(failure)}
-        </Alert>
-      ) : null}
-    </div>
-  );
-}
-
 function NameDialog({ actor }: PasskeyDialogProps) {
   const { t } = useTranslation("profile");
   const formId = useId();
-  const name = useSelector(actor, ({ context }) => context.typedName);
+  const { typedName: name, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const cancel = () => actor.send({ type: "passkeys.cancelled" });
   const isTooLong = name.trim().length > maxNameLength;
@@ -79,7 +64,7 @@ function NameDialog({ actor }: PasskeyDialogProps) {
             inputRef={takeFocus}
             autoComplete="off"
           />
-          <Problem actor={actor} />
+          <DialogFailure failure={failure} />
         </chakra.form>
       </DialogSheet>
     </ModalDialog>
@@ -88,7 +73,8 @@ function NameDialog({ actor }: PasskeyDialogProps) {
 
 function RemovalDialog({ actor }: PasskeyDialogProps) {
   const { t } = useTranslation("profile");
-  const name = useSelector(actor, ({ context }) => context.target?.name ?? "");
+  const { target, failure } = useSelector(actor, ({ context }) => context);
+  const name = target?.name ?? "";
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const cancel = () => actor.send({ type: "passkeys.cancelled" });
   const footer = (
@@ -105,7 +91,7 @@ function RemovalDialog({ actor }: PasskeyDialogProps) {
     <ModalDialog isQuestion onClose={cancel}>
       <DialogSheet title={t("passkeys.removeTitle")} footer={footer} isHeld={isBusy}>
         <p>{t("passkeys.removeText", { name })}</p>
-        <Problem actor={actor} />
+        <DialogFailure failure={failure} />
       </DialogSheet>
     </ModalDialog>
   );
