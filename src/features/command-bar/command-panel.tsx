@@ -114,6 +114,7 @@ export function CommandPanel() {
           active={active}
           words={words}
           isExact={isExact}
+          isMoved={moved.index >= 0}
           onAct={act}
         />
         <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />

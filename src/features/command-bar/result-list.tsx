@@ -14,11 +14,21 @@ interface ResultListProps {
   readonly active: number;
   readonly words: string;
   readonly isExact: boolean;
+  /** Whether a key has moved the highlight, so that the list may be scrolled. */
+  readonly isMoved: boolean;
   readonly onAct: (source: Source) => void;
 }
 
 /** Results by group; the field keeps the focus. */
-export function ResultList({ id, groups, active, words, isExact, onAct }: ResultListProps) {
+export function ResultList({
+  id,
+  groups,
+  active,
+  words,
+  isExact,
+  isMoved,
+  onAct,
+}: ResultListProps) {
   const { t } = useTranslation("find");
   const describe = useDescriptions();
   return (
@@ -43,6 +53,7 @@ export function ResultList({ id, groups, active, words, isExact, onAct }: Result
               source,
               description: describe(source),
               isActive: index === active,
+              isMoved,
               words,
               isExact,
               onAct,
@@ -68,13 +79,14 @@ interface ResultProps {
   readonly source: Source;
   readonly description: Description;
   readonly isActive: boolean;
+  readonly isMoved: boolean;
   readonly words: string;
   readonly isExact: boolean;
   readonly onAct: (source: Source) => void;
 }
 
 function Result(props: ResultProps) {
-  const { id, source, description, isActive, words, isExact, onAct } = props;
+  const { id, source, description, isActive, isMoved, words, isExact, onAct } = props;
   const { title, facts, verb } = description;
   return (
     // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/interactive-supports-focus -- the field has the focus and its keys
@@ -83,7 +95,7 @@ function Result(props: ResultProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      ref={isActive ? showActive : undefined}
+      ref={isActive && isMoved ? showActive : undefined}
       onClick={() => onAct(source)}
     >
       <ResultMark source={source} />

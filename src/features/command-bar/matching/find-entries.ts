@@ -19,10 +19,16 @@ export interface FoundGroup<Group extends string, Source> {
 /** Number of matches kept of a group. */
 const maxKept = 9;
 
-type Found<Group extends string, Source> = Map<
-  Group,
-  { readonly first: Source[]; readonly further: Source[]; total: number }
->;
+/** Matches of a group: those whose title starts with the query, and the others. */
+interface Kept<Source> {
+  readonly first: Source[];
+  readonly further: Source[];
+  total: number;
+}
+type Found<Group extends string, Source> = Map<Group, Kept<Source>>;
+
+/** Beside the bits of at most 31 typed words. */
+const startBit = 2 ** 31;
 
 /**
  * Returns a search over entries, in which every typed word starts a word of an entry. Without such
@@ -78,11 +84,11 @@ export function createSearch<Group extends string, Source>(
     return { bitsOfWords, bits };
   }
 
-  /** Returns which typed words each text matches. */
-  function examineTexts(bitsOfWords: Uint32Array): Uint32Array {
+  /** Returns which typed words each text matches, and by a further bit whether it starts with all. */
+  function examineTexts(bitsOfWords: Uint32Array, phrase: string): Uint32Array {
     const bitsOfTexts = new Uint32Array(wordsOfText.length);
     for (let id = 0; id < wordsOfText.length; id += 1) {
-      let bits = 0;
+      let bits = titles[id]?.startsWith(phrase) ? startBit : 0;
       for (const word of wordsOfText[id] ?? []) bits |= bitsOfWords[word] ?? 0;
       bitsOfTexts[id] = bits;
     }
@@ -100,15 +106,23 @@ export function createSearch<Group extends string, Source>(
     const { bitsOfWords, bits: known } = examineWords(typed, isHit);
     // No entry has a word that none of the texts has.
     if (known !== all) return found;
-    const bitsOfTexts = examineTexts(bitsOfWords);
+    const bitsOfTexts = examineTexts(bitsOfWords, phrase);
+    let kept: Kept<Source> | null = null;
+    let group: Group | null = null;
     let at = 0;
     for (let index = 0; index < ends.length; index += 1) {
       const title = ids[at] ?? 0;
       const last = ends[index] ?? 0;
       let bits = 0;
       for (; at < last; at += 1) bits |= bitsOfTexts[ids[at] ?? 0] ?? 0;
-      const entry = bits === all ? entries[index] : undefined;
-      if (entry) keep(found, entry, titles[title]?.startsWith(phrase) ?? false, limit);
+      const entry = (bits & all) === all ? entries[index] : undefined;
+      if (!entry) continue;
+      // Entries of a group follow each other.
+      if (!kept || entry.group !== group) kept = keptIn(found, (group = entry.group));
+      kept.total += 1;
+      const isFirst = ((bitsOfTexts[title] ?? 0) & startBit) !== 0;
+      const list = isFirst ? kept.first : kept.further;
+      if (list.length < limit) list.push(entry.source);
     }
     return found;
   }
@@ -153,18 +167,11 @@ export function createSearch<Group extends string, Source>(
   };
 }
 
-/** Adds a match to its group, of which only the first are kept, up to a limit. */
-function keep<Group extends string, Source>(
-  found: Found<Group, Source>,
-  { group, source }: Entry<Group, Source>,
-  isFirst: boolean,
-  limit: number,
-): void {
+/** Returns the matches of a group, none at first. */
+function keptIn<Group extends string, Source>(found: Found<Group, Source>, group: Group) {
   let kept = found.get(group);
   if (!kept) found.set(group, (kept = { first: [], further: [], total: 0 }));
-  kept.total += 1;
-  const list = isFirst ? kept.first : kept.further;
-  if (list.length < limit) list.push(source);
+  return kept;
 }
 
 /** Returns the characters that a typed word matches, with typing errors the whole word; or null. */
