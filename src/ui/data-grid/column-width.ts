@@ -98,10 +98,23 @@ function textWidth<Row>({ store: { table } }: WidthSource<Row>, column: GridColu
 const shownText = <Row>(value: GridValue, { label }: GridColumn<Row>) =>
   typeof value !== "string" || value === "" ? "" : label ? label(value) : value;
 
-/** Returns the width at which a header does not break inside a word; Chinese may break anywhere. */
-function headerWidth<Row>({ header }: GridColumn<Row>): number {
-  const words = header.match(/[^\s\u2E80-\uFFEF]+/g) ?? [];
-  return Math.ceil(Math.max(0, ...words.map(estimateWidth))) + headerControlsPx;
+/** Returns the width at which a header fits its two lines; Chinese may break anywhere. */
+function headerWidth<Row>({ header, currency }: GridColumn<Row>): number {
+  const words = [
+    ...(header.match(/[^\s\u2E80-\uFFEF]+/g) ?? []),
+    ...(currency ? [exampleCode] : []),
+  ];
+  const lines = words.map((_, at) =>
+    Math.max(lineWidth(words.slice(0, at + 1)), lineWidth(words.slice(at + 1))),
+  );
+  return Math.ceil(lines.length === 0 ? 0 : Math.min(...lines)) + headerControlsPx;
+}
+
+/** A header of amounts in one currency ends with its code. */
+const exampleCode = "GBP";
+
+function lineWidth(words: readonly string[]): number {
+  return estimateWidth(words.join("")) + Math.max(words.length - 1, 0) * smallPx;
 }
 
 /** Width in pixels of the longest bars to both sides of zero. */

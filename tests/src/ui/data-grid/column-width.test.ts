@@ -46,6 +46,13 @@ test("UNA-03 a column is as wide as the longest word of its header", () => {
   const count: GridColumn<string> = { id: "count", header: "", type: "number", value: () => 1 };
   const plain = widthOf(count, ["a"]);
   expect(widthOf({ ...count, header: "Transactions" }, ["a"])).toBeGreaterThan(140);
-  expect(widthOf({ ...count, header: "Change in price" }, ["a"])).toBe(plain);
+  expect(widthOf({ ...count, header: "Unit price" }, ["a"])).toBe(plain);
   expect(widthOf({ ...count, header: "市值（基准货币）变动" }, ["a"])).toBe(plain);
+});
+
+test("I18N-03 a long header has the width of its two lines", () => {
+  const headed = (header: string) => widthOf({ ...name, header, width: 64 }, ["A"]);
+  const short = headed("Market value");
+  expect(headed("Market value of holdings")).toBeGreaterThan(short + 20);
+  expect(headed("Market value of holdings in base currency")).toBeGreaterThan(short + 60);
 });
