@@ -48,8 +48,8 @@ export function SupportPage() {
         <chakra.div css={supportStyles.column}>
           <Walkthroughs term={text} />
           <Tutorials term={text} />
-          <WhatsNewList term={text} />
           <MyCases />
+          <WhatsNewList term={text} />
           {canSeeSecurityTips ? <SecurityCategories /> : null}
         </chakra.div>
         <MessageForm headingRef={message} />

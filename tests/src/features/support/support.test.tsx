@@ -148,7 +148,7 @@ describe("help and support", () => {
     expect(screen.getAllByText(/<b>\(/)).toHaveLength(3);
   });
 
-  test("SUP-01 my cases show number, state and attachments", async () => {
+  test("SUP-01 LOOK-03 my cases, above the news, show number and state", async () => {
     const cases = [
       ["CS-000002", "FAO; Eleanor <b>Marsh</b>", "open", ["Statement.pdf", "Figures.csv"]],
       ["CS-000001", "Reporting Query", "closed", []],
@@ -160,6 +160,8 @@ describe("help and support", () => {
       createdAtUtc: "2026-11-17T10:00:00.000Z",
     }));
     await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(titles.indexOf("My cases")).toBe(titles.indexOf("What is new") - 1);
     const listed = block("My cases");
     expect(await listed.findByText("CS-000002 · 17 Nov 2026 · Open")).toBeTruthy();
     expect(listed.getByText("FAO; Eleanor <b>Marsh</b>")).toBeTruthy();
