@@ -9,8 +9,14 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "prose",
   },
+  /** How a person signs in, beside what has happened. */
   security: {
-    gap: "12",
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+    columnGap: "16",
+    rowGap: "12",
+    alignItems: "start",
+    "& > div": { display: "grid", gap: "12", maxWidth: "prose" },
   },
   rows: {
     listStyle: "none",

@@ -31,13 +31,19 @@ export function SecurityTab() {
     );
   }
   return (
-    <chakra.div css={[profileStyles.column, profileStyles.security]}>
-      {isImpersonating ? null : <SignInWays />}
-      <Passkeys />
-      <RecoveryCodes />
-      <Sessions />
-      <SecurityEvents />
-      {isImpersonating ? null : <GivenApprovals />}
+    <chakra.div css={profileStyles.security}>
+      {isImpersonating ? null : (
+        <div>
+          <SignInWays />
+          <Passkeys />
+          <RecoveryCodes />
+        </div>
+      )}
+      <div>
+        <Sessions />
+        <SecurityEvents />
+        {isImpersonating ? null : <GivenApprovals />}
+      </div>
     </chakra.div>
   );
 }

@@ -24,25 +24,27 @@ export function SupportPage() {
   const message = useRef<HTMLHeadingElement>(null);
   return (
     <PageFrame title={t("page.title")} intro={t("page.intro")}>
-      <chakra.div css={supportStyles.actions}>
+      <chakra.div css={supportStyles.top}>
+        <chakra.div css={supportStyles.find} role="search">
+          <Field
+            type="search"
+            label={t("find.label")}
+            name="search"
+            autoComplete="off"
+            isOptional
+            value={text}
+            onChange={setText}
+            inputRef={fieldRef}
+          />
+        </chakra.div>
         <Button tone="quiet" onPress={tour.begin}>
           {t(tour.isLeft ? "tour.goOn" : "tour.begin")}
         </Button>
-        <Button tone="quiet" onPress={() => message.current?.focus()}>
-          {t("message.title")}
-        </Button>
-      </chakra.div>
-      <chakra.div css={supportStyles.find} role="search">
-        <Field
-          type="search"
-          label={t("find.label")}
-          name="search"
-          autoComplete="off"
-          isOptional
-          value={text}
-          onChange={setText}
-          inputRef={fieldRef}
-        />
+        <chakra.span css={supportStyles.toMessage}>
+          <Button tone="quiet" onPress={() => message.current?.focus()}>
+            {t("message.title")}
+          </Button>
+        </chakra.span>
       </chakra.div>
       <chakra.div css={supportStyles.columns}>
         <chakra.div css={supportStyles.column}>

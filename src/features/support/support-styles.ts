@@ -1,8 +1,19 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const supportStyles = defineStyles({
-  actions: { display: "flex", flexWrap: "wrap", gap: "3", marginTop: "-1rem", marginBottom: "12" },
-  find: { maxWidth: "measure", marginBottom: "6", _print: { display: "none" } },
+  top: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
+    columnGap: "4",
+    marginBottom: "10",
+    // Beside the box of the search, below its label.
+    "& > button": { marginTop: { md: "1.625rem" } },
+    _print: { display: "none" },
+  },
+  find: { flex: "1 1 20rem", maxWidth: "prose" },
+  /** Where the form stands beside the list, it needs no button. */
+  toMessage: { display: { base: "contents", lg: "none" } },
   columns: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
