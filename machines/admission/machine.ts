@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -95,3 +95,5 @@ export const admissionMachine = setup({
   },
   output: ({ context }) => context.user,
 });
+
+export type AdmissionActor = ActorRefFrom<typeof admissionMachine>;

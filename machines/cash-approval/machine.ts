@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -94,3 +94,5 @@ export const cashApprovalMachine = setup({
     overtaken: {},
   },
 });
+
+export type CashApprovalActor = ActorRefFrom<typeof cashApprovalMachine>;

@@ -1,5 +1,5 @@
 // Over 250 lines because the states of an instruction are read as a whole.
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -376,3 +376,5 @@ export const cashInstructionMachine = setup({
     },
   },
 });
+
+export type CashInstructionActor = ActorRefFrom<typeof cashInstructionMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -92,3 +92,5 @@ export const changePasswordMachine = setup({
     maybeChanged: { on: { "form.resumed": "editing" } },
   },
 });
+
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -72,3 +72,5 @@ export const changeQuestionsMachine = setup({
     saved: { on: { "form.resumed": "editing" } },
   },
 });
+
+export type ChangeQuestionsActor = ActorRefFrom<typeof changeQuestionsMachine>;

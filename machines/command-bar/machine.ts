@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { CommandBarContext, CommandBarEvent, FoundReport, WantedReports } from "./types.ts";
@@ -76,3 +76,5 @@ export const commandBarMachine = setup({
     },
   },
 });
+
+export type CommandBarActor = ActorRefFrom<typeof commandBarMachine>;

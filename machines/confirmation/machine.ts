@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { Secret } from "../secret.ts";
@@ -136,3 +136,5 @@ export const confirmationMachine = confirmationSetup.createMachine({
     cancelled: { type: "final", entry: "clearSecrets" },
   },
 });
+
+export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;

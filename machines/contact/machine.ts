@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -203,3 +203,5 @@ const isComplete = (matter: ContactMatter, form: ContactForm) =>
 
 /** Key of the draft for a matter. */
 const keyOf = (matter: ContactMatter) => JSON.stringify(matter);
+
+export type ContactActor = ActorRefFrom<typeof contactMachine>;

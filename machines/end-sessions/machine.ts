@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { EndSessionsContext, EndSessionsEvent } from "./types.ts";
@@ -53,3 +53,5 @@ export const endSessionsMachine = setup({
     },
   },
 });
+
+export type EndSessionsActor = ActorRefFrom<typeof endSessionsMachine>;

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from "xstate";
+import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import { type Failure, failureOf, isOutcomeUnknown } from "../failure.ts";
 import { alertMs, alertStates } from "../alert.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
@@ -206,3 +206,5 @@ export const enquiryMachine = setup({
     },
   },
 });
+
+export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;

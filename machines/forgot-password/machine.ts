@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -110,3 +110,5 @@ export const forgotPasswordMachine = setup({
     },
   },
 });
+
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;

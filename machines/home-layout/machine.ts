@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { designedLayout, isSame, moveAmong, readLayout } from "./rules.ts";
@@ -158,3 +158,5 @@ export const homeLayoutMachine = setup({
     },
   },
 });
+
+export type HomeLayoutActor = ActorRefFrom<typeof homeLayoutMachine>;

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from "xstate";
+import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -156,3 +156,5 @@ export const newReportsMachine = setup({
     },
   },
 });
+
+export type NewReportsActor = ActorRefFrom<typeof newReportsMachine>;

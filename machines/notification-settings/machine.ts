@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type {
@@ -77,3 +77,5 @@ export const notificationSettingsMachine = setup({
     },
   },
 });
+
+export type NotificationSettingsActor = ActorRefFrom<typeof notificationSettingsMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { AddingOutcome, NamedPasskey, PasskeysContext, PasskeysEvent } from "./types.ts";
@@ -106,3 +106,5 @@ export const passkeysMachine = setup({
     removed: { on: beginnings },
   },
 });
+
+export type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { Secret } from "../secret.ts";
@@ -99,3 +99,5 @@ export const recoveryCodesMachine = setup({
     created: { entry: "forgetCodes", on: requests },
   },
 });
+
+export type RecoveryCodesActor = ActorRefFrom<typeof recoveryCodesMachine>;

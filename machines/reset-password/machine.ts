@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
 import { failureIn } from "../keep-failure.ts";
@@ -179,3 +179,5 @@ export const resetPasswordMachine = setup({
     done: { meta: { screen: "done" }, entry: "forgetSecrets" },
   },
 });
+
+export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>;

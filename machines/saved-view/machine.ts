@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -165,3 +165,5 @@ function knownIn({ task }: SavedViewContext): KnownView {
 function deletedIn({ context }: { readonly context: SavedViewContext }): SavedViewOutcome {
   return { kind: "deleted", id: knownIn(context).id };
 }
+
+export type SavedViewActor = ActorRefFrom<typeof savedViewMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -240,3 +240,5 @@ export const schedulerMachine = setup({
     closed: { type: "final" },
   },
 });
+
+export type SchedulerActor = ActorRefFrom<typeof schedulerMachine>;

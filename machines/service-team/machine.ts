@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import type { Failure } from "../failure.ts";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -125,3 +125,5 @@ export const serviceTeamMachine = setup({
     cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
   },
 });
+
+export type ServiceTeamActor = ActorRefFrom<typeof serviceTeamMachine>;

@@ -1,4 +1,4 @@
-import { assign, sendTo } from "xstate";
+import { type ActorRefFrom, assign, sendTo } from "xstate";
 import { canImpersonate } from "../user/navigation.ts";
 import { admitting } from "./admitting-state.ts";
 import { changeElsewhere, changeHere, signedInUser, withPrivileges } from "./identity.ts";
@@ -167,3 +167,5 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
@@ -189,3 +189,5 @@ export const setPasswordMachine = setup({
     done: { meta: { screen: "done" }, entry: "forgetSecrets" },
   },
 });
+
+export type SetPasswordActor = ActorRefFrom<typeof setPasswordMachine>;

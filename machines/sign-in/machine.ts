@@ -1,4 +1,4 @@
-import { assign } from "xstate";
+import { type ActorRefFrom, assign } from "xstate";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
 import {
@@ -112,3 +112,5 @@ export const signInMachine = signInSetup.createMachine({
     rememberedEmail: context.shouldRememberEmail ? context.email.trim() : "",
   }),
 });
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>;

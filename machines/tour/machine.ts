@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import type { TourContext, TourEvent, TourInput } from "./types.ts";
 
 /**
@@ -62,3 +62,5 @@ export const tourMachine = setup({
     },
   },
 });
+
+export type TourActor = ActorRefFrom<typeof tourMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
@@ -114,3 +114,5 @@ export const unlockAccountMachine = setup({
     done: { meta: { screen: "done" }, entry: "forgetSecrets" },
   },
 });
+
+export type UnlockAccountActor = ActorRefFrom<typeof unlockAccountMachine>;

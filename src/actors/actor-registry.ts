@@ -20,7 +20,7 @@ import type { resetPasswordMachine } from "../../machines/reset-password/machine
 import type { savedViewMachine } from "../../machines/saved-view/machine.ts";
 import type { schedulerMachine } from "../../machines/scheduler/machine.ts";
 import type { serviceTeamMachine } from "../../machines/service-team/machine.ts";
-import type { SessionActor } from "../../machines/session/actor.ts";
+import type { SessionActor } from "../../machines/session/machine.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { setPasswordMachine } from "../../machines/set-password/machine.ts";
 import type { tourMachine } from "../../machines/tour/machine.ts";

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from "i18next";
-import type { ConfirmationActor } from "../../machines/confirmation/actor.ts";
+import type { ConfirmationActor } from "../../machines/confirmation/machine.ts";
 import type { ConfirmationInput } from "../../machines/confirmation/types.ts";
 import type { ActorRegistry } from "../actors/actor-registry.ts";
 import { toNetworkError } from "../api/to-network-error.ts";

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { createActor, fromPromise } from "xstate";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
-import type { SessionActor } from "../../machines/session/actor.ts";
+import type { SessionActor } from "../../machines/session/machine.ts";
 import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
 import { parseConfig } from "../config/config.ts";

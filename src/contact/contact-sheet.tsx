@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ContactActor } from "../../machines/contact/actor.ts";
+import type { ContactActor } from "../../machines/contact/machine.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet } from "../ui/modal-dialog.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ContactActor } from "../../machines/contact/actor.ts";
+import type { ContactActor } from "../../machines/contact/machine.ts";
 
 /** Confirmation of a sent message, with its case number when the API returns one. */
 export function SentText({ actor }: { readonly actor: ContactActor }) {

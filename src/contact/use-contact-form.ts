@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
-import type { ContactActor } from "../../machines/contact/actor.ts";
+import type { ContactActor } from "../../machines/contact/machine.ts";
 import { contactProblems } from "../../machines/contact/rules.ts";
 import type { AttachedFile, AttachmentLimits, ContactForm } from "../../machines/contact/types.ts";
 import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";

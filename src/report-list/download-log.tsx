@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { DownloadActor } from "../../machines/downloads/actor.ts";
+import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useDownloads } from "./downloads-context.ts";
 

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
-import type { DownloadActor } from "../../machines/downloads/actor.ts";
+import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useDownloads } from "./downloads-context.ts";
 
 /** State of a download for its view. */

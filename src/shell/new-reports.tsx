@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { NewReportsActor } from "../../machines/new-reports/actor.ts";
+import type { NewReportsActor } from "../../machines/new-reports/machine.ts";
 import { paths } from "../../machines/paths.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useCanOpen, useConfig, useOpenedActor, useUser } from "../session/index.ts";

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
 import { afterEach, beforeEach } from "vitest";
-import type { SessionActor } from "../../machines/session/actor.ts";
-import type { SignInActor } from "../../machines/sign-in/actor.ts";
+import type { SessionActor } from "../../machines/session/machine.ts";
+import type { SignInActor } from "../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../sandbox/server.ts";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";

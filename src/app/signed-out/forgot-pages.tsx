@@ -6,7 +6,7 @@ import { Redirect, useNavigate } from "../../router/router.tsx";
 import { emailProblem } from "../../../machines/user/email.ts";
 import { ForgotConfirm } from "../../features/passwords/forgot-confirm.tsx";
 import { ForgotForm } from "../../features/passwords/forgot-form.tsx";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import { paths } from "../../../machines/paths.ts";
 import { usePasswordReply } from "./use-password-reply.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "../../features/passwords/link-pages.tsx";
 import { useRunningActor } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import { paths } from "../../../machines/paths.ts";
 import { holdMailedLink, type MailedLink } from "../../effects/passwords/mailed-link.ts";
 import { usePasswordText } from "./use-password-reply.ts";

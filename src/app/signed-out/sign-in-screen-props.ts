@@ -1,6 +1,6 @@
-import type { AdmissionActor } from "../../../machines/admission/actor.ts";
+import type { AdmissionActor } from "../../../machines/admission/machine.ts";
 import type { AdmissionScreen } from "../../../machines/admission/types.ts";
-import type { SignInActor } from "../../../machines/sign-in/actor.ts";
+import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 
 /** Screen of a sign-in, up to what is due after the password. */

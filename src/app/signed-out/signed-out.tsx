@@ -19,7 +19,7 @@ import { useEnquiry } from "./enquiry/use-enquiry.ts";
 import { screenOf } from "../../../machines/screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
-import type { SignInActor } from "../../../machines/sign-in/actor.ts";
+import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";

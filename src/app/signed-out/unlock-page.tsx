@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import { paths } from "../../../machines/paths.ts";
 import { screenOf } from "../../../machines/screen-of.ts";
-import type { UnlockAccountActor } from "../../../machines/unlock-account/actor.ts";
+import type { UnlockAccountActor } from "../../../machines/unlock-account/machine.ts";
 import { isEmail } from "../../../machines/user/email.ts";
 import { UnlockConfirm, UnlockForm } from "../../features/passwords/unlock-form.tsx";
 import { useNavigate } from "../../router/router.tsx";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { AdmissionActor } from "../../../machines/admission/actor.ts";
+import type { AdmissionActor } from "../../../machines/admission/machine.ts";
 import { useRefusalText } from "../../session/index.ts";
 import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 

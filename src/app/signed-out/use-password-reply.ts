@@ -2,10 +2,10 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
 import { useRefusalText } from "../../session/index.ts";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
-import type { ResetPasswordActor } from "../../../machines/reset-password/actor.ts";
-import type { SetPasswordActor } from "../../../machines/set-password/actor.ts";
-import type { UnlockAccountActor } from "../../../machines/unlock-account/actor.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
+import type { ResetPasswordActor } from "../../../machines/reset-password/machine.ts";
+import type { SetPasswordActor } from "../../../machines/set-password/machine.ts";
+import type { UnlockAccountActor } from "../../../machines/unlock-account/machine.ts";
 import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import { textOr } from "../../i18n/text-or.ts";
 

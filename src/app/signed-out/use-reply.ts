@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import { useActor, useRefusalText } from "../../session/index.ts";
-import type { SignInActor } from "../../../machines/sign-in/actor.ts";
+import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 
 /** Returns the result of the last step; its alert is prominent for 6 seconds. */
 export function useReply(actor: SignInActor): FormReply {

@@ -1,5 +1,5 @@
 import type { User } from "../../../machines/user/types.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { AuditLog } from "./audit-log.ts";
 import type { OpenTabs } from "../tabs/open-tabs.ts";
 

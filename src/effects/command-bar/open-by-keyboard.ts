@@ -1,4 +1,4 @@
-import type { CommandBarActor } from "../../../machines/command-bar/actor.ts";
+import type { CommandBarActor } from "../../../machines/command-bar/machine.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 
 const fields = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox]";

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { decodeJwt } from "jose";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 import { unreadableClaims } from "./claim-problems.ts";
 import { showHealth } from "./health-note.ts";

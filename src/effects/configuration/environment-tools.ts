@@ -1,5 +1,5 @@
 import type { i18n as I18n } from "i18next";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { Config } from "../../config/config.ts";
 import { basePath } from "../../../machines/paths.ts";
 import { publishSteps } from "../recorder/publish-steps.ts";

@@ -1,5 +1,5 @@
 import { toPromise } from "xstate";
-import type { ConfirmationActor } from "../../../machines/confirmation/actor.ts";
+import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
 import type { ConfirmationInput, ConfirmedAct } from "../../../machines/confirmation/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { HomeLayoutActor } from "../../../machines/home-layout/actor.ts";
+import type { HomeLayoutActor } from "../../../machines/home-layout/machine.ts";
 import { isDesigned } from "../../../machines/home-layout/rules.ts";
 import type { HomeLayoutInput } from "../../../machines/home-layout/types.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";

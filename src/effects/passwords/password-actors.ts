@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from "xstate";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
 import type { LinkTimedOut } from "../../../machines/passwords/link-timeout.ts";
@@ -20,7 +20,7 @@ import {
   verifyResetLink,
   verifyUnlockLink,
 } from "../../api/contract/passwords.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { PageActors } from "../../actors/actor-registry.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";

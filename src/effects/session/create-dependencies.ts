@@ -1,5 +1,5 @@
 import { isSignInComplete } from "../../../machines/user/terms.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { SessionEnd } from "../../../machines/session/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { type Api, createApi, loadReceiving } from "../../api/client.ts";

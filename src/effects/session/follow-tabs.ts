@@ -1,6 +1,6 @@
 import { isSignInComplete } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import { isPasswordPath } from "../../../machines/paths.ts";
 import { isLater, type SessionTokens, type TokenPair } from "../tabs/session-tokens.ts";
 import type { TabChannel, TabMessage } from "../tabs/tab-channel.ts";

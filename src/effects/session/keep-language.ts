@@ -1,4 +1,4 @@
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { createActor } from "xstate";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";

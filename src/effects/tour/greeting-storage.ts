@@ -1,4 +1,4 @@
-import type { TourActor } from "../../../machines/tour/actor.ts";
+import type { TourActor } from "../../../machines/tour/machine.ts";
 import { addToStoredList, readStoredList } from "../../browser/stored-list.ts";
 import { storageKeys } from "../../browser/storage.ts";
 

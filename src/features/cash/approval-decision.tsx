@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { CashApprovalActor } from "../../../machines/cash-approval/actor.ts";
+import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import type { Decision } from "../../../machines/cash-approval/types.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";

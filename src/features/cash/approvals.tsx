@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { CashApprovalActor } from "../../../machines/cash-approval/actor.ts";
+import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { cashFields } from "../../../machines/cash-instruction/fields.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
 import type { CashDoubt } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";

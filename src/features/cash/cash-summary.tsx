@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { FileText, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
 import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { formOf, hasEnded } from "../../../machines/cash-instruction/repeats.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";

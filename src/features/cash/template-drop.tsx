@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";

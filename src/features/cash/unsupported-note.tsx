@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import {
   cashProblems,
   dealingCalendar,

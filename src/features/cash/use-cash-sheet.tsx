@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
 import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";

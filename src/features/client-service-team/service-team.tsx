@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
+import type { ServiceTeamActor } from "../../../machines/service-team/machine.ts";
 import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
 import { supportReference, useOpenedActor, useQuotedFailureText } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";

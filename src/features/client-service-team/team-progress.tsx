@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
+import type { ServiceTeamActor } from "../../../machines/service-team/machine.ts";
 import { portfoliosRead } from "../../../machines/service-team/rules.ts";
 import { useQuotedFailureText } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";

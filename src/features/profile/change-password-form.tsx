@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { Fragment, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChangePasswordActor } from "../../../machines/change-password/actor.ts";
+import type { ChangePasswordActor } from "../../../machines/change-password/machine.ts";
 import { passwordProblems, refusedField } from "../../../machines/change-password/rules.ts";
 import { judgePassword } from "../../../machines/passwords/rules.ts";
 import type { PasswordForm } from "../../../machines/change-password/types.ts";

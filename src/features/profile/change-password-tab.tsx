@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ChangePasswordActor } from "../../../machines/change-password/actor.ts";
+import type { ChangePasswordActor } from "../../../machines/change-password/machine.ts";
 import { useOpenedActor, usePermissions, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConfirmationActor } from "../../../machines/confirmation/actor.ts";
+import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
 import { useFailureText, useIdleWarning, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";

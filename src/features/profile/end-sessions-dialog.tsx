@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { EndSessionsActor } from "../../../machines/end-sessions/actor.ts";
+import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { DialogFailure } from "./dialog-failure.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { NotificationSettingsActor } from "../../../machines/notification-settings/actor.ts";
+import type { NotificationSettingsActor } from "../../../machines/notification-settings/machine.ts";
 import { supportReference, useFailureText, useOpenedActor } from "../../session/index.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { PasskeysActor } from "../../../machines/passkeys/actor.ts";
+import type { PasskeysActor } from "../../../machines/passkeys/machine.ts";
 import { maxNameLength } from "../../../machines/passkeys/types.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { PasskeysActor } from "../../../machines/passkeys/actor.ts";
+import type { PasskeysActor } from "../../../machines/passkeys/machine.ts";
 import type { NamedPasskey } from "../../../machines/passkeys/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";

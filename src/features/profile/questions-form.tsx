@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChangeQuestionsActor } from "../../../machines/change-questions/actor.ts";
+import type { ChangeQuestionsActor } from "../../../machines/change-questions/machine.ts";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { useFailureText, useOpenedActor, usePermissions } from "../../session/index.ts";

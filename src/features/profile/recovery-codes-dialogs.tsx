@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { RecoveryCodesActor } from "../../../machines/recovery-codes/actor.ts";
+import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingWay } from "../../../machines/recovery-codes/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useConfig, useIdleWarning, useUser } from "../../session/index.ts";

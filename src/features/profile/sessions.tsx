@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { EndSessionsActor } from "../../../machines/end-sessions/actor.ts";
+import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
 import { listSessions } from "../../api/contract/security.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { type RefObject, useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ContactActor } from "../../../machines/contact/actor.ts";
+import type { ContactActor } from "../../../machines/contact/machine.ts";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
 import { ContactFields } from "../../contact/contact-fields.tsx";
 import { ReplyNote } from "../../contact/reply-note.tsx";

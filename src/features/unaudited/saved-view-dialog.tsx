@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
+import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
 import { nameProblem } from "../../../machines/saved-view/rules.ts";
 import { maxNameLength } from "../../../machines/saved-view/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";

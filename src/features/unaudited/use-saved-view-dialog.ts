@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
+import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
 import type { SavedViewInput, SavedViewOutcome } from "../../../machines/saved-view/types.ts";
 import { useActorRegistry, useRunningActor } from "../../session/index.ts";
 import { useToasts } from "../../ui/toast/toaster.tsx";

@@ -12,7 +12,7 @@ import { isStepPath, paths } from "../../../machines/paths.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
 import { clearMarks, markProblems } from "./mark-problems.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";

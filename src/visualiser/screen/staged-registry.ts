@@ -3,11 +3,11 @@ import {
   type AppActors,
   createActorRegistry,
 } from "../../actors/actor-registry.ts";
-import type { ContactActor } from "../../../machines/contact/actor.ts";
-import type { ConfirmationActor } from "../../../machines/confirmation/actor.ts";
-import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
-import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
-import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { ContactActor } from "../../../machines/contact/machine.ts";
+import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
+import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
+import type { SchedulerActor } from "../../../machines/scheduler/machine.ts";
+import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { Roots } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
 

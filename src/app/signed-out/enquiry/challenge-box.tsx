@@ -7,7 +7,7 @@ import { labelAltcha, putAltcha } from "../../../features/enquiry/put-altcha.ts"
 import type { PutBox } from "../../../features/enquiry/put-box.ts";
 import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
 import { useAppServices } from "../../../session/index.ts";
-import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
 
 /** Challenge widget of the configured provider. */
 export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {

@@ -15,7 +15,7 @@ import { useConfig, useRefusalText, useIsApiReady } from "../../../session/index
 import { paths } from "../../../../machines/paths.ts";
 import { type FormReply, refusalReply } from "../../../ui/form/refusal-reply.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
-import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
 import type { OpenEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryPageProps extends OpenEnquiry {

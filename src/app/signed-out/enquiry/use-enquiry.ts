@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../../../router/router.tsx";
-import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
-import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
+import type { SignInActor } from "../../../../machines/sign-in/machine.ts";
 import { useRunningActor } from "../../../session/index.ts";
 import { paths } from "../../../../machines/paths.ts";
 import { rememberReturn } from "../../navigation/return-path.ts";

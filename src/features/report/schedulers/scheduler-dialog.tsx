@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { supportReference, useFailureText } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";

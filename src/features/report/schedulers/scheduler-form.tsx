@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import {
   type FormProblem,
   formProblems,

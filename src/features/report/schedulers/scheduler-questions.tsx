@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
 import { useFailureText, useUser } from "../../../session/index.ts";

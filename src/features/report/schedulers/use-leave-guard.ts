@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import { isSameForm } from "../../../../machines/scheduler/rules.ts";
 
 /**

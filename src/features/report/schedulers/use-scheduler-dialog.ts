@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
 import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";

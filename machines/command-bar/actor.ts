@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { commandBarMachine } from "./machine.ts";
-
-export type CommandBarActor = ActorRefFrom<typeof commandBarMachine>;

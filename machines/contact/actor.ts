@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { contactMachine } from "./machine.ts";
-
-export type ContactActor = ActorRefFrom<typeof contactMachine>;

@@ -1,1 +1,0 @@
-export type { DownloadActor } from "./machine.ts";

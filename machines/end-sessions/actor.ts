@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { endSessionsMachine } from "./machine.ts";
-
-export type EndSessionsActor = ActorRefFrom<typeof endSessionsMachine>;

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { newReportsMachine } from "./machine.ts";
-
-export type NewReportsActor = ActorRefFrom<typeof newReportsMachine>;

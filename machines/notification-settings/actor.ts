@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { notificationSettingsMachine } from "./machine.ts";
-
-export type NotificationSettingsActor = ActorRefFrom<typeof notificationSettingsMachine>;

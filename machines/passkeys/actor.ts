@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from "xstate";
-import type { passkeysMachine } from "./machine.ts";
-
-export type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
