@@ -18,7 +18,6 @@ import { RouterProvider } from "../router/router.tsx";
 import { type AppServices, AppServicesProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "../../machines/paths.ts";
-import { provideEffects } from "../../machines/provide-effects.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
@@ -49,9 +48,9 @@ const routes = [
 function untouchedSession(): SessionActor {
   const never = new Promise<never>(() => {});
   const session = createActor(
-    provideEffects(sessionMachine, {
+    sessionMachine.provide({
       actors: {
-        health: provideEffects(healthMachine, {
+        health: healthMachine.provide({
           actors: { checkHealth: fromPromise<void, void>(() => never) },
         }),
       },

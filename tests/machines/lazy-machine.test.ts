@@ -2,7 +2,6 @@ import { createActor, setup } from "xstate";
 import { describe, expect, test } from "vitest";
 import { lazyMachine } from "../../machines/lazy-machine.ts";
 import { declareMachine } from "../../machines/not-provided.ts";
-import { provideEffects } from "../../machines/provide-effects.ts";
 
 const count = setup({
   types: { events: {} as { type: "pressed" }, output: {} as number },
@@ -36,7 +35,7 @@ describe("PERF-01 a machine whose code is loaded later", () => {
       reads += 1;
       return count;
     });
-    const machine = provideEffects(parent, { actors: { count: lazy } });
+    const machine = parent.provide({ actors: { count: lazy } });
     expect(reads).toBe(0);
     const actor = createActor(machine).start();
     const { count: child } = actor.getSnapshot().children;

@@ -29,9 +29,6 @@ const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
 const others = (files: readonly Source[]) =>
   files.filter(({ path }) => !path.startsWith("tests/structure/"));
 
-/** `provide` of XState builds all state nodes of the machine again. */
-const provide = /\.provide\(/;
-
 /** Missing on a page without HTTPS. */
 const secureId = /\.randomUUID\(/;
 
@@ -89,11 +86,6 @@ describe("project rules", () => {
     expect([...find(all, machinePath), ...find(all, unfinished)]).toEqual([]);
     expect(find(made('open("/root/x")'), machinePath)).toHaveLength(1);
     expect(find(made("// TODO later"), unfinished)).toHaveLength(1);
-  });
-
-  test("machines get their effects by provideEffects", () => {
-    expect(find(sources(["src", "machines"], /\.tsx?$/), provide)).toEqual([]);
-    expect(find(made("idleMachine.provide({})"), provide)).toHaveLength(1);
   });
 
   test("the portal gets its ids by randomId", () => {

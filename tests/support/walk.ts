@@ -6,7 +6,6 @@ import {
   type InputFrom,
   SimulatedClock,
 } from "xstate";
-import { provideEffects } from "../../machines/provide-effects.ts";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
 
 import { noteWalk } from "./walk-notes.ts";
@@ -41,7 +40,7 @@ export function walk<T extends AnyStateMachine>(
       ({ input: given }) =>
         new Promise((resolve, reject) => pending.set(name, { resolve, reject, input: given })),
     );
-  const provided: AnyStateMachine = provideEffects(machine, {
+  const provided: AnyStateMachine = machine.provide({
     actors: Object.fromEntries(effects.map((name) => [name, waiting(name)])),
   });
   const actor = createActor(provided, {

@@ -2,14 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
 import type { SentDecision } from "../../../machines/cash-approval/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import type { Api } from "../../api/client.ts";
 import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
 
 /** Returns the cash approval machine with its effects. */
 export function provideCashApproval(api: Api, queryClient: QueryClient) {
-  return provideEffects(cashApprovalMachine, {
+  return cashApprovalMachine.provide({
     actors: {
       decideInstruction: fromPromise<void, SentDecision>(async ({ input }) => {
         const { instructionNumber, decision } = input;

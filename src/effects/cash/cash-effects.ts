@@ -10,7 +10,6 @@ import type {
   TemplateRequest,
   Withdrawal,
 } from "../../../machines/cash-instruction/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import {
@@ -91,7 +90,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
     ];
   }
 
-  return provideEffects(cashInstructionMachine, {
+  return cashInstructionMachine.provide({
     actors: {
       sendInstruction: fromPromise<SentInstruction, CashInstruction>(({ input }) => send(input)),
       findDoubts: fromPromise<readonly CashDoubt[], CashInstruction>(({ input, signal }) =>

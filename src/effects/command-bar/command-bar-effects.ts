@@ -1,7 +1,6 @@
 import { fromPromise } from "xstate";
 import { commandBarMachine } from "../../../machines/command-bar/machine.ts";
 import type { FoundReport, WantedReports } from "../../../machines/command-bar/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { searchReports } from "../../api/contract/reports.ts";
 
@@ -10,7 +9,7 @@ const limit = 800;
 
 /** Returns the command bar machine with its effect. */
 export function provideCommandBar(api: Api) {
-  return provideEffects(commandBarMachine, {
+  return commandBarMachine.provide({
     actors: {
       findReports: fromPromise<readonly FoundReport[], WantedReports>(async ({ input, signal }) => {
         const body = { ...input, portfolioCodes: [...input.portfolioCodes], limit, offset: 0 };

@@ -2,7 +2,6 @@ import { fromPromise } from "xstate";
 import { confirmationMachine } from "../../../machines/confirmation/machine.ts";
 import type { PasskeyConfirmation } from "../../../machines/confirmation/types.ts";
 import { failureOf } from "../../../machines/failure.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { PasskeyOutcome, PasskeyRequest } from "../../../machines/sign-in/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
@@ -35,7 +34,7 @@ async function sendPasskey(
 
 /** Returns the confirmation machine with its effects. */
 export function provideConfirmation(api: Api) {
-  return provideEffects(confirmationMachine, {
+  return confirmationMachine.provide({
     actors: {
       confirmByPassword: fromPromise<void, string>(async ({ input: password, signal }) => {
         await api.send(confirmSession, { body: { method: "password", password } }, { signal });

@@ -1,7 +1,6 @@
 import { fromPromise } from "xstate";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage, Upload } from "../../../machines/contact/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
 import { uploadFiles } from "./upload-files.ts";
@@ -13,7 +12,7 @@ export function provideContact(
   onSent: () => void,
   loadForm: () => Promise<unknown>,
 ) {
-  return provideEffects(contactMachine, {
+  return contactMachine.provide({
     actors: {
       loadForm: fromPromise<unknown, void>(() =>
         loadForm().catch((cause: unknown) => Promise.reject(new ApiError("network", { cause }))),

@@ -1,14 +1,13 @@
 import { fromPromise } from "xstate";
 import { dataExportMachine } from "../../../machines/data-export/machine.ts";
 import type { WantedExport } from "../../../machines/data-export/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { throttle } from "../../browser/throttle.ts";
 
 /** Returns the data export machine with its effect, which downloads the file. */
 export function provideDataExport() {
-  return provideEffects(dataExportMachine, {
+  return dataExportMachine.provide({
     actors: {
       saveExport: fromPromise<void, WantedExport>(async ({ input, signal }) => {
         const file = await write(input, signal);

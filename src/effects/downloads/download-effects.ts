@@ -2,7 +2,6 @@ import { fromPromise } from "xstate";
 import { downloadMachine } from "../../../machines/download/machine.ts";
 import type { Delivered, Delivery } from "../../../machines/download/types.ts";
 import { downloadsMachine } from "../../../machines/downloads/machine.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { throttle } from "../../browser/throttle.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
@@ -28,8 +27,8 @@ export function provideDownloads({ api, checkOff }: DownloadDependencies) {
     if (file) await deliverFile(deliverer, file, onProgress, signal);
     return { kind: "delivered", missed: [] };
   });
-  return provideEffects(downloadsMachine, {
-    actors: { download: provideEffects(downloadMachine, { actors: { deliver } }) },
+  return downloadsMachine.provide({
+    actors: { download: downloadMachine.provide({ actors: { deliver } }) },
     actions: { checkOff: (_, files) => checkOff(files) },
   });
 }

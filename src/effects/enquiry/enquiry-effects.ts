@@ -5,14 +5,13 @@ import type {
   PassedChallenge,
   SentEnquiry,
 } from "../../../machines/enquiry/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { onDeadline } from "../../browser/on-deadline.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
 /** Returns the enquiry machine with its effects, whose code is loaded with the enquiry pages. */
 export function provideEnquiry(effects: Pick<EffectDependencies, "api" | "record">) {
-  return provideEffects(enquiryMachine, {
+  return enquiryMachine.provide({
     actors: {
       sendEnquiry: fromPromise<void, SentEnquiry>(async ({ input }) => {
         const { sendEnquiry } = await toNetworkError(import("./send-enquiry.ts"));

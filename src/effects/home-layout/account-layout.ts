@@ -1,14 +1,13 @@
 import { fromPromise } from "xstate";
 import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
 import type { AccountLayout, HomeLayout } from "../../../machines/home-layout/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 
 const calls = () => import("./account-calls.ts");
 
 /** Returns the machine of the home page's layout, which the account keeps where the API does. */
 export function provideHomeLayout(api: Api) {
-  return provideEffects(homeLayoutMachine, {
+  return homeLayoutMachine.provide({
     actors: {
       readAccount: fromPromise<AccountLayout, void>(async () => (await calls()).readAccount(api)),
       saveAccount: fromPromise<AccountLayout, HomeLayout>(async ({ input }) =>

@@ -1,7 +1,6 @@
 import { fromCallback } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { LastActivity } from "./last-activity.ts";
 
 interface IdleDependencies {
@@ -12,7 +11,7 @@ interface IdleDependencies {
 
 /** Returns the idle machine with its effects. */
 export function provideIdle(effects: IdleDependencies) {
-  return provideEffects(idleMachine, {
+  return idleMachine.provide({
     actors: {
       watch: fromCallback<IdleEvent>(({ sendBack }) => effects.watchActivity(sendBack)),
     },

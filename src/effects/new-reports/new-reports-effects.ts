@@ -7,7 +7,6 @@ import type {
   KnownReports,
   NewReportsEvent,
 } from "../../../machines/new-reports/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { createTokenRelay, type TokenRelay } from "../tabs/token-relay.ts";
 import { addReports, findReports } from "./find-reports.ts";
@@ -30,7 +29,7 @@ const idsOf = (reports: readonly { readonly id: string }[]) => reports.map(({ id
 export function provideNewReports(dependencies: NewReportsDependencies) {
   const { queryClient, owner, base, relay = createTokenRelay(base) } = dependencies;
   const tabs = shareReports(relay, owner);
-  return provideEffects(newReportsMachine, {
+  return newReportsMachine.provide({
     actions: { closeElsewhere: () => tabs.post({ type: "newReports.noticed" }) },
     actors: {
       findReports: fromPromise<FoundReports, KnownReports | null>(async ({ input, signal }) => {

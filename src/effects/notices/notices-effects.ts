@@ -2,7 +2,6 @@ import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
 import { announcementOf } from "../../../machines/notices/rules.ts";
 import type { Maintenance, NoticesEvent } from "../../../machines/notices/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { onDeadline } from "../../browser/on-deadline.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
 import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
@@ -12,7 +11,7 @@ const releaseIntervalMs = 10 * 60_000;
 
 /** Returns the notices machine with its effects. */
 export function provideNotices() {
-  return provideEffects(noticesMachine, {
+  return noticesMachine.provide({
     actions: { rememberDismissed: (_, notice) => rememberDismissed(notice) },
     actors: {
       watchConnection: fromCallback<NoticesEvent>(({ sendBack }) => {

@@ -21,7 +21,6 @@ import {
   verifyUnlockLink,
 } from "../../api/contract/passwords.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { PageActors } from "../../actors/actor-registry.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { RecordEvent } from "../../audit/events.ts";
@@ -56,7 +55,7 @@ export function startPasswordActors(
 }
 
 function provideForgot(api: Api) {
-  return provideEffects(forgotPasswordMachine, {
+  return forgotPasswordMachine.provide({
     actors: {
       requestLink: fromPromise<void, string>(async ({ input, signal }) => {
         await api.send(forgotPassword, { body: { userName: input } }, { signal });
@@ -75,7 +74,7 @@ const linkTimeout = fromCallback<LinkTimedOut>(({ sendBack }) =>
 const linkBody = ({ email, code }: PasswordLink) => ({ userName: email, code });
 
 function provideReset(api: Api, record: RecordEvent) {
-  return provideEffects(resetPasswordMachine, {
+  return resetPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       linkTimeout,
@@ -96,7 +95,7 @@ function provideReset(api: Api, record: RecordEvent) {
 }
 
 function provideUnlock(api: Api) {
-  return provideEffects(unlockAccountMachine, {
+  return unlockAccountMachine.provide({
     actors: {
       linkTimeout,
       checkLink: fromPromise<SecurityQuestion, PasswordLink>(async ({ input, signal }) => {
@@ -111,7 +110,7 @@ function provideUnlock(api: Api) {
 }
 
 function provideSet(api: Api, session: SessionActor, forgot: ForgotPasswordActor) {
-  return provideEffects(setPasswordMachine, {
+  return setPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       linkTimeout,

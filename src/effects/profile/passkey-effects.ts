@@ -8,7 +8,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { passkeysMachine } from "../../../machines/passkeys/machine.ts";
 import type { AddingOutcome, NamedPasskey } from "../../../machines/passkeys/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import {
   addPasskey,
@@ -68,7 +67,7 @@ export function providePasskeys(dependencies: PasskeyDependencies) {
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
     });
-  return provideEffects(passkeysMachine, {
+  return passkeysMachine.provide({
     actors: {
       addPasskey: fromPromise<AddingOutcome, void>(async ({ signal }) => {
         const outcome = await add(dependencies, signal);

@@ -4,7 +4,6 @@ import type { PasswordChange } from "../../../machines/change-password/types.ts"
 import { notificationSettingsMachine } from "../../../machines/notification-settings/machine.ts";
 import type { NotificationSettings } from "../../../machines/notification-settings/types.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import {
@@ -27,7 +26,7 @@ export function provideChangePassword(
   { api, record, renewTokens }: ProfileDependencies,
   { name, email }: User,
 ) {
-  return provideEffects(changePasswordMachine, {
+  return changePasswordMachine.provide({
     actors: {
       loadBannedPhrases: fromPromise<readonly string[], void>(({ signal }) =>
         api.send(bannedPasswords, {}, { signal }),
@@ -44,7 +43,7 @@ export function provideChangePassword(
 
 /** Returns the notification settings machine with its effects. */
 export function provideNotificationSettings(api: Api) {
-  return provideEffects(notificationSettingsMachine, {
+  return notificationSettingsMachine.provide({
     actors: {
       readSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
         api.send(notificationSettings, {}, { signal }),

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingOutcome, KeptCodes } from "../../../machines/recovery-codes/types.ts";
 import type { Api } from "../../api/client.ts";
@@ -36,7 +35,7 @@ interface RecoveryDependencies {
 
 /** Returns the recovery codes machine with its effects. */
 export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies) {
-  return provideEffects(recoveryCodesMachine, {
+  return recoveryCodesMachine.provide({
     actors: {
       createCodes: fromPromise<readonly string[], void>(async () => {
         try {

@@ -3,7 +3,6 @@ import { fromPromise } from "xstate";
 import { changeQuestionsMachine } from "../../../machines/change-questions/machine.ts";
 import type { QuestionsForm } from "../../../machines/change-questions/types.ts";
 import { endSessionsMachine } from "../../../machines/end-sessions/machine.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { saveSecurityQuestions } from "../../api/contract/admission.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
@@ -36,7 +35,7 @@ export function provideEndSessions({
   api,
   queryClient,
 }: Pick<SecurityDependencies, "api" | "queryClient">) {
-  return provideEffects(endSessionsMachine, {
+  return endSessionsMachine.provide({
     actors: {
       endSessions: fromPromise<void, string | null>(async ({ input: id }) => {
         await (id === null
@@ -51,7 +50,7 @@ export function provideEndSessions({
 /** Returns the change questions machine with its effects. */
 export function provideChangeQuestions(dependencies: SecurityDependencies) {
   const { api, queryClient, renewTokens, questionText } = dependencies;
-  return provideEffects(changeQuestionsMachine, {
+  return changeQuestionsMachine.provide({
     actors: {
       saveQuestions: fromPromise<void, QuestionsForm>(async ({ input }) => {
         const { password, securityAnswers } = input;

@@ -2,7 +2,6 @@ import { fromPromise } from "xstate";
 import * as v from "valibot";
 import { savedViewMachine } from "../../../machines/saved-view/machine.ts";
 import type { KnownView, ViewToSave } from "../../../machines/saved-view/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import {
@@ -13,7 +12,7 @@ import {
 
 /** Returns the saved view machine with its effects. */
 export function provideSavedView(api: Api) {
-  return provideEffects(savedViewMachine, {
+  return savedViewMachine.provide({
     actors: {
       saveView: fromPromise<string, ViewToSave>(async ({ input, signal }) => {
         const fields = { ...input.settings, viewName: input.viewName };

@@ -1,7 +1,6 @@
 import { fromPromise } from "xstate";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import type { SavedSchedule, Schedule, SentSchedule } from "../../../machines/scheduler/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import {
   addScheduler,
@@ -14,7 +13,7 @@ import {
 
 /** Returns the scheduler machine with its effects. */
 export function provideScheduler(api: Api) {
-  return provideEffects(schedulerMachine, {
+  return schedulerMachine.provide({
     actors: {
       readSchedule: fromPromise<SavedSchedule, string>(({ input: id, signal }) =>
         api.send(scheduler, { params: { id } }, { signal }),

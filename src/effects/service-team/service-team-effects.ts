@@ -4,7 +4,6 @@ import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { contacts } from "../../api/contract/team.ts";
@@ -28,7 +27,7 @@ interface ServiceTeamDependencies {
 
 /** Returns the service team machine with its effects. */
 export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
-  return provideEffects(serviceTeamMachine, {
+  return serviceTeamMachine.provide({
     actors: {
       readChunks: fromPromise<readonly Failure[], Round>(({ input, signal }) =>
         readChunks(dependencies, input, signal),

@@ -4,7 +4,6 @@ import { sessionMachine } from "../../../machines/session/machine.ts";
 import type { SessionEnd, SessionEvent } from "../../../machines/session/types.ts";
 import type { Privileges, User } from "../../../machines/user/types.ts";
 import { lazyMachine } from "../../../machines/lazy-machine.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import type { LazyDependencies } from "../lazy-dependencies.ts";
@@ -21,7 +20,7 @@ export function provideSession(
 ) {
   const { load, loaded } = effects;
   const idle = lazyMachine(() => loaded().machines.idle);
-  return provideEffects(sessionMachine, {
+  return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(
         effects,
@@ -30,7 +29,7 @@ export function provideSession(
       ),
       enquiry: provideEnquiry(effects),
       impersonation: lazyMachine(() => loaded().machines.impersonation),
-      health: provideEffects(healthMachine, {
+      health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {
             await isShown;

@@ -11,7 +11,6 @@ import type {
   SignInEvent,
   SignInOutcome,
 } from "../../../machines/sign-in/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { loadOnce } from "../../browser/load-once.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
@@ -34,7 +33,7 @@ export function provideSignIn(
   { admission, idle }: LastSteps,
   isShown: Promise<void>,
 ) {
-  return provideEffects(signInMachine, {
+  return signInMachine.provide({
     actors: {
       signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
         (await effects.load()).signIn(input, signal),

@@ -2,12 +2,11 @@ import { fromPromise } from "xstate";
 import { surveyMachine } from "../../../machines/survey/machine.ts";
 import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Surveys } from "./surveys.ts";
 
 /** Returns the survey machine with its effects. */
 export function provideSurvey(surveys: Surveys) {
-  return provideEffects(surveyMachine, {
+  return surveyMachine.provide({
     actors: {
       readSurvey: fromPromise<SurveyStatus, User>(({ input, signal }) =>
         surveys.read(input, signal),

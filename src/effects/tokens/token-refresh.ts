@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, toPromise } from "xstate";
 import { type RefreshEvent, tokenRefreshMachine } from "../../../machines/token-refresh/machine.ts";
 import type { RefreshInput, RefreshOutcome } from "../../../machines/token-refresh/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { token, type TokenResponse } from "../../api/contract/auth.ts";
@@ -90,7 +89,7 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
     }
   }
 
-  return provideEffects(tokenRefreshMachine, {
+  return tokenRefreshMachine.provide({
     actors: {
       lock: fromCallback<RefreshEvent, RefreshInput>(({ input, sendBack }) =>
         holdLock(`portal:${input.session}`, () => sendBack({ type: "lock.granted" })),

@@ -2,7 +2,6 @@ import { fromPromise } from "xstate";
 import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import type { Api } from "../../api/client.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { RecordEvent } from "../../audit/events.ts";
@@ -18,7 +17,7 @@ interface UnauditedDependencies {
  * Returns the unaudited data machine with its effects, whose code is loaded with the first query.
  */
 export function provideUnaudited({ api, record, isPointOmitted }: UnauditedDependencies) {
-  return provideEffects(unauditedMachine, {
+  return unauditedMachine.provide({
     actors: {
       readRows: fromPromise<ReadRows, RowsRequest>(async ({ input, signal }) => {
         record("UnauditedSearch", detailsOf(input.query));

@@ -5,7 +5,6 @@ import {
   fromCallback,
   type Snapshot,
 } from "xstate";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { registered } from "../model/registry.ts";
 import { fixable, type FixedGuards } from "./fixed-guards.ts";
 import type { StageClock } from "./stage-clock.ts";
@@ -64,7 +63,7 @@ export function staged(
     return [src, example && src in example.effects ? waiting : silent];
   });
   const outward = Object.entries(actions).filter(([, action]) => !("resolve" in Object(action)));
-  const provided = provideEffects(machine, {
+  const provided = machine.provide({
     actors: Object.fromEntries(stagedActors),
     actions: Object.fromEntries(outward.map(([name]) => [name, () => {}])),
   });

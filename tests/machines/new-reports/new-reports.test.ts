@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { eachMinute, manyNew, nothingNew, twoNew } from "../../../machines/new-reports/fixtures.ts";
 import { newReportsMachine } from "../../../machines/new-reports/machine.ts";
-import { provideEffects } from "../../../machines/provide-effects.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 const outage = { kind: "network", code: null, description: null };
@@ -12,7 +11,7 @@ describe("new reports", () => {
   function start() {
     let closedElsewhere = 0;
     const closeElsewhere = () => void (closedElsewhere += 1);
-    const machine = provideEffects(newReportsMachine, { actions: { closeElsewhere } });
+    const machine = newReportsMachine.provide({ actions: { closeElsewhere } });
     const walked = walk(machine, { effects: ["findReports"], input: eachMinute, taken });
     return {
       ...walked,
