@@ -148,7 +148,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
   },
   checkAlert: {
     as: "Client",
-    parts: async (api) => ({ params: { id: (await latestReport(api, (one) => !one.isNew)).id } }),
+    parts: async (api) => ({ params: { id: (await latestReport(api, (item) => !item.isNew)).id } }),
   },
   listSchedulers: { as: "Client", parts: async () => ({ query: page }) },
   scheduler: { as: "Client", parts: ofScheduler },

@@ -40,7 +40,9 @@ export const prefixedEnvironments = ["dit", "dev"] as const;
 
 /** Returns the base path of an environment: `/dit`, `/dev` or the empty string. */
 export function basePath(environment: string): string {
-  return prefixedEnvironments.some((one) => one === environment) ? `/${environment}` : "";
+  return prefixedEnvironments.some((prefixedEnvironment) => prefixedEnvironment === environment)
+    ? `/${environment}`
+    : "";
 }
 
 /** Base path of an environment at the start of a path. */

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       const opened = closed.then(() =>
         module.createSite({ dataFolder, appUrl: `http://localhost:${port}` }),
       );
-      const site = opened.then((one) => one.site);
+      const site = opened.then((item) => item.site);
       known = { module, site, close: async () => (await opened).close() };
     }
     return known.site;

@@ -56,5 +56,5 @@ const sizeOf = (path: string) => stat(`${path}.br`).catch(() => stat(path));
 async function size(outDir: string, files: readonly string[]) {
   const stats = await Promise.all(files.map((file) => sizeOf(join(outDir, file))));
   const sizes = stats.map((file) => file.size);
-  return { kb: sizes.reduce((sum, one) => sum + one, 0) / 1000, files: files.length };
+  return { kb: sizes.reduce((sum, item) => sum + item, 0) / 1000, files: files.length };
 }

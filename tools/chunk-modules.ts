@@ -26,7 +26,9 @@ export function chunkModules(): {
         const staticImports = (id: string) => infoOf(id)?.importedIds ?? [];
         const imports = (id: string) => [
           ...staticImports(id),
-          ...(infoOf(id)?.dynamicallyImportedIds ?? []).filter((one) => !signedIn.test(one)),
+          ...(infoOf(id)?.dynamicallyImportedIds ?? []).filter(
+            (dynamicallyImportedId) => !signedIn.test(dynamicallyImportedId),
+          ),
         ];
         const entries = ids.filter((id) => infoOf(id)?.isEntry);
         const from = (file: RegExp) =>
@@ -46,7 +48,7 @@ function reachable(
   next: (id: string) => readonly string[],
 ): ReadonlySet<string> {
   const seen = new Set(from);
-  for (const id of seen) for (const one of next(id)) seen.add(one);
+  for (const id of seen) for (const item of next(id)) seen.add(item);
   return seen;
 }
 

@@ -95,8 +95,8 @@ async function layOutTo(direction: Direction, chart: Chart, isBrief: boolean): P
     },
     children: chart.states
       .filter(({ parent }) => parent === null)
-      .map((one) => node(direction, chart, one, isBrief)),
-    edges: chart.edges.map((one) => edge(one, isBrief)),
+      .map((state) => node(direction, chart, state, isBrief)),
+    edges: chart.edges.map((item) => edge(item, isBrief)),
   });
   const boxes = boxesBelow(laidOut);
   return {
@@ -104,10 +104,10 @@ async function layOutTo(direction: Direction, chart: Chart, isBrief: boolean): P
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
     boxes,
-    lines: edgesBelow(laidOut).map((one) => ({
-      id: one.id,
-      points: pointsOf(one),
-      label: boxOf(one.labels?.[0], one.id),
+    lines: edgesBelow(laidOut).map((item) => ({
+      id: item.id,
+      points: pointsOf(item),
+      label: boxOf(item.labels?.[0], item.id),
     })),
     starts: chart.states
       .filter(({ isInitial }) => isInitial)
@@ -139,7 +139,7 @@ function node(direction: Direction, chart: Chart, state: ChartState, isBrief: bo
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
       "elk.nodeSize.minimum": `(${width},${height + 40})`,
     },
-    children: inner.map((one) => node(direction, chart, one, isBrief)),
+    children: inner.map((item) => node(direction, chart, item, isBrief)),
   };
 }
 

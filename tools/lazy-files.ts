@@ -36,8 +36,8 @@ export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGro
     name,
     files: filesOf(modules),
     texts: {
-      en: filesOf(namespaces.map((one) => `locales/en/${one}.json`)),
-      "zh-CN": filesOf(namespaces.map((one) => `locales/zh-CN/${one}.json`)),
+      en: filesOf(namespaces.map((namespace) => `locales/en/${namespace}.json`)),
+      "zh-CN": filesOf(namespaces.map((namespace) => `locales/zh-CN/${namespace}.json`)),
     },
   }));
   return [{ name: "session", files: calls, texts: { en: [], "zh-CN": [] } }, ...groups];

@@ -34,19 +34,19 @@ export function importCycle(manifest: Manifest): readonly string[] | null {
     if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
     if (finished.has(key)) return null;
     const imports = manifest[key]?.imports ?? [];
-    const cycle = imports.map((next) => visit(next, [...path, key])).find((one) => one !== null);
+    const cycle = imports.map((next) => visit(next, [...path, key])).find((item) => item !== null);
     finished.add(key);
     return cycle ?? null;
   };
   const cycle = Object.keys(manifest)
     .map((key) => visit(key, []))
-    .find((one) => one !== null);
+    .find((item) => item !== null);
   return cycle?.map((key) => manifest[key]?.file ?? key) ?? null;
 }
 
 /** The key of the chunk with a name, which a group of `vite.config.ts` gave it. */
 export function chunkNamed(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
   if (!key) throw new Error(`The build has no chunk ${name}`);
   return key;
 }

@@ -78,7 +78,7 @@ export function policyWithHashes(policy: string, outDir = "dist"): string {
     .replace(
       /style-src 'self' (?:'[^']+' )*'sha256-47DEQ/,
       () =>
-        `style-src 'self' ${styles.map((one) => `'${inlineHash(one)}' `).join("")}'sha256-47DEQ`,
+        `style-src 'self' ${styles.map((style) => `'${inlineHash(style)}' `).join("")}'sha256-47DEQ`,
     );
 }
 

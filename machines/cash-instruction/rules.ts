@@ -177,7 +177,7 @@ export function dealingCalendar(
   const codes = direction === "transfer" ? [portfolioCode, transferTo] : [portfolioCode];
   const named = codes.map((code) => portfolios.find(({ groupCode }) => groupCode === code));
   const markets = named.map(
-    (portfolio) => regions.find((one) => one === portfolio?.market) ?? region,
+    (portfolio) => regions.find((candidate) => candidate === portfolio?.market) ?? region,
   );
   const days = markets.map((market) => localTimeAt(now, zoneOf(market)).day);
   return {

@@ -38,7 +38,7 @@ export function addFiles(
   for (const file of files) {
     const key = keyOf(file);
     // Skip duplicates.
-    if (attachments.some((one) => one.key === key)) continue;
+    if (attachments.some((attachment) => attachment.key === key)) continue;
     const reason = problemOf(file, attachments.length, limits);
     if (reason) refusedFiles.push({ name: file.name.replaceAll(hiddenControls, "�"), reason });
     else attachments.push({ key, file, sentBytes: 0, attachmentId: null });
@@ -52,7 +52,9 @@ export function withUploaded(
   key: string,
   uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>,
 ): readonly Attachment[] {
-  return attachments.map((one) => (one.key === key ? { ...one, ...uploaded } : one));
+  return attachments.map((attachment) =>
+    attachment.key === key ? { ...attachment, ...uploaded } : attachment,
+  );
 }
 
 /** Attachments that are not uploaded yet. */
@@ -63,7 +65,9 @@ export const missingUploads = (attachments: readonly Attachment[]) =>
 export function uploadedShare(attachments: readonly Attachment[]): number {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const whole = sum(attachments.map(({ file }) => file.size));
-  const sent = attachments.map((one) => (one.attachmentId ? one.file.size : one.sentBytes));
+  const sent = attachments.map((attachment) =>
+    attachment.attachmentId ? attachment.file.size : attachment.sentBytes,
+  );
   return whole === 0 ? 0 : sum(sent) / whole;
 }
 

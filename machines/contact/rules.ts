@@ -53,7 +53,7 @@ export function contactIn(
   { contact, portfolios = [] }: ContactMatter,
   { portfolioCode }: Pick<ContactForm, "portfolioCode">,
 ): PredefinedContact | undefined {
-  const selected = portfolios.find((one) => one.portfolioCode === portfolioCode);
+  const selected = portfolios.find((portfolio) => portfolio.portfolioCode === portfolioCode);
   if (!contact || !selected) return contact;
   const { accountName, portfolioName } = selected;
   return { name: contact.name, accountName, portfolioName };

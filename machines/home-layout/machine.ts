@@ -34,7 +34,7 @@ export const homeLayoutMachine = setup({
       unsaved: "change" as const,
     })),
     show: assign(({ context }, block: BlockId) => ({
-      hidden: context.hidden.filter((one) => one !== block),
+      hidden: context.hidden.filter((item) => item !== block),
       before: null,
       unsaved: "change" as const,
     })),

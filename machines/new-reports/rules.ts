@@ -9,7 +9,7 @@ interface Published {
 export function knownReports(reports: readonly Published[], total: number): KnownReports {
   const times = reports.map(({ publishedAtUtc }) => publishedAtUtc);
   const isCut = total > reports.length;
-  const [oldest = null] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const [oldest = null] = times.toSorted((left, right) => Date.parse(left) - Date.parse(right));
   return { ids: reports.map(({ id }) => id), sinceUtc: isCut ? oldest : null };
 }
 

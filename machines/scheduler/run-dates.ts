@@ -113,6 +113,6 @@ export function runMonths(timing: Timing, region: Region): number[] {
   const start = localTimeAt(new Date(timing.startAtUtc), zoneOf(region)).day;
   const first = firstMonthOf(timing, start, region);
   return Array.from({ length: 12 / apart }, (_, run) => ((first + run * apart) % 12) + 1).toSorted(
-    (one, other) => one - other,
+    (left, right) => left - right,
   );
 }

@@ -101,7 +101,7 @@ export const unauditedMachine = setup({
     keepProgress: assign((_, progress: Progress) => ({ progress })),
     /** Requests one missed portfolio, or all of them without a code. */
     requestMissed: assign(({ context: { missed } }, code: string | undefined) => ({
-      codes: code === undefined ? missed.map((one) => one.code) : [code],
+      codes: code === undefined ? missed.map((item) => item.code) : [code],
     })),
   },
 }).createMachine({

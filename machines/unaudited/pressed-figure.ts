@@ -15,7 +15,7 @@ interface PressedFigure {
 /** Reads the figure that an address names; null if it names none. */
 export function readFigure(text: string | null): PressedFigure | null {
   const [, name, day = null] = /^([a-z]+)(?:\.(\d{4}-\d{2}-\d{2}))?$/.exec(text ?? "") ?? [];
-  const kind = figureKinds.find((one) => one === name);
+  const kind = figureKinds.find((figureKind) => figureKind === name);
   return kind ? { kind, day } : null;
 }
 

@@ -14,7 +14,7 @@ function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; va
   for (const { date, value } of lists.flat()) sums.set(date, (sums.get(date) ?? 0) + value);
   return [...sums]
     .map(([date, value]) => ({ date, value: cents(value) }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((left, right) => (left.date < right.date ? -1 : 1));
 }
 
 /** Adds up the payments of each date, and of these what was paid in. */

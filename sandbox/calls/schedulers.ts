@@ -39,8 +39,8 @@ function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boole
 }
 
 /** Whether two schedules create the same reports from the same moment on. */
-const isIdentical = (one: SchedulerBody, other: SchedulerBody) =>
-  Date.parse(one.startAtUtc) === Date.parse(other.startAtUtc) && content(one) === content(other);
+const isIdentical = (left: SchedulerBody, right: SchedulerBody) =>
+  Date.parse(left.startAtUtc) === Date.parse(right.startAtUtc) && content(left) === content(right);
 
 const descriptions: Readonly<Record<ScheduleProblem, string>> = {
   noPortfolios: "A schedule needs a portfolio.",
@@ -72,7 +72,7 @@ function check(
   if (problem) throw new Refusal(400, problem, descriptions[problem]);
   accessiblePortfolios(sandbox, session, body.portfolioCodes);
   const others = schedulersOf(sandbox, session.user).filter(({ id }) => id !== before?.id);
-  if (others.some((one) => isIdentical(one, body))) {
+  if (others.some((scheduler) => isIdentical(scheduler, body))) {
     throw new Refusal(409, "sameSchedule", "There is an identical schedule.");
   }
 }
@@ -127,7 +127,7 @@ export const schedulerCalls: Handlers<
   findDuplicateSchedulers({ sandbox, session, body }) {
     const region = regionOf(session.user.region);
     const own = schedulersOf(sandbox, session.user);
-    return { schedulers: own.filter((one) => isSame(one, body, region)) };
+    return { schedulers: own.filter((scheduler) => isSame(scheduler, body, region)) };
   },
 
   deleteScheduler({ sandbox, session, params }) {

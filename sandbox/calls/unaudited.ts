@@ -117,8 +117,10 @@ function transactionsOf(
   const isWithin = within(sandbox, portfolio, period);
   const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
   return read(portfolio)
-    .filter((one) => one.tradeDay <= close)
-    .filter((one) => isWithin(period.dateType === "TradeDate" ? one.tradeDay : one.settlementDay))
+    .filter((item) => item.tradeDay <= close)
+    .filter((item) =>
+      isWithin(period.dateType === "TradeDate" ? item.tradeDay : item.settlementDay),
+    )
     .map(({ id, instrument, tradeDay, settlementDay, ...figures }) => ({
       ...positionOf(portfolio, instrument, language),
       ...figures,
@@ -145,7 +147,7 @@ export const unauditedCalls: Handlers<
     const days = [...oneOfEach.values()].flatMap((portfolio) =>
       knownDays(sandbox, portfolio, query.observationPointType),
     );
-    return { dates: [...new Set(days)].toSorted((one, other) => other - one).map(dateOf) };
+    return { dates: [...new Set(days)].toSorted((left, right) => right - left).map(dateOf) };
   },
 
   holdings: async ({ sandbox, session, query }) => ({

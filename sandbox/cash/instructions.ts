@@ -28,7 +28,7 @@ export function checkInstruction(sandbox: Sandbox, session: Session, body: Instr
   const portfolio = portfolioOf(sandbox, session, body.portfolioCode);
   const portfolios = [portfolio];
   const quantities = [body.amount, body.units, body.all || undefined].filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
   if (quantities.length !== 1) {
     throw refused("cash_quantity", "Please give either an amount, a number of units, or all.");

@@ -48,7 +48,7 @@ export function isFaultTarget(text: string): text is FaultTarget {
  * no body.
  */
 export function parseFault(text: string): Fault | null {
-  const kind = bodyFaults.find((one) => one === text);
+  const kind = bodyFaults.find((bodyFault) => bodyFault === text);
   if (kind) return { kind };
   const delay = /^delay:(\d{1,6})$/.exec(text)?.[1];
   if (delay) return { kind: "delay", ms: Math.min(Number(delay), maxDelayMs) };

@@ -52,8 +52,8 @@ export function createHashQueue(
 
   function refuseLate() {
     const late = waiting.filter(({ sinceMs }) => nowMs() - sinceMs > maxWaitMs);
-    waiting = waiting.filter((one) => !late.includes(one));
-    for (const one of late) one.refuse();
+    waiting = waiting.filter((candidate) => !late.includes(candidate));
+    for (const item of late) item.refuse();
   }
 
   /** Compares by the first key that only one of the requests has. */
@@ -66,7 +66,9 @@ export function createHashQueue(
   function startNext() {
     refuseLate();
     while (running.size < slots) {
-      const [next] = waiting.filter((one) => !running.has(pairOf(one))).toSorted(compare);
+      const [next] = waiting
+        .filter((candidate) => !running.has(pairOf(candidate)))
+        .toSorted(compare);
       if (!next) break;
       waiting.splice(waiting.indexOf(next), 1);
       turns += 1;

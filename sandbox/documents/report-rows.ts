@@ -31,21 +31,21 @@ export function transactionSheet(source: Source, period: Period): Sheet {
   const texts = reportTexts[language];
   const { start, end, by } = period;
   const rows = ledgerOf(sandbox, portfolio)
-    .transactions.filter((one) => {
-      const day = by === "TradeDate" ? one.tradeDay : one.settlementDay;
+    .transactions.filter((transaction) => {
+      const day = by === "TradeDate" ? transaction.tradeDay : transaction.settlementDay;
       return day >= start && day <= end;
     })
-    .map((one): Cell[] => [
-      one.tradeDay,
-      one.settlementDay,
-      texts.transactionTypes[one.type],
-      instrumentName(one.instrument, language),
-      one.instrument.isin,
-      one.quantity,
-      one.price,
-      one.instrument.currency,
-      one.amount,
-      one.baseAmount,
+    .map((transaction): Cell[] => [
+      transaction.tradeDay,
+      transaction.settlementDay,
+      texts.transactionTypes[transaction.type],
+      instrumentName(transaction.instrument, language),
+      transaction.instrument.isin,
+      transaction.quantity,
+      transaction.price,
+      transaction.instrument.currency,
+      transaction.amount,
+      transaction.baseAmount,
     ]);
   const kinds = transactionKinds.map((column, index) => ({
     ...column,
@@ -82,15 +82,15 @@ export function holdingSheet(
   const texts = reportTexts[language];
   const rows = valueHoldings(bookOf(sandbox, portfolio), day)
     .toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)
-    .map((one): Cell[] => [
-      instrumentName(one.instrument, language),
-      one.instrument.isin,
-      assetClassName(one.instrument.assetClass, language),
-      one.quantity,
-      one.price,
-      one.instrument.currency,
-      one.baseMarketValue,
-      one.weight,
+    .map((valueHolding): Cell[] => [
+      instrumentName(valueHolding.instrument, language),
+      valueHolding.instrument.isin,
+      assetClassName(valueHolding.instrument.assetClass, language),
+      valueHolding.quantity,
+      valueHolding.price,
+      valueHolding.instrument.currency,
+      valueHolding.baseMarketValue,
+      valueHolding.weight,
     ]);
   const kinds = holdingKinds.map((column, index) => ({
     ...column,

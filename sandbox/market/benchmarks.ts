@@ -4,9 +4,9 @@ import { priceOf, rateOf } from "./prices.ts";
 import { type StrategyName, strategyOf } from "./strategies.ts";
 
 const ofClass = new Map<string, Instrument[]>();
-for (const one of instruments) {
-  if (one.isOffBook || one.assetClass === "Cash") continue;
-  ofClass.set(one.assetClass, [...(ofClass.get(one.assetClass) ?? []), one]);
+for (const instrument of instruments) {
+  if (instrument.isOffBook || instrument.assetClass === "Cash") continue;
+  ofClass.set(instrument.assetClass, [...(ofClass.get(instrument.assetClass) ?? []), instrument]);
 }
 
 /** Asset classes with an index. */
@@ -22,12 +22,13 @@ const liquidityWeight = 0.1;
 /** Net total return factor of an asset class between two days, equally weighted. */
 export function indexGrowth(assetClass: string, currency: string, from: Day, to: Day): number {
   const all = ofClass.get(assetClass) ?? [];
-  const members = assetClass === "Liquidity" ? all.filter((one) => one.currency === currency) : all;
-  const sum = members.reduce((total, one) => {
+  const members =
+    assetClass === "Liquidity" ? all.filter((item) => item.currency === currency) : all;
+  const sum = members.reduce((total, member) => {
     const [start, end] = [from, to].map(
-      (day) => priceOf(one, day) * rateOf(one.currency, currency, day),
+      (day) => priceOf(member, day) * rateOf(member.currency, currency, day),
     ) as [number, number];
-    return total + end / start + (yieldOf(one, from) * (to - from)) / daysAYear;
+    return total + end / start + (yieldOf(member, from) * (to - from)) / daysAYear;
   }, 0);
   return sum / members.length;
 }

@@ -27,7 +27,7 @@ export function assetChange(ledger: Ledger, from: Day, to: Day): AssetChange {
   const opening = valueAssets(ledger, from);
   const closing = valueAssets(ledger, to);
   const flows = cents(
-    [...flowsByDay(ledger, from, to).values()].reduce((sum, one) => sum + one, 0),
+    [...flowsByDay(ledger, from, to).values()].reduce((sum, item) => sum + item, 0),
   );
   return { opening, flows, result: cents(closing - opening - flows), closing };
 }

@@ -29,7 +29,7 @@ export function valueHoldings({ model, positions }: Book, day: Day): ValuedPosit
     return { instrument, quantity, price, marketValue, exchangeRate, baseMarketValue };
   });
   const total = sumOf(valued);
-  return valued.map((one) => ({ ...one, weight: round(one.baseMarketValue / total, 6) }));
+  return valued.map((item) => ({ ...item, weight: round(item.baseMarketValue / total, 6) }));
 }
 
 function sumOf(positions: readonly { readonly baseMarketValue: number }[]): number {

@@ -199,14 +199,14 @@ function personaTable() {
         </thead>
         <tbody>
           ${Object.values(personas).map(
-            (one) =>
+            (persona) =>
               html`<tr>
-                <th scope="row">${one.email}</th>
-                <td>${one.password}</td>
-                <td>${one.name}</td>
-                <td>${one.role}</td>
-                <td>${one.region}</td>
-                <td>${one.summary}</td>
+                <th scope="row">${persona.email}</th>
+                <td>${persona.password}</td>
+                <td>${persona.name}</td>
+                <td>${persona.role}</td>
+                <td>${persona.region}</td>
+                <td>${persona.summary}</td>
               </tr>`,
           )}
         </tbody>

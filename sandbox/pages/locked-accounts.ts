@@ -10,7 +10,7 @@ export function unlockRoute(sandbox: Sandbox): Hono {
   routes.post("/sandbox/unlock", async (context) => {
     const { email } = await context.req.parseBody();
     const address = plainEmail(typeof email === "string" ? email : "");
-    const user = lockedUsers(sandbox).find((one) => one.email === address);
+    const user = lockedUsers(sandbox).find((lockedUser) => lockedUser.email === address);
     if (!user) return context.text("No such locked account", 400);
     unlock(sandbox, user);
     return context.redirect("/sandbox", 303);

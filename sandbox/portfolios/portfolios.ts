@@ -66,7 +66,9 @@ export function accessiblePortfolios(
 ): PortfolioRow[] {
   if (codes.length === 0) return portfoliosOf(sandbox, session);
   if (codes.length < 50) return codes.map((code) => portfolioOf(sandbox, session, code));
-  const own = new Map(portfoliosOf(sandbox, session).map((one) => [one.code, one]));
+  const own = new Map(
+    portfoliosOf(sandbox, session).map((portfolio) => [portfolio.code, portfolio]),
+  );
   return codes.map((code) => own.get(code) ?? portfolioOf(sandbox, session, code));
 }
 

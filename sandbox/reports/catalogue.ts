@@ -104,10 +104,10 @@ export function issuesUntil(now: Date): readonly Issue[] {
 function findIssues(today: Day, isPublished: boolean): Issue[] {
   return monthsBetween(monthOf(today) - monthsKept, monthOf(today) - 1)
     .flatMap((month) =>
-      series.map((one) => {
-        const publishedDay = managerDays.add(managerDays.onOrAfter(lastDay(month) + 1), one.delay);
+      series.map((item) => {
+        const publishedDay = managerDays.add(managerDays.onOrAfter(lastDay(month) + 1), item.delay);
         return {
-          series: one,
+          series: item,
           month,
           publishedDay,
           publishedAtUtc: instantOn(publishedDay, publishedHour),
@@ -148,9 +148,9 @@ export function classesOf(
   issues: readonly Issue[],
 ): PortfolioClass[] {
   const oldest = Math.min(...issues.map(({ month }) => month));
-  const classes = Map.groupBy(portfolios, (one) => {
-    const begun = Math.max(monthOfDate(one.inception), oldest - 1);
-    return `${one.has_data} ${begun} ${one.strategy} ${one.year_end_month}`;
+  const classes = Map.groupBy(portfolios, (portfolio) => {
+    const begun = Math.max(monthOfDate(portfolio.inception), oldest - 1);
+    return `${portfolio.has_data} ${begun} ${portfolio.strategy} ${portfolio.year_end_month}`;
   });
   return [...classes.values()].flatMap(([portfolio, ...others]) =>
     portfolio ? [{ portfolio, count: others.length + 1 }] : [],
@@ -183,7 +183,7 @@ export function reportOf(
 export function parseReportId(id: string, now: Date): { code: string; issue: Issue } | null {
   const [code, category, month] = id.split(".");
   const issue = issuesUntil(now).find(
-    (one) => one.series.category === category && monthName(one.month) === month,
+    (item) => item.series.category === category && monthName(item.month) === month,
   );
   return code && issue ? { code, issue } : null;
 }

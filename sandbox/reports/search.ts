@@ -56,8 +56,8 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
     if (total >= offset && reports.length < limit) reports.push(mark(make()));
     total += 1;
   };
-  const scheduled = scheduledReportsOf(sandbox, session.user, portfolios).filter((one) =>
-    search.matches(published(one)),
+  const scheduled = scheduledReportsOf(sandbox, session.user, portfolios).filter(
+    (scheduledReport) => search.matches(published(scheduledReport)),
   );
   const issues = issuesUntil(sandbox.clock.now());
   const classes = classesOf(portfolios, issues);

@@ -146,7 +146,7 @@ export function scheduledReportsOf(
     WHERE user_id = ? ORDER BY published_at DESC, rowid`;
   const stored = all<StoredReport>(db, sql, user.id);
   if (stored.length === 0) return [];
-  const byCode = new Map(portfolios.map((one) => [one.code, one]));
+  const byCode = new Map(portfolios.map((portfolio) => [portfolio.code, portfolio]));
   return stored.flatMap((row) => {
     const portfolio = byCode.get(row.code);
     return portfolio ? [described(row, portfolio)] : [];

@@ -9,21 +9,31 @@ const cashRules = [{ client: "HPS", confirmAbove: 1_000_000, approveAbove: 5_000
 
 /** Clients and portfolios. */
 export function seedPortfolios(db: DatabaseSync): void {
-  for (const one of clientSeeds()) {
+  for (const clientSeed of clientSeeds()) {
     const sql = "INSERT INTO clients VALUES (?, ?, ?, ?, ?, ?, ?)";
-    run(db, sql, one.id, one.name, one.street, one.city, one.state, one.postcode, one.country);
-    for (const portfolio of one.portfolios) {
+    run(
+      db,
+      sql,
+      clientSeed.id,
+      clientSeed.name,
+      clientSeed.street,
+      clientSeed.city,
+      clientSeed.state,
+      clientSeed.postcode,
+      clientSeed.country,
+    );
+    for (const portfolio of clientSeed.portfolios) {
       run(
         db,
         "INSERT INTO portfolios VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         portfolio.code,
-        one.id,
+        clientSeed.id,
         portfolio.name,
-        portfolio.currency ?? one.currency,
+        portfolio.currency ?? clientSeed.currency,
         portfolio.strategy,
         portfolio.size,
         portfolio.inception,
-        one.yearEndMonth,
+        clientSeed.yearEndMonth,
         portfolio.hasData ? 1 : 0,
       );
     }

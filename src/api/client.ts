@@ -131,7 +131,7 @@ export function createApi(settings: ApiSettings): Api {
         retry: 0,
         throwHttpErrors: false,
         signal: AbortSignal.any(
-          [caller, sessionSignal, deadline].filter((one) => one !== undefined),
+          [caller, sessionSignal, deadline].filter((item) => item !== undefined),
         ),
       });
     } catch (error) {

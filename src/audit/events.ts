@@ -100,7 +100,7 @@ export function wireEvent<Type extends AuditEventType>(
 
 function boundedDetail(name: DetailName, detail: unknown): string | string[] | undefined {
   if (Array.isArray(detail)) {
-    const shown = detail.slice(0, maxListLength).map((one) => plain(String(one), maxCodeLength));
+    const shown = detail.slice(0, maxListLength).map((item) => plain(String(item), maxCodeLength));
     const hidden = detail.length - shown.length;
     return hidden > 0 ? [...shown, `+${hidden}`] : shown;
   }

@@ -14,6 +14,6 @@ export function readStoredList(key: Key): readonly string[] {
 
 /** Adds an entry as the latest of the list; more than `maxEntries` remove the oldest. */
 export function addToStoredList(key: Key, entry: string, maxEntries: number): void {
-  const others = readStoredList(key).filter((one) => one !== entry);
+  const others = readStoredList(key).filter((item) => item !== entry);
   writeStorage("localStorage", key, JSON.stringify([...others, entry].slice(-maxEntries)));
 }

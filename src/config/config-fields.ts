@@ -67,7 +67,7 @@ export function isValid(
   if (pattern) return typeof value === "string" && pattern.test(value);
   if (limits) return typeof value === "number" && value >= limits[0] && value <= limits[1];
   if (read) return typeof value === "string" && read(value) !== null;
-  if (choices) return choices.some((one) => one === value);
+  if (choices) return choices.some((candidate) => candidate === value);
   return fields ? isObject(value) : typeof value === "boolean";
 }
 

@@ -190,7 +190,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
 
   function spokenOf(left: number): string | null {
     if (left < 0) return t("comment.tooMany");
-    const step = spokenSteps.find((one) => left <= one);
+    const step = spokenSteps.find((spokenStep) => left <= spokenStep);
     return step === undefined ? null : t("comment.atMost", { count: step });
   }
 }

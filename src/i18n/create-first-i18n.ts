@@ -51,7 +51,10 @@ export async function createFirstI18n(
     },
     off(event: string, listener: Listener) {
       subscriptions = subscriptions.filter(
-        (one) => one.event !== event || one.listener !== listener || one.isOfStore !== isOfStore,
+        (subscription) =>
+          subscription.event !== event ||
+          subscription.listener !== listener ||
+          subscription.isOfStore !== isOfStore,
       );
     },
   });
@@ -60,7 +63,7 @@ export async function createFirstI18n(
     const [namespace = defaultNamespace] = [namespaces ?? []].flat();
     return (key: string, options?: object) =>
       translate(
-        languages.map((one) => texts[one] ?? {}),
+        languages.map((item) => texts[item] ?? {}),
         language,
         key.includes(":") ? key : `${namespace}:${key}`,
         { ...options },

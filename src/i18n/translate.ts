@@ -25,7 +25,9 @@ export function translate(
   const plural = count === undefined ? null : new Intl.PluralRules(language).select(count);
   const paths = plural ? [`${path}_${plural}`, `${path}_other`, path] : [path];
   for (const known of texts) {
-    const text = paths.map((one) => textAt(known[namespace], one)).find((one) => one !== undefined);
+    const text = paths
+      .map((item) => textAt(known[namespace], item))
+      .find((item) => item !== undefined);
     if (text !== undefined) return interpolate(text, options);
   }
   return options.defaultValue ?? path;

@@ -107,6 +107,6 @@ async function readValueAt(
   const isComplete =
     groupCodes.every((code) => found.has(code)) && values.every((value) => value !== null);
   return isComplete
-    ? { date, value: values.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
+    ? { date, value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }
     : null;
 }

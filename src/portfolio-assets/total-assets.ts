@@ -37,7 +37,7 @@ export function totalAssets(
   );
   return [...Map.groupBy(known, ({ currency }) => currency)]
     .map(([currency, members]): AssetsTotal => {
-      const total = totals.find((one) => one.currency === currency);
+      const total = totals.find((candidate) => candidate.currency === currency);
       const asOf = members.reduce(
         (first, member) => (member.asOf < first ? member.asOf : first),
         members[0]?.asOf ?? "",
@@ -46,7 +46,9 @@ export function totalAssets(
         currency,
         asOf,
         value: members.reduce((sum, { value }) => sum + value, 0),
-        history: (total?.history ?? []).toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+        history: (total?.history ?? []).toSorted((left, right) =>
+          left.date < right.date ? -1 : 1,
+        ),
         flows: total?.flows ?? null,
         since: total?.since ?? null,
         parts: members
@@ -57,10 +59,10 @@ export function totalAssets(
             name: names.get(code)?.portfolioName ?? code,
             client: names.get(code)?.clientName ?? "",
           }))
-          .sort((one, other) => other.value - one.value),
+          .sort((left, right) => right.value - left.value),
       };
     })
-    .sort((one, other) => other.value - one.value);
+    .sort((left, right) => right.value - left.value);
 }
 
 /** Combines the parts by client, largest first. */
@@ -72,5 +74,5 @@ export function partsByClient(parts: readonly AssetsPart[]): Omit<AssetsPart, "a
       client,
       value: members.reduce((sum, { value }) => sum + value, 0),
     }))
-    .sort((one, other) => other.value - one.value);
+    .sort((left, right) => right.value - left.value);
 }

@@ -35,7 +35,7 @@ export function DownloadBar({ chosen, onDeselect, copy }: DownloadBarProps) {
     request(chosen, chosen.length === 1 ? null : archiveName);
   }
 
-  const sizeBytes = chosen.reduce((sum, one) => sum + one.sizeBytes, 0);
+  const sizeBytes = chosen.reduce((sum, item) => sum + item.sizeBytes, 0);
   return (
     <chakra.section
       css={reportListStyles.bar}
@@ -142,10 +142,10 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
             {/* Scrolls where many were missed, and by keyboard too. */}
             {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
             <chakra.ul css={reportListStyles.missed} tabIndex={0}>
-              {missed.map((one) => (
-                <li key={one.file.id}>
-                  <span>{one.file.fileName}</span>
-                  {isSharedReason ? null : <span> {labels.reason(one)}</span>}
+              {missed.map((item) => (
+                <li key={item.file.id}>
+                  <span>{item.file.fileName}</span>
+                  {isSharedReason ? null : <span> {labels.reason(item)}</span>}
                 </li>
               ))}
             </chakra.ul>

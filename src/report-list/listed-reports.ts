@@ -56,8 +56,8 @@ type SortBy = NonNullable<Column<ListedReport>["sortBy"]>;
 
 /** Comparators by column, ascending. */
 export const reportSortBy = {
-  report: (one, other, compare) => compare(one.report.name, other.report.name),
-  portfolio: (one, other, compare) =>
-    compare(one.portfolio, other.portfolio) || compare(one.client, other.client),
-  published: (one, other) => other.place - one.place,
+  report: (left, right, compare) => compare(left.report.name, right.report.name),
+  portfolio: (left, right, compare) =>
+    compare(left.portfolio, right.portfolio) || compare(left.client, right.client),
+  published: (left, right) => right.place - left.place,
 } satisfies Readonly<Record<string, SortBy>>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * Draft of the edited criteria. When other criteria are applied, for example by Back, the changed

@@ -11,7 +11,7 @@ const reasons = ["notFound", "forbidden", "network", "timeout", "malformed", "un
 export function useMissedLabels() {
   const { t } = useTranslation("reports");
   const reason = ({ failure: { kind } }: MissedFile): string | null => {
-    const known = reasons.find((one) => one === kind);
+    const known = reasons.find((candidate) => candidate === kind);
     return known ? t(`download.reason.${known}`) : null;
   };
   return {

@@ -21,9 +21,9 @@ export function ColourModeItems() {
       }}
     >
       <MenuItemGroupLabel>{t("colourMode.label")}</MenuItemGroupLabel>
-      {colourModes.map((one) => (
-        <MenuRadioItem key={one} value={one} closeOnSelect={false}>
-          <MenuItemText>{t(`colourMode.${one}`)}</MenuItemText>
+      {colourModes.map((colourMode) => (
+        <MenuRadioItem key={colourMode} value={colourMode} closeOnSelect={false}>
+          <MenuItemText>{t(`colourMode.${colourMode}`)}</MenuItemText>
           <MenuItemIndicator>
             <Check size={16} strokeWidth={2} aria-hidden />
           </MenuItemIndicator>

@@ -28,10 +28,10 @@ export function cachedSystem(system: SystemContext): SystemContext {
 
   function resolveStyles(...given: readonly SystemStyleObject[]): SerializedStyles {
     let cached = stylesOf;
-    const styles = given.filter((one) => !isEmpty(one));
-    for (const one of styles) {
-      const next = cached.next.get(one) ?? emptyCache();
-      cached.next.set(one, next);
+    const styles = given.filter((item) => !isEmpty(item));
+    for (const style of styles) {
+      const next = cached.next.get(style) ?? emptyCache();
+      cached.next.set(style, next);
       cached = next;
     }
     // Emotion takes serialized styles as they are.

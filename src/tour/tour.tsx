@@ -24,7 +24,7 @@ export function Tour() {
   const actor = useActor("tour");
   const isWalking = useSelector(actor, (snapshot) => snapshot.matches("walking"));
   const name = useSelector(actor, ({ context: { stops, at } }) => stops[at]);
-  const stop = tourStops.find((one) => one === name);
+  const stop = tourStops.find((tourStop) => tourStop === name);
   return isWalking && stop ? <Stop stop={stop} /> : null;
 }
 

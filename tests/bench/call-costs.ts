@@ -69,7 +69,7 @@ try {
     },
   ];
   console.log(
-    `${"".padEnd(28)}${["calls", "CPU ms", "bytes"].map((one) => one.padStart(9)).join("")}`,
+    `${"".padEnd(28)}${["calls", "CPU ms", "bytes"].map((item) => item.padStart(9)).join("")}`,
   );
   for (const { name, path, count, body } of calls) {
     const request = body ? post(body) : { headers };

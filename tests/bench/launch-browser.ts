@@ -6,7 +6,7 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findHeadlessShell() ?? chromiumPath(),
     args: [
-      ...browserArguments.filter((one) => !one.startsWith("--js-flags")),
+      ...browserArguments.filter((browserArgument) => !browserArgument.startsWith("--js-flags")),
       "--ignore-certificate-errors",
       ...args,
     ],

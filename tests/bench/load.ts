@@ -41,7 +41,7 @@ try {
   const targets = await findTargets();
   console.log(`${connections} connections, ${measureMs / 1000} s each; milliseconds\n`);
   console.log(
-    `${"".padEnd(34)}${["p50", "p99", "per s", "errors"].map((one) => one.padStart(9)).join("")}`,
+    `${"".padEnd(34)}${["p50", "p99", "per s", "errors"].map((item) => item.padStart(9)).join("")}`,
   );
   for (const [place, base] of [
     ["embedded", origin],
@@ -162,7 +162,7 @@ function printLine(name: string, { times, errors, seconds }: Measured): void {
     (times.length / seconds).toFixed(0),
     `${errors}`,
   ];
-  console.log(`${name.padEnd(34)}${figures.map((one) => one.padStart(9)).join("")}`);
+  console.log(`${name.padEnd(34)}${figures.map((figure) => figure.padStart(9)).join("")}`);
   if (errors > 0) process.exitCode = 1;
 }
 

@@ -60,13 +60,13 @@ export async function mediansOf<K extends string>(
   }
   return (figure) =>
     quantile(
-      results.map((one) => one[figure]),
+      results.map((result) => result[figure]),
       0.5,
     );
 }
 
 /** Returns a quantile of the values; `share` is from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Infinity;
 }

@@ -51,7 +51,7 @@ async function scrolling(browser: Browser, page: Page): Promise<Row[]> {
       .filter(({ start }) => start >= from && start < to)
       .reduce((sum, { ownMs }) => sum + ownMs, 0);
   });
-  const average = work.reduce((sum, one) => sum + one, 0) / work.length;
+  const average = work.reduce((sum, item) => sum + item, 0) / work.length;
   const name = "800 rows: work for a frame of scrolling";
   return [
     { name: `${name} (mean)`, measured: average, atMost: 16.7, unit: "ms" },

@@ -108,7 +108,7 @@ async function count(page: Page, traffic: Visit): Promise<void> {
 
 function print(title: string, traffic: Visit): void {
   console.log(
-    `\n${title.padEnd(20)}${["requests", "cached", "kB"].map((one) => one.padStart(10)).join("")}`,
+    `\n${title.padEnd(20)}${["requests", "cached", "kB"].map((item) => item.padStart(10)).join("")}`,
   );
   const sum = { requests: 0, fromCache: 0, bytes: 0 };
   for (const [kind, { requests, fromCache, bytes }] of [...traffic, ["total", sum] as const]) {

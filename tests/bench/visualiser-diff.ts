@@ -83,7 +83,7 @@ const comparison = compareBuilds(base, next, (before) => alike.has(before));
 const { pictures: compared } = comparison;
 const markedPictures = {
   ...compared,
-  changed: compared.changed.map((one) => ({ ...one, difference: differences.get(one.before) })),
+  changed: compared.changed.map((item) => ({ ...item, difference: differences.get(item.before) })),
 };
 /** Where `npm run visualiser` shows the changed states side by side. */
 const gallery = "http://localhost:8090/visualiser/#/gallery?status=changed";

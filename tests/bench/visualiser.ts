@@ -108,7 +108,7 @@ for (const [name, times, limit, share] of [
   ["one step back of 200", backs, limitMs.step, 0.95],
   [`${frames.length} frames of scrolling`, frames, limitMs.frame, 1],
 ] as const) {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((left, right) => left - right);
   const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
   // The worst value is sometimes caused by other processes.
   const quantiles = { median: at(0.5), p95: at(0.95), worst: at(1) };

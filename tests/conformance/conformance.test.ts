@@ -26,10 +26,10 @@ const run = (send: Send, calls?: readonly CallName[], mayChange = true) =>
 
 const lines = (results: readonly Result[]) =>
   results.flatMap(({ call, title, differences }) =>
-    differences.map((one) => `${call} ${title}: ${one}`),
+    differences.map((difference) => `${call} ${title}: ${difference}`),
   );
 const namedCalls = (results: readonly Result[]) => [
-  ...new Set(results.flatMap((one) => (one.differences.length > 0 ? [one.call] : []))),
+  ...new Set(results.flatMap((result) => (result.differences.length > 0 ? [result.call] : []))),
 ];
 
 const names = Object.keys(allCalls) as CallName[];
@@ -51,7 +51,7 @@ describe("conformance", () => {
   test("CONF-01 the embedded API agrees with the contract in every call", async () => {
     const results = await run(fetch);
     expect(lines(results)).toEqual([]);
-    const untested = results.filter((one) => one.untested !== null).map(({ call }) => call);
+    const untested = results.filter((result) => result.untested !== null).map(({ call }) => call);
     expect(untested).toEqual(neverTested);
   });
 
@@ -212,7 +212,7 @@ test("CONF-01 a run leaves no record and makes no lasting change", async () => {
       "/notifications/settings",
     ];
     const headers = { authorization: `Bearer ${token}` };
-    const read = (path: string) => fetch(base + path, { headers }).then((one) => one.json());
+    const read = (path: string) => fetch(base + path, { headers }).then((item) => item.json());
     const sessions = await fetch(`${base}/users/me/sessions`, { headers });
     const ids = ((await sessions.json()) as { sessions: { id: string }[] }).sessions;
     return { records: await Promise.all(paths.map(read)), sessions: ids.map(({ id }) => id) };

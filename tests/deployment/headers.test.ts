@@ -95,7 +95,7 @@ test("PERF-01 the first paint needs only the page itself", async () => {
   const sheets = painted.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
   expect(sheets.filter((link) => !/\sdisabled\b/.test(link))).toEqual([]);
   const scripts = painted.match(/<script [^>]*src[^>]*>/g) ?? [];
-  expect(scripts.filter((one) => !one.includes('type="module"'))).toEqual([]);
+  expect(scripts.filter((candidate) => !candidate.includes('type="module"'))).toEqual([]);
 });
 
 describe("SAFE-03 SAFE-04 SAFE-09 SAFE-11 response headers", () => {

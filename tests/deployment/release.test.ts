@@ -109,7 +109,7 @@ test("OPS-04 the SBOM lists every package and its dependencies", async () => {
   expect([bill.bomFormat, bill.specVersion]).toEqual(["CycloneDX", "1.6"]);
   expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(bill.metadata.timestamp).toBe(date.toISOString());
-  const refs = bill.components.map((one) => one["bom-ref"]);
+  const refs = bill.components.map((component) => component["bom-ref"]);
   expect(new Set(refs).size).toBe(refs.length);
   expect(refs).toContain(`pkg:npm/react@${dependencies["react"]}`);
   expect(refs).toContain(`pkg:npm/%40chakra-ui/react@${dependencies["@chakra-ui/react"]}`);

@@ -118,7 +118,7 @@ export async function walkCoreJourney(
   await atPath("/report", /\S/);
   await press("a download", element("[role=row][data-index] button", /^Download /));
   const file = await until("the file", () => {
-    const name = readdirSync(engine.downloads).find((one) => /\.(pdf|xlsx)$/.test(one));
+    const name = readdirSync(engine.downloads).find((item) => /\.(pdf|xlsx)$/.test(item));
     const path = name && join(engine.downloads, name);
     const isWhole = path && readFileSync(path).byteLength > 1000;
     return isWhole ? path : null;

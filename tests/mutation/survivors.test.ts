@@ -37,8 +37,8 @@ test("each change with a reason names code that exists", () => {
   const byFile = Object.values(readEquivalents()).flatMap((reasoned) => Object.entries(reasoned));
   for (const [path, changes] of byFile) {
     const code = plain(readFileSync(path, "utf8"));
-    for (const one of changes) {
-      const original = plain(one.replace(/\[-(.*)-\]\{\+.*\+\}/, "$1"));
+    for (const item of changes) {
+      const original = plain(item.replace(/\[-(.*)-\]\{\+.*\+\}/, "$1"));
       for (const part of original.split("…")) expect(code).toContain(part);
     }
   }

@@ -40,7 +40,7 @@ export function printTimes(
       seconds: ofFile.reduce((sum, { seconds }) => sum + seconds, 0),
     })),
   );
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
+  const slowest = files.toSorted((left, right) => right.seconds - left.seconds);
   printFiles("Ten slowest files", slowest.slice(0, 10));
   const over = slowest.filter(({ seconds, share }) => seconds > share);
   printFiles(`${over.length} of ${files.length} files took more than their share`, over);

@@ -62,7 +62,7 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
     ])),
   );
   const isBuilt = [appBuild, visualiserBuild].every(
-    ({ name }) => !checks.some((one) => one.name === name && one.hasFailed),
+    ({ name }) => !checks.some((check) => check.name === name && check.hasFailed),
   );
   let browsed: Journeys = { ...nothing, flaky: [] };
   if (journeys && isBuilt) {
@@ -97,7 +97,7 @@ function report({
   for (const [kind, { tests }] of Object.entries({ unit: units, journeys: browsed })) {
     if (tests.length === 0) continue;
     const failed = tests.filter(isFailed).length;
-    const sum = tests.reduce((total, one) => total + one.seconds, 0);
+    const sum = tests.reduce((total, test) => total + test.seconds, 0);
     console.log(
       `${kind.padEnd(12)} ${tests.length - failed} passed, ${failed} failed, ${sum.toFixed(0)} s of tests`,
     );

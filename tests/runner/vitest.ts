@@ -72,7 +72,8 @@ export async function runVitest(
   );
   const broken = report.testResults.find(
     ({ status, assertionResults }) =>
-      status === "failed" && assertionResults.every((one) => one.status !== "failed"),
+      status === "failed" &&
+      assertionResults.every((assertionResult) => assertionResult.status !== "failed"),
   );
   const isSilent = tests.every(({ hasFailed }) => !hasFailed) && (code !== 0 || tests.length === 0);
   if (broken)

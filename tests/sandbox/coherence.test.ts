@@ -48,18 +48,18 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     expect(aum.asOf).toBe("2026-11-17");
     const holdings = await holdingsOf(as, code, aum.asOf ?? "");
     expect(holdings.length).toBeGreaterThan(4);
-    expect(sum(holdings.map((one) => one.baseMarketValue))).toBeCloseTo(aum.value ?? 0, 2);
-    expect(sum(holdings.map((one) => one.weight))).toBeCloseTo(1, 4);
+    expect(sum(holdings.map((holding) => holding.baseMarketValue))).toBeCloseTo(aum.value ?? 0, 2);
+    expect(sum(holdings.map((holding) => holding.weight))).toBeCloseTo(1, 4);
     const since = aum.history.at(-2);
     expect(aum.change?.amount).toBeCloseTo((aum.value ?? 0) - (since?.value ?? 0), 2);
   });
 
   test("market value is quantity × price × exchange rate", async () => {
-    for (const one of await holdingsOf(as, code, "2026-11-17")) {
-      const { quantity, price, marketValue, exchangeRate } = one;
+    for (const holding of await holdingsOf(as, code, "2026-11-17")) {
+      const { quantity, price, marketValue, exchangeRate } = holding;
       expect(marketValue).toBeCloseTo(known(quantity) * known(price), 1);
-      expect(one.baseMarketValue).toBeCloseTo(known(marketValue) * known(exchangeRate), 1);
-      expect(one.quantity).toBeGreaterThan(0);
+      expect(holding.baseMarketValue).toBeCloseTo(known(marketValue) * known(exchangeRate), 1);
+      expect(holding.quantity).toBeGreaterThan(0);
     }
   });
 
@@ -73,15 +73,19 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     const { income } = await read(as, "income", request("SettlementDate"));
     expect(transactions.length).toBeGreaterThan(5);
     expect(income.length).toBeGreaterThan(0);
-    const ids = new Set([...before, ...after].map((one) => one.securityId));
+    const ids = new Set([...before, ...after].map((holding) => holding.securityId));
     for (const id of ids) {
       const quantity = (list: typeof before) =>
-        list.find((one) => one.securityId === id)?.quantity ?? 0;
+        list.find((item) => item.securityId === id)?.quantity ?? 0;
       const isCash = id.startsWith("CASH");
       const explained = isCash
-        ? sum(transactions.map((one) => one.baseAmount)) +
-          sum(income.map((one) => one.baseNetAmount))
-        : sum(transactions.filter((one) => one.securityId === id).map((one) => one.quantity));
+        ? sum(transactions.map((transaction) => transaction.baseAmount)) +
+          sum(income.map((item) => item.baseNetAmount))
+        : sum(
+            transactions
+              .filter((transaction) => transaction.securityId === id)
+              .map((transaction) => transaction.quantity),
+          );
       const unexplained = quantity(after) - quantity(before) - explained;
       expect([id, Math.round(unexplained * 10)]).toEqual([id, expect.closeTo(0)]);
     }
@@ -109,16 +113,18 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     const query = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
     const { transactions } = await read(as, "transactions", { params, query });
     const offBook = await read(as, "offBookTransactions", { params, query });
-    for (const one of [...transactions, ...offBook.transactions]) {
-      const dates = [one.tradeDate, one.settlementDate];
-      const closed = dates.filter((date) => isClosed(date, one.currency, one.baseCurrency));
-      expect([one.transactionId, ...closed]).toEqual([one.transactionId]);
-      expect(one.settlementDate >= one.tradeDate).toBe(true);
+    for (const transaction of [...transactions, ...offBook.transactions]) {
+      const dates = [transaction.tradeDate, transaction.settlementDate];
+      const closed = dates.filter((date) =>
+        isClosed(date, transaction.currency, transaction.baseCurrency),
+      );
+      expect([transaction.transactionId, ...closed]).toEqual([transaction.transactionId]);
+      expect(transaction.settlementDate >= transaction.tradeDate).toBe(true);
     }
     const { income } = await read(as, "income", { params, query });
-    for (const one of income) {
-      expect(isClosed(one.exDate, one.currency)).toBe(false);
-      expect(isClosed(one.payDate, one.currency, one.baseCurrency)).toBe(false);
+    for (const item of income) {
+      expect(isClosed(item.exDate, item.currency)).toBe(false);
+      expect(isClosed(item.payDate, item.currency, item.baseCurrency)).toBe(false);
     }
   });
 });
@@ -136,7 +142,7 @@ test("the funding level is assets ÷ liabilities and matches the holdings", asyn
   const { points, portfolios: listed } = await read("client-uk", "ldi", {
     query: { portfolioCode: code },
   });
-  expect(listed.map((one) => one.groupCode)).toEqual([code]);
+  expect(listed.map((item) => item.groupCode)).toEqual([code]);
   expect(points.length).toBeGreaterThan(1280);
   for (const point of points) {
     expect(point.fundingLevel).toBeCloseTo(point.assets / point.liabilities, 5);
@@ -170,9 +176,9 @@ const sizes: readonly (readonly [PersonaKey, number])[] = [
 test.each(sizes)("%s has %i portfolios, at most one preselected", async (as, count) => {
   const { portfolios: listed } = await read(as, "listPortfolios", {});
   expect(listed).toHaveLength(count);
-  expect(new Set(listed.map((one) => one.groupCode)).size).toBe(count);
-  expect(new Set(listed.map((one) => one.portfolioName)).size).toBe(count);
-  expect(listed.filter((one) => one.checked)).toHaveLength(Math.min(count, 1));
+  expect(new Set(listed.map((item) => item.groupCode)).size).toBe(count);
+  expect(new Set(listed.map((item) => item.portfolioName)).size).toBe(count);
+  expect(listed.filter((item) => item.checked)).toHaveLength(Math.min(count, 1));
 });
 
 test("HOME-03 client-global has portfolios in two currencies", async () => {

@@ -51,7 +51,7 @@ test("SBX-02 every operation declares its parameters and responses", () => {
   for (const call of Object.values<Call>(allCalls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
-    const declared = operation?.parameters?.filter((one) => one.in === "path") ?? [];
+    const declared = operation?.parameters?.filter((parameter) => parameter.in === "path") ?? [];
     expect({
       call: call.name,
       inPath: declared.filter(({ required }) => required).map(({ name }) => name),
@@ -131,13 +131,13 @@ function undescribed(json: unknown, owner: string): string[] {
 test("CONF-01 every field has a description", () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const owners = [
-    ...operations.map((one): [string, object] => [one.operationId, one]),
+    ...operations.map((operation): [string, object] => [operation.operationId, operation]),
     ...Object.entries(document.components.schemas),
   ];
   expect(owners.flatMap(([owner, json]) => undescribed(json, owner))).toEqual([]);
   expect(undescribed({ properties: { a: {} } }, "call")).toEqual(["call.a"]);
   const text = JSON.stringify(document);
-  const unused = Object.values(fields).filter((one) => !text.includes(JSON.stringify(one)));
+  const unused = Object.values(fields).filter((field) => !text.includes(JSON.stringify(field)));
   expect(unused).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ describe("SAFE-43 the link in the email about a lock", () => {
     const code = codeOf();
     const tries = Array.from({ length: 8 }, () => unlock(code, "wrong"));
     const refusals = await Promise.all((await Promise.all(tries)).map(refusalOf));
-    expect(refusals.filter((one) => one === "400 invalid_answer")).toHaveLength(5);
+    expect(refusals.filter((refusal) => refusal === "400 invalid_answer")).toHaveLength(5);
     expect(await refusalOf(await unlock(code))).toBe("400 invalid_link");
     await api.call("forgotPassword", { body: { userName } });
     expect(api.mailsTo(userName)[0]?.subject).toBe("Your account is locked");

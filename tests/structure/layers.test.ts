@@ -51,7 +51,7 @@ const machineStarters = /^(src\/app\/|src\/effects\/|src\/visualiser\/|src\/main
 
 function moduleOf(path: string): Module | null {
   const around = map.filter((module) => isWithin(path, module.path));
-  return around.toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
+  return around.toSorted((left, right) => right.path.length - left.path.length)[0] ?? null;
 }
 
 /** Folder of a feature, since features must not import each other. */

@@ -33,7 +33,7 @@ describe("secrets", () => {
     const text = `interface A { readonly oldPassword: string; readonly code?: string | null }
       type E = { type: "x"; pin: Secret } | { type: "y"; answers: readonly string[] };
       interface B { isPassword: boolean; portfolioCode: string }`;
-    const found = unmarked({ path: "machines/a/types.ts", text }).map((one) => one.split(" ")[1]);
+    const found = unmarked({ path: "machines/a/types.ts", text }).map((item) => item.split(" ")[1]);
     expect(found).toEqual(["oldPassword", "code", "answers"]);
   });
 });

@@ -56,7 +56,7 @@ export const commentsOf = (file: Source): string[] =>
 
 function collect(value: unknown, nodes: SyntaxNode[]): void {
   if (Array.isArray(value)) {
-    for (const one of value) collect(one, nodes);
+    for (const item of value) collect(item, nodes);
   } else if (isNode(value)) {
     nodes.push(value);
     for (const child of Object.values(value)) collect(child, nodes);

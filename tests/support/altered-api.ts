@@ -10,12 +10,14 @@ const patterns = Object.values<Call>(allCalls)
     rank: path.split("{").length,
     pattern: new RegExp(`/api${path.replace(/\{\w+\}/g, "[^/]+")}$`),
   }))
-  .toSorted((one, other) => one.rank - other.rank);
+  .toSorted((left, right) => left.rank - right.rank);
 
 /** The call that a request makes. */
 export function callOf(request: Request): CallName | undefined {
   const { pathname } = new URL(request.url);
-  return patterns.find((one) => one.method === request.method && one.pattern.test(pathname))?.name;
+  return patterns.find(
+    (pattern) => pattern.method === request.method && pattern.pattern.test(pathname),
+  )?.name;
 }
 
 /** Responds in place of a call, whose own response it may ask for. */

@@ -65,7 +65,7 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
         id,
         wordsOf({
           kind,
-          initial: states.find((one) => one.parent === id && one.isInitial)?.key ?? null,
+          initial: states.find((state) => state.parent === id && state.isInitial)?.key ?? null,
           effects: invokes.map(({ src }) => src),
           entry,
           exit,

@@ -64,7 +64,7 @@ export async function openApprovals() {
     listed,
     waiting: (token = tokens.approver) => read("listCashApprovals", token),
     state: async () => (await listed())[0]?.state,
-    subjects: (key: PersonaKey) => api.mailsTo(personas[key].email).map((one) => one.subject),
+    subjects: (key: PersonaKey) => api.mailsTo(personas[key].email).map((item) => item.subject),
     desk: () => api.mailsTo("service@alderbrook.example"),
   };
 }

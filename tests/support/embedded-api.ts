@@ -128,7 +128,7 @@ function requestOf(call: Call, { params = {}, query = {}, body }: CallRequest) {
   );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+      (Array.isArray(value) ? value : [value]).map((item) => [name, String(item)]),
     ),
   );
   const isForm = call.bodyFormat === "form";

@@ -88,7 +88,7 @@ function newNames(texts: ReadonlyMap<string, string>): ReadonlyMap<string, strin
       imports: text.match(scriptName) ?? [],
     }));
   const change = ({ name, hasVersion, imports }: (typeof scripts)[number]) => {
-    const isChanged = hasVersion || imports.some((one) => names.has(one));
+    const isChanged = hasVersion || imports.some((candidate) => names.has(candidate));
     if (names.has(name) || !isChanged) return false;
     const hash = createHash("sha256").update(name).digest("hex").slice(0, 8);
     names.set(name, name.replace(/-[\w-]{8}\.js$/, `-${hash}.js`));

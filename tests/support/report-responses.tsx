@@ -58,7 +58,10 @@ export const reportResponses: StubResponses = {
   "POST /reports/search": found(threeReports),
   "GET /portfolios/query": {
     json: {
-      portfolios: portfolios.portfolios.map((one) => ({ ...one, lastYearEnd: "2026-03-31" })),
+      portfolios: portfolios.portfolios.map((portfolio) => ({
+        ...portfolio,
+        lastYearEnd: "2026-03-31",
+      })),
     },
   },
   "GET /reports/HPS01/auditor/list": {

@@ -40,18 +40,22 @@ export function readRuleSources(folder: string): RuleSources {
     for (const node of program.body) {
       if (node.type === "ImportDeclaration") {
         const from = posix.join(posix.dirname(file), node.source.value);
-        for (const one of node.specifiers) {
-          const isNamed = one.type === "ImportSpecifier" && one.imported.type === "Identifier";
+        for (const specifier of node.specifiers) {
+          const isNamed =
+            specifier.type === "ImportSpecifier" && specifier.imported.type === "Identifier";
           if (isNamed)
-            scope.set(one.local.name, `${from} ${(one.imported as { name: string }).name}`);
+            scope.set(
+              specifier.local.name,
+              `${from} ${(specifier.imported as { name: string }).name}`,
+            );
         }
         continue;
       }
       const declared = node.type === "ExportNamedDeclaration" ? node.declaration : node;
       for (const { name, start, end } of declaredIn(declared)) {
-        const inner = comments.filter((one) => one.start >= start && one.end <= end);
+        const inner = comments.filter((comment) => comment.start >= start && comment.end <= end);
         const own = inner.reduceRight(
-          (rest, one) => rest.slice(0, one.start - start) + rest.slice(one.end - start),
+          (rest, comment) => rest.slice(0, comment.start - start) + rest.slice(comment.end - start),
           text.slice(start, end),
         );
         if (isMachine(own)) continue;

@@ -62,9 +62,9 @@ export function settleSteps(page: Page): void {
   page.route = (url, handle, options) =>
     route(
       url,
-      (one, request) => {
-        holdUntilHandled(page, one);
-        return handle(one, request);
+      (item, request) => {
+        holdUntilHandled(page, item);
+        return handle(item, request);
       },
       options,
     );

@@ -31,14 +31,14 @@ export function billOfMaterials(
   packages: readonly ShippedPackage[],
 ) {
   const ref = `pkg:npm/${name}@${version}`;
-  const components = packages.map((one) => ({
+  const components = packages.map((item) => ({
     type: "library",
-    "bom-ref": one.purl,
-    name: one.name,
-    version: one.version,
-    purl: one.purl,
-    hashes: [{ alg: "SHA-512", content: one.sha512 }],
-    licenses: [licenceOf(one.licence)],
+    "bom-ref": item.purl,
+    name: item.name,
+    version: item.version,
+    purl: item.purl,
+    hashes: [{ alg: "SHA-512", content: item.sha512 }],
+    licenses: [licenceOf(item.licence)],
   }));
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
@@ -53,7 +53,7 @@ export function billOfMaterials(
     components,
     dependencies: [
       { ref, dependsOn: dependencies },
-      ...packages.map((one) => ({ ref: one.purl, dependsOn: one.dependencies })),
+      ...packages.map((item) => ({ ref: item.purl, dependsOn: item.dependencies })),
     ],
   };
 }

@@ -67,7 +67,9 @@ function directDependencies(packages: readonly ShippedPackage[]): string[] {
     dependencies: Readonly<Record<string, string>>;
   };
   return Object.entries(dependencies).map(([name, version]) => {
-    const found = packages.find((one) => one.name === name && one.version === version);
+    const found = packages.find(
+      (candidate) => candidate.name === name && candidate.version === version,
+    );
     if (!found) throw new Error(`${name} ${version} is not installed`);
     return found.purl;
   });
@@ -95,8 +97,8 @@ export function releaseFiles({ build, date, commit, previous }: Release): Files 
   add(policy, securityTxt(Buffer.from(files.get(policy) ?? []).toString(), date));
   add(ownAssetsFile, json(ownAssets(files)));
   for (const [path, content] of keptAssets(previous ?? new Map(), files)) add(path, content);
-  for (const path of operatorFiles.flatMap((one) =>
-    one.includes(".") ? [one] : filesBelow(one),
+  for (const path of operatorFiles.flatMap((operatorFile) =>
+    operatorFile.includes(".") ? [operatorFile] : filesBelow(operatorFile),
   )) {
     add(path, readFileSync(path));
   }
@@ -114,5 +116,5 @@ export const sha256 = (content: Uint8Array) => createHash("sha256").update(conte
 /** As `sha256sum --check` reads it. */
 function checksums(files: Files): string {
   const lines = [...files].map(([path, content]) => `${sha256(content)}  ${path}\n`);
-  return lines.toSorted((one, other) => (one.slice(66) < other.slice(66) ? -1 : 1)).join("");
+  return lines.toSorted((left, right) => (left.slice(66) < right.slice(66) ? -1 : 1)).join("");
 }

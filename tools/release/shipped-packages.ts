@@ -89,7 +89,9 @@ export function shippedPackages(): readonly ShippedPackage[] {
       sha512: Buffer.from(digest, "base64").toString("hex"),
       purl: purlOf(path, version),
       dependencies: dependencyPaths(lockfile, path)
-        .map((one) => purlOf(one, lockfile.packages[one]?.version ?? ""))
+        .map((dependencyPath) =>
+          purlOf(dependencyPath, lockfile.packages[dependencyPath]?.version ?? ""),
+        )
         .toSorted(),
       licenceTexts: texts,
     };

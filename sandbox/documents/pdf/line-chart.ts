@@ -21,7 +21,7 @@ export function ticksOf(least: number, greatest: number): number[] {
 
 /** Draws lines over time with their names at the end instead of a legend. */
 export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void {
-  const points = chart.series.flatMap((one) => one.points);
+  const points = chart.series.flatMap((item) => item.points);
   if (points.length === 0) return;
   ensureSpace(doc, cursor, height + 34);
   const values = points.map(({ value }) => value);

@@ -64,7 +64,7 @@ export function fundingLevel(source: Source): Content {
         series: [
           {
             name: texts.fundingLevel,
-            points: levels.map((one) => ({ day: one.day, value: one.fundingLevel })),
+            points: levels.map((level) => ({ day: level.day, value: level.fundingLevel })),
           },
         ],
         format: (value) => percent(value, 0),
@@ -74,9 +74,9 @@ export function fundingLevel(source: Source): Content {
         kind: "lineChart",
         series: (["assets", "liabilities"] as const).map((name) => ({
           name: name === "assets" ? texts.assetsShort : texts.liabilities,
-          points: levels.map((one) => ({ day: one.day, value: one[name] })),
+          points: levels.map((level) => ({ day: level.day, value: level[name] })),
         })),
-        format: axisMoney(levels.flatMap((one) => [one.assets, one.liabilities])),
+        format: axisMoney(levels.flatMap((level) => [level.assets, level.liabilities])),
       },
       { kind: "heading", text: texts.monthEnds(currency) },
       {
@@ -87,14 +87,14 @@ export function fundingLevel(source: Source): Content {
           isFigure: index > 0,
         })),
         rows: levels
-          .filter((one) => one.day >= firstDay(monthOf(end) - 11))
-          .map((one) => ({
+          .filter((level) => level.day >= firstDay(monthOf(end) - 11))
+          .map((level) => ({
             cells: [
-              day(one.day),
-              money(one.assets),
-              money(one.liabilities),
-              percent(one.fundingLevel),
-              money(cents(one.assets - one.liabilities)),
+              day(level.day),
+              money(level.assets),
+              money(level.liabilities),
+              percent(level.fundingLevel),
+              money(cents(level.assets - level.liabilities)),
             ],
           })),
       },

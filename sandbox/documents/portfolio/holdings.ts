@@ -21,9 +21,9 @@ const valueOf = (positions: readonly ValuedPosition[]) =>
 export function allocation(ledger: Ledger, day: Day): Group[] {
   const byClass = new Map<string, ValuedPosition[]>();
   const valued = valueHoldings(ledger, day);
-  for (const one of valued.toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)) {
-    const { assetClass } = one.instrument;
-    byClass.set(assetClass, [...(byClass.get(assetClass) ?? []), one]);
+  for (const valueHolding of valued.toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)) {
+    const { assetClass } = valueHolding.instrument;
+    byClass.set(assetClass, [...(byClass.get(assetClass) ?? []), valueHolding]);
   }
   const total = valueOf(valued);
   return Array.from(byClass, ([assetClass, positions]) => {
@@ -60,13 +60,13 @@ export function holdingsTable(source: Source, groups: readonly Group[]): Table {
   const [security = "", quantity = "", price = ""] = texts.holdingColumns;
   const rows = groups.flatMap(({ assetClass, positions, value, weight }): Row[] => {
     const name = texts.assetClass(assetClass);
-    const holdings = positions.map((one) => ({
+    const holdings = positions.map((position) => ({
       cells: [
-        instrumentName(one.instrument, source.language),
-        money(one.quantity, assetClass === "Cash" ? 2 : 0),
-        priceText(one.price, one.instrument.currency),
-        money(one.baseMarketValue),
-        percent(one.weight),
+        instrumentName(position.instrument, source.language),
+        money(position.quantity, assetClass === "Cash" ? 2 : 0),
+        priceText(position.price, position.instrument.currency),
+        money(position.baseMarketValue),
+        percent(position.weight),
       ],
     }));
     if (holdings.length === 1) return [{ cells: [name], role: "group" }, ...holdings];

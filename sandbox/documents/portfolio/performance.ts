@@ -63,7 +63,7 @@ export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Tabl
   });
   const line = (name: string, of: (one: (typeof found)[number]) => number) => [
     name,
-    ...found.map((one) => percent(of(one))),
+    ...found.map((item) => percent(of(item))),
   ];
   return {
     kind: "table",
@@ -75,7 +75,7 @@ export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Tabl
       { cells: line(texts.portfolio, ({ portfolio }) => portfolio) },
       { cells: line(texts.benchmark, ({ benchmark }) => benchmark) },
       {
-        cells: line(texts.relative, (one) => (1 + one.portfolio) / (1 + one.benchmark) - 1),
+        cells: line(texts.relative, (item) => (1 + item.portfolio) / (1 + item.benchmark) - 1),
         role: "subtotal",
       },
     ],
@@ -85,7 +85,7 @@ export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Tabl
 /** Chart of returns by calendar year, the current one included. */
 export function yearsChart(points: readonly GrowthPoint[], texts: Texts): BarChart {
   const last = points.at(-1);
-  const ends = points.filter((one) => monthOf(one.day) % 12 === 11 || one === last);
+  const ends = points.filter((point) => monthOf(point.day) % 12 === 11 || point === last);
   const bars = ends.slice(1).map((to, index) => {
     const from = ends[index] ?? to;
     const year = dateOf(to.day).slice(0, 4);

@@ -19,9 +19,9 @@ export function valuation(source: Source): Content {
   const groups = allocation(ledger, close);
   const [largest] = groups;
   const start = Math.max(close - historyDays, ledger.model.inception);
-  const history = monthCloses(days, start, close).map((one) => ({
-    day: one,
-    value: valueAssets(ledger, one),
+  const history = monthCloses(days, start, close).map((monthClose) => ({
+    day: monthClose,
+    value: valueAssets(ledger, monthClose),
   }));
   return {
     period: texts.asAt(day(close)),

@@ -22,7 +22,7 @@ export function yearEnd(source: Source): Content {
   const all = ledger.transactions.filter(({ tradeDay }) => isInYear(tradeDay));
   const received = ledger.income.filter(({ payDay }) => isInYear(payDay));
   const amounts = (type: (typeof all)[number]["type"]) =>
-    all.filter((one) => one.type === type).map(({ baseAmount }) => baseAmount);
+    all.filter((transaction) => transaction.type === type).map(({ baseAmount }) => baseAmount);
   const incomeTotal = sumOf(received.map(({ baseNetAmount }) => baseNetAmount));
   const groups = allocation(ledger, close);
 
@@ -36,7 +36,7 @@ export function yearEnd(source: Source): Content {
   ];
 
   const income = (["Dividend", "Coupon", "Interest"] as const).flatMap((type): Row[] => {
-    const payments = received.filter((one) => one.type === type);
+    const payments = received.filter((item) => item.type === type);
     const net = sumOf(payments.map(({ baseNetAmount }) => baseNetAmount));
     if (payments.length === 0) return [];
     return [{ cells: [texts.incomeTypes[type], String(payments.length), money(net)] }];

@@ -71,9 +71,9 @@ export function factsheet(month: Month): Research {
       { kind: "heading", text: texts.allocation },
       {
         kind: "barChart",
-        bars: allocation(ledger, close).map((one) => ({
-          label: one.assetClass,
-          values: [one.weight],
+        bars: allocation(ledger, close).map((item) => ({
+          label: item.assetClass,
+          values: [item.weight],
         })),
         format: (value) => percent(value, 1),
       },
@@ -105,7 +105,7 @@ export function factsheet(month: Month): Research {
             cells: [
               "Total of the ten",
               "",
-              money(top.reduce((sum, one) => sum + one.baseMarketValue, 0)),
+              money(top.reduce((sum, holding) => sum + holding.baseMarketValue, 0)),
               percent(top.reduce((sum, { weight }) => sum + weight, 0)),
             ],
             role: "total",

@@ -27,9 +27,9 @@ export function marketReview(month: Month): Research {
     blocks: [
       {
         kind: "keyFigures",
-        figures: ["UK equity", "North American equity", "UK government bonds"].map((one) => ({
-          label: one,
-          value: percent(classGrowth(one, month, 1) - 1),
+        figures: ["UK equity", "North American equity", "UK government bonds"].map((item) => ({
+          label: item,
+          value: percent(classGrowth(item, month, 1) - 1),
           note: "Return over the month",
         })),
       },
@@ -41,7 +41,7 @@ export function marketReview(month: Month): Research {
       { kind: "heading", text: "Returns over the month" },
       {
         kind: "barChart",
-        bars: returns.map((one) => ({ label: one.name, values: [one.value] })),
+        bars: returns.map((item) => ({ label: item.name, values: [item.value] })),
         format: (value) => percent(value, 1),
       },
       ...equities(month),

@@ -24,7 +24,7 @@ export function quarterText(month: Month): string {
 }
 
 const currencyOf = (assetClass: string) =>
-  instruments.find((one) => one.assetClass === assetClass)?.currency ?? "GBP";
+  instruments.find((instrument) => instrument.assetClass === assetClass)?.currency ?? "GBP";
 
 /** Growth factor of an asset class over the months up to `end`, in its own currency. */
 export function classGrowth(assetClass: string, end: Month, months: number): number {

@@ -39,13 +39,13 @@ function votesOf(month: Month): Votes[] {
 }
 
 const sumOf = (votes: readonly Votes[], of: (one: Votes) => number) =>
-  votes.reduce((sum, one) => sum + of(one), 0);
+  votes.reduce((sum, vote) => sum + of(vote), 0);
 
 /** Quarterly report on voting and engagement. */
 export function stewardship(month: Month): Research {
   const votes = votesOf(month);
-  const all = sumOf(votes, (one) => one.all);
-  const against = sumOf(votes, (one) => one.against);
+  const all = sumOf(votes, (vote) => vote.all);
+  const against = sumOf(votes, (vote) => vote.against);
   const meetings = whole(`meetings.${month}`, 12, companies.length);
   const engagements = engagementsOf(month);
   return {
@@ -70,7 +70,7 @@ export function stewardship(month: Month): Research {
       {
         kind: "barChart",
         bars: votes
-          .map((one) => ({ label: one.topic, values: [one.against / one.all] }))
+          .map((vote) => ({ label: vote.topic, values: [vote.against / vote.all] }))
           .toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
         format: (value) => percent(value, 1),
       },
@@ -112,11 +112,11 @@ function votesTable(votes: readonly Votes[]) {
     name,
     ...counts.map((count) => money(count, 0)),
   ];
-  const rows: Row[] = votes.map((one) => ({
-    cells: cellsOf(one.topic, [one.all, one.inFavour, one.against, one.abstained]),
+  const rows: Row[] = votes.map((vote) => ({
+    cells: cellsOf(vote.topic, [vote.all, vote.inFavour, vote.against, vote.abstained]),
   }));
   const sums = (["all", "inFavour", "against", "abstained"] as const).map((part) =>
-    sumOf(votes, (one) => one[part]),
+    sumOf(votes, (vote) => vote[part]),
   );
   return {
     kind: "table",

@@ -79,7 +79,7 @@ function newsOf(texts: readonly (readonly [title: string, body: string])[]): New
     const issue = issues[index];
     return issue ? [{ title, body, ...issue }] : [];
   });
-  return news.toSorted((one, other) => one.daysAgo - other.daysAgo);
+  return news.toSorted((left, right) => left.daysAgo - right.daysAgo);
 }
 
 /** What's new by language, newest first. */

@@ -39,8 +39,8 @@ function listOf<T extends v.GenericSchema>(entry: T) {
     v.pipe(
       v.array(v.unknown()),
       v.transform((entries) =>
-        entries.flatMap((one): v.InferOutput<T>[] => {
-          const parsed = v.safeParse(entry, one);
+        entries.flatMap((item): v.InferOutput<T>[] => {
+          const parsed = v.safeParse(entry, item);
           return parsed.success ? [parsed.output] : [];
         }),
       ),

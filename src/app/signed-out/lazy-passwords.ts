@@ -14,7 +14,7 @@ export const passwordPages: Readonly<Record<string, PasswordPage>> = {
 };
 
 export function isPasswordPage(page: string): page is PasswordPage {
-  return Object.values(passwordPages).some((one) => one === page);
+  return Object.values(passwordPages).some((passwordPage) => passwordPage === page);
 }
 
 /** The password pages with their texts. */

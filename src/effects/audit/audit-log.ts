@@ -138,7 +138,7 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
     end,
     leavePage(isLast) {
       isLeaving = true;
-      for (const one of queue.splice(0)) void send(one);
+      for (const item of queue.splice(0)) void send(item);
       if (isLast && signedInUser)
         record("Logout", { ...detailsOf(signedInUser), reason: "unload" });
     },

@@ -33,7 +33,7 @@ export function readWorkbook(file: Uint8Array<ArrayBuffer>): Workbook {
     },
   });
   const worksheets = parts.sheetParts();
-  const found = sheets.filter(({ id }) => worksheets.some((one) => one.id === id));
+  const found = sheets.filter(({ id }) => worksheets.some((worksheet) => worksheet.id === id));
   const first = found.find(({ isHidden }) => !isHidden) ?? found[0];
   const path = worksheets.find(({ id }) => id === first?.id)?.path;
   if (path === undefined) throw new WorkbookError("damaged");

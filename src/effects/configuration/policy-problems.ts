@@ -65,7 +65,9 @@ function allows(policy: Policy, { directive, source }: PolicyProblem): boolean {
   const names = [directive, ...(fallbacks[directive] ?? [])];
   const sources = names.map((name) => policy.get(name)).find((found) => found !== undefined);
   if (sources === undefined) return true;
-  return sources.some((one) => one === "*" || one === "https:" || isOf(one, source));
+  return sources.some(
+    (candidate) => candidate === "*" || candidate === "https:" || isOf(candidate, source),
+  );
 }
 
 /** Whether an entry of a policy is a source or a path below it. */

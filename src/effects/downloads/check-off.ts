@@ -49,7 +49,9 @@ export function createCheckOff(
         before?.reports.some(isOutdated)
           ? {
               ...before,
-              reports: before.reports.map((one) => (isOutdated(one) ? checkedOff(one) : one)),
+              reports: before.reports.map((report) =>
+                isOutdated(report) ? checkedOff(report) : report,
+              ),
             }
           : undefined,
     );

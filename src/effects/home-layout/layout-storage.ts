@@ -20,7 +20,7 @@ const Stored = v.array(
 
 /** Returns the layout that this browser stored for a user, or null. */
 export function storedLayout(userId: string): HomeLayoutInput["stored"] {
-  return readLayouts().find((one) => one.userId === userId) ?? null;
+  return readLayouts().find((layout) => layout.userId === userId) ?? null;
 }
 
 /** Stores in this browser how a user arranges the home page (HOME-05). */
@@ -33,7 +33,7 @@ export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
     if (isSame) return;
     context = snapshot.context;
     const isUnsaved = unsaved !== null;
-    const others = readLayouts().filter((one) => one.userId !== userId);
+    const others = readLayouts().filter((layout) => layout.userId !== userId);
     const isForgotten = isDesigned(context) && (!isUnsaved || snapshot.hasTag("apart"));
     const layouts = isForgotten ? others : [...others, { userId, order, hidden, isUnsaved }];
     writeStorage(

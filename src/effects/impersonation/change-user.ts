@@ -67,8 +67,8 @@ export function changeUser(effects: Effects) {
 
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
     const response = await api.send(impersonate, { params: { email } }, { signal });
-    const isExpectedUser = (one: User) =>
-      one.impersonatedName !== null && isSameAddress(one.email, email);
+    const isExpectedUser = (item: User) =>
+      item.impersonatedName !== null && isSameAddress(item.email, email);
     const user = await replaceIdentity(response, {
       signal,
       readAdministratorTokens: currentTokens,
@@ -81,7 +81,7 @@ export function changeUser(effects: Effects) {
   async function stop(signal: AbortSignal): Promise<User> {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
     const response = await api.send(stopImpersonating, {}, { signal });
-    const isExpectedUser = (one: User) => one.impersonatedName === null;
+    const isExpectedUser = (item: User) => item.impersonatedName === null;
     const user = await replaceIdentity(response, {
       signal,
       readAdministratorTokens: () => null,
@@ -94,5 +94,5 @@ export function changeUser(effects: Effects) {
   return { start, stop, fallBack };
 }
 
-const isSameAddress = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameAddress = (left: string, right: string) =>
+  left.trim().toLowerCase() === right.trim().toLowerCase();

@@ -32,7 +32,7 @@ export function bugReport(recorder: PathRecorder, page: ReportedPage) {
   const failures = recorder
     .failures()
     .map(failureOf)
-    .filter((one) => one !== null);
+    .filter((failure) => failure !== null);
   return {
     ...recorder.path(),
     report: {
@@ -112,7 +112,8 @@ function screenOf(page: Document) {
   const count = (selector: string) => page.querySelectorAll(selector).length;
   return {
     dialogs: count("dialog[open], [role='dialog'], [role='alertdialog']"),
-    alerts: [...page.querySelectorAll("[role='alert']")].filter((one) => one.textContent).length,
+    alerts: [...page.querySelectorAll("[role='alert']")].filter((element) => element.textContent)
+      .length,
     busy: count("[aria-busy='true']"),
     invalidFields: count("[aria-invalid='true']"),
   };

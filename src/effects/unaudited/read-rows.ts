@@ -159,11 +159,11 @@ async function readComparison(
     readHoldings(source, query, query.from, silent),
     readHoldings(source, query, query.to, silent),
   ]);
-  const missed = new Map([...before.missed, ...after.missed].map((one) => [one.code, one]));
+  const missed = new Map([...before.missed, ...after.missed].map((item) => [item.code, item]));
   parts.onSettled(missed.size, 0);
   const codes = parts.codes.filter((code) => !missed.has(code));
   const traded = await readTransactions(source, query, { ...parts, codes });
-  for (const one of traded.missed) missed.set(one.code, one);
+  for (const item of traded.missed) missed.set(item.code, item);
   const isKnown = ({ portfolioCode }: UnauditedRow) => !missed.has(portfolioCode);
   const rows = compareHoldings(
     before.rows.filter(isKnown),

@@ -129,7 +129,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   );
   const responses = reads.map(({ data }) => data?.reports);
   const reports = useMemo(
-    () => responses.flatMap((one) => one ?? []),
+    () => responses.flatMap((response) => response ?? []),
     // oxlint-disable-next-line react/exhaustive-deps -- a response is a new object only when it changed
     responses,
   );

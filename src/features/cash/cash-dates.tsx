@@ -21,7 +21,7 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
   const { today } = calendar;
   const markets = calendar.markets.join();
   const days = useMemo(() => {
-    const named = regions.filter((one) => markets.split(",").includes(one));
+    const named = regions.filter((candidate) => markets.split(",").includes(candidate));
     return { min: today, available: businessDays({ today, markets: named }, offeredDays) };
   }, [today, markets]);
   const settlementDays = { ...days, min: form.dealingDate > today ? form.dealingDate : today };

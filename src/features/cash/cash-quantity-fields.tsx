@@ -19,7 +19,8 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
   const { t } = useTranslation("cash");
   const { form, field, refOf } = cash;
   const quantities = cashQuantities.filter(
-    (one) => one !== "all" || form.direction !== "subscription" || form.quantity === "all",
+    (cashQuantity) =>
+      cashQuantity !== "all" || form.direction !== "subscription" || form.quantity === "all",
   );
   return (
     <>

@@ -77,7 +77,7 @@ export function SheetSentence(props: SheetSentenceProps) {
   return (
     <chakra.p ref={ref} css={sheetStyles.sentence}>
       {sentence.split(mark).map((text, index) => {
-        const part = parts.find((one) => one === text);
+        const part = parts.find((candidate) => candidate === text);
         // Texts and parts alternate.
         if (index % 2 === 0 || !part) return text;
         const value = values[part];

@@ -16,7 +16,7 @@ export function inOrder(
   const places = new Map(codes.map((code, at) => [code, at]));
   const placeOf = ({ portfolioCode }: PortfolioTeam) => places.get(portfolioCode) ?? codes.length;
   const unique = new Map(teams.map((team) => [team.portfolioCode, team]));
-  return [...unique.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...unique.values()].toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** Returns a row for each person, or for each person in every account or portfolio. */
@@ -36,7 +36,7 @@ const maxMain = 3;
 
 /** Returns the people who serve most portfolios, in the order of the teams. */
 export function mainPeople(people: readonly ListedPerson[]): readonly ListedPerson[] {
-  const ranked = people.toSorted((one, other) => other.portfolios.length - one.portfolios.length);
+  const ranked = people.toSorted((left, right) => right.portfolios.length - left.portfolios.length);
   const main = new Set(ranked.slice(0, maxMain));
   return people.filter((person) => main.has(person));
 }

@@ -39,9 +39,9 @@ export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosPr
         <div key={account}>
           {hasAccounts ? <strong>{account}</strong> : null}
           <ul>
-            {some.map((one) => (
-              <li key={one.portfolioCode}>
-                <ServedPortfolioName {...one} />
+            {some.map((item) => (
+              <li key={item.portfolioCode}>
+                <ServedPortfolioName {...item} />
               </li>
             ))}
           </ul>

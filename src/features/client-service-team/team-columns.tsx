@@ -130,12 +130,12 @@ export function teamSorts(t: TFunction<"team">): SortOrder<ListedPerson>[] {
     {
       id: "name",
       text: t("sort.name"),
-      sortBy: (one, other, compare) => compare(one.member.name, other.member.name),
+      sortBy: (left, right, compare) => compare(left.member.name, right.member.name),
     },
     {
       id: "portfolios",
       text: t("sort.portfolios"),
-      sortBy: (one, other) => other.portfolios.length - one.portfolios.length,
+      sortBy: (left, right) => right.portfolios.length - left.portfolios.length,
     },
   ];
 }

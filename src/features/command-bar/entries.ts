@@ -33,7 +33,9 @@ export function reportEntries(
   reports: readonly FoundReport[],
   { region, portfolios, categoryName, newWord }: ReportTexts,
 ): SourceEntry[] {
-  const ofPortfolio = new Map(portfolios.map((one) => [one.groupCode, portfolioTexts(one)]));
+  const ofPortfolio = new Map(
+    portfolios.map((portfolio) => [portfolio.groupCode, portfolioTexts(portfolio)]),
+  );
   const ofMonth = new Map<string, readonly string[]>();
   const months = (date: string) => {
     let texts = ofMonth.get(date);
@@ -102,7 +104,9 @@ export function viewEntries(
   dataName: (set: string) => string,
 ): SourceEntry[] {
   return views
-    .toSorted((one, other) => Date.parse(other.lastModifiedDate) - Date.parse(one.lastModifiedDate))
+    .toSorted(
+      (left, right) => Date.parse(right.lastModifiedDate) - Date.parse(left.lastModifiedDate),
+    )
     .map((view) => ({
       group: "views",
       texts: [view.viewName, dataName(view.dataSet)],

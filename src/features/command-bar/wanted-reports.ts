@@ -39,9 +39,10 @@ export function createWantedReports(known: Known): WantedReportsOf {
   }));
   return (query) => {
     const typed = typedWords(query).filter((word) => word.length > 1);
-    const ofMonth = typed.filter((one) => months.some((month) => has(month, one)));
+    const ofMonth = typed.filter((typedWord) => months.some((month) => has(month, typedWord)));
     const ofPortfolio = typed.filter(
-      (one) => !ofMonth.includes(one) && owned.some((portfolio) => has(portfolio, one)),
+      (typedWord) =>
+        !ofMonth.includes(typedWord) && owned.some((portfolio) => has(portfolio, typedWord)),
     );
     const named = namesWith(months, ofMonth);
     const codes = namesWith(owned, ofPortfolio);
@@ -65,7 +66,7 @@ const has = ({ words }: Named, typed: string) => words.some((word) => matchWord(
 
 /** Returns the names with a word for each typed one. */
 function namesWith(all: readonly Named[], typed: readonly string[]): string[] {
-  return all.filter((one) => typed.every((word) => has(one, word))).map(({ name }) => name);
+  return all.filter((named) => typed.every((word) => has(named, word))).map(({ name }) => name);
 }
 
 /** Returns a day of each month with reports, the current one first. */

@@ -16,7 +16,7 @@ export function withArchive(
       kind: "archive",
       key: `archive ${found.total} ${first.report.id}`,
       count: found.total,
-      reports: () => findAll().flatMap((one) => (one.kind === "report" ? [one.report] : [])),
+      reports: () => findAll().flatMap((item) => (item.kind === "report" ? [item.report] : [])),
     };
     return { ...found, sources: [...found.sources, archive] };
   });

@@ -42,7 +42,9 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const failureText = useFailureText();
   const { known, error, isReading, retry } = useAssets();
   const rows = useMemo(() => {
-    const assets = new Map(known?.portfolios.map((one) => [one.portfolioCode, one]));
+    const assets = new Map(
+      known?.portfolios.map((portfolio) => [portfolio.portfolioCode, portfolio]),
+    );
     const totals = new Map(
       totalAssets(known ?? nothingKnown, portfolios).map((total) => [total.currency, total.value]),
     );
@@ -150,7 +152,7 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
       id: "name",
       header: t("assets.portfolio"),
       cell: ({ name }) => name,
-      sortBy: (one, other, compare) => compare(one.name, other.name),
+      sortBy: (left, right, compare) => compare(left.name, right.name),
       width: "minmax(0, 6fr)",
       phone: { row: "1", column: "1" },
     },
@@ -185,7 +187,7 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
             {formatMoney(value, currency, region)}
           </Door>
         ),
-      sortBy: (one, other) => (one.value ?? -Infinity) - (other.value ?? -Infinity) || 0,
+      sortBy: (left, right) => (left.value ?? -Infinity) - (right.value ?? -Infinity) || 0,
       align: "end",
       width: "13rem",
       phone: { row: "1", column: "2", align: "end" },

@@ -41,7 +41,7 @@ export function LatestReports() {
               <ReportGroupRow
                 key={group.id}
                 group={group}
-                isOpenFirst={group === groups.find((one) => one.reports.length > 1)}
+                isOpenFirst={group === groups.find((candidate) => candidate.reports.length > 1)}
                 clients={clients}
               />
             ) : (

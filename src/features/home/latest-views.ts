@@ -6,6 +6,8 @@ const shownCount = 5;
 /** Returns the latest modified views, regardless of the API's order. */
 export function latestViews(views: readonly UnauditedView[]): UnauditedView[] {
   return views
-    .toSorted((one, other) => Date.parse(other.lastModifiedDate) - Date.parse(one.lastModifiedDate))
+    .toSorted(
+      (left, right) => Date.parse(right.lastModifiedDate) - Date.parse(left.lastModifiedDate),
+    )
     .slice(0, shownCount);
 }

@@ -30,7 +30,7 @@ export function lastMonths(history: AssetsTotal["history"], count: number): Asse
 /** Returns the period in the URL, a function that changes it, and the history in it. */
 export function useAssetRange(history: AssetsTotal["history"]) {
   const [query, setQuery] = useUrlQuery();
-  const range = assetRanges.find((one) => one === query.get(parameter)) ?? wholeRange;
+  const range = assetRanges.find((assetRange) => assetRange === query.get(parameter)) ?? wholeRange;
   const shown = useMemo(
     () => (range === wholeRange ? history : lastMonths(history, months[range])),
     [history, range],

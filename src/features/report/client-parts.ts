@@ -33,7 +33,7 @@ function assetsOf(known: readonly KnownPortfolio[]): ClientAssets[] {
       asOf: before && before.asOf < asOf ? before.asOf : asOf,
     });
   }
-  return [...sums.values()].sort((one, other) => other.value - one.value);
+  return [...sums.values()].sort((left, right) => right.value - left.value);
 }
 
 /** The clients in the order of their names, with what is known of their portfolios. */
@@ -42,7 +42,9 @@ export function clientParts(
   known: readonly KnownPortfolio[],
   reports: readonly Report[],
 ): ClientPart[] {
-  const knownByCode = new Map(known.map((one) => [one.portfolioCode, one]));
+  const knownByCode = new Map(
+    known.map((knownPortfolio) => [knownPortfolio.portfolioCode, knownPortfolio]),
+  );
   const reportsByCode = Map.groupBy(reports, ({ portfolioCode }) => portfolioCode);
   return [...Map.groupBy(portfolios, ({ clientName }) => clientName)]
     .map(([name, members]): ClientPart => ({
@@ -52,7 +54,7 @@ export function clientParts(
       assets: assetsOf(members.flatMap(({ groupCode }) => knownByCode.get(groupCode) ?? [])),
       reports: members
         .flatMap(({ groupCode }) => reportsByCode.get(groupCode) ?? [])
-        .sort((one, other) => Date.parse(other.publishedAtUtc) - Date.parse(one.publishedAtUtc)),
+        .sort((left, right) => Date.parse(right.publishedAtUtc) - Date.parse(left.publishedAtUtc)),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((left, right) => left.name.localeCompare(right.name));
 }

@@ -27,7 +27,7 @@ export function ClientSummary(props: ClientSummaryProps) {
   const { region } = useUser();
   const { name, portfolioCount, unreadCount, assets, reports } = client;
   const asOf = assets.reduce(
-    (first, one) => (one.asOf < first ? one.asOf : first),
+    (first, asset) => (asset.asOf < first ? asset.asOf : first),
     assets[0]?.asOf ?? "",
   );
   const knownCount = portfolioCount - unreadCount;

@@ -17,7 +17,9 @@ export function MyCases() {
   const { region } = useUser();
   /** Selected subjects are stored in English and shown in the user's language. */
   const subjectText = (subject: string) => {
-    const code = supportSubjects.find((one) => supportSubjectNames[one] === subject);
+    const code = supportSubjects.find(
+      (supportSubject) => supportSubjectNames[supportSubject] === subject,
+    );
     return code ? t(`contact:subject.${code}`) : subject;
   };
   const read = useRead(listCases, {}, { isAddition: true });

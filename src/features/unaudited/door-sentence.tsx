@@ -54,7 +54,7 @@ export function DoorSentence({
               : t("door.sum", {
                   rows: count,
                   amounts: new Intl.ListFormat(i18n.language).format(
-                    sum.amounts.map((one) => money(one.amount, one.currency)),
+                    sum.amounts.map((item) => money(item.amount, item.currency)),
                   ),
                 })}
           </strong>{" "}

@@ -38,7 +38,7 @@ export function HoldingOfRow({ row, isOffBook }: HoldingOfRowProps) {
         >
           {(response) => {
             const rows = "holdings" in response ? response.holdings : [];
-            const held = rows.find((one) => one.securityId === row.securityId);
+            const held = rows.find((candidate) => candidate.securityId === row.securityId);
             return held ? (
               <RowFacts row={{ ...held, kind: "holdings", id: row.id }} />
             ) : (

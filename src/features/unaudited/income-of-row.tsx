@@ -34,15 +34,15 @@ export function IncomeOfRow({ row, period }: IncomeOfRowProps) {
           ]}
           textColumns={2}
           rows={response.income
-            .filter((one) => one.securityId === row.securityId)
-            .toSorted((one, other) => (one.payDate < other.payDate ? 1 : -1))
-            .map((one, index) => ({
-              id: `${one.payDate} ${index}`,
+            .filter((item) => item.securityId === row.securityId)
+            .toSorted((left, right) => (left.payDate < right.payDate ? 1 : -1))
+            .map((item, index) => ({
+              id: `${item.payDate} ${index}`,
               cells: [
-                date(one.payDate),
-                type(one.type),
-                money(one.grossAmount, one.currency),
-                money(one.netAmount, one.currency),
+                date(item.payDate),
+                type(item.type),
+                money(item.grossAmount, item.currency),
+                money(item.netAmount, item.currency),
               ],
             }))}
           none={t("detail.noIncome")}

@@ -22,7 +22,9 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const { missed, portfolios, isRetrying, onRetry } = props;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
-  const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+  const nameOf = new Map(
+    portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
+  );
   if (missed.length === 0) return null;
   const rest = missed.length - maxListed;
   const reasons = new Set(missed.map(({ failure }) => failureText(failure)));

@@ -23,7 +23,9 @@ const maxNamed = 2;
 export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query) => QueryLabels {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
-  const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+  const nameOf = new Map(
+    portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
+  );
 
   return (query) => {
     const { tab, book, point, asOf, from, to, dateType } = query;

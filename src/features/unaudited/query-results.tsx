@@ -155,6 +155,6 @@ function marketsOf(
   const queried = new Set(codes);
   const markets = portfolios
     .filter(({ groupCode }) => queried.has(groupCode))
-    .map(({ market }) => regions.find((one) => one === market) ?? region);
+    .map(({ market }) => regions.find((candidate) => candidate === market) ?? region);
   return markets.length === 0 ? [region] : [...new Set(markets)];
 }

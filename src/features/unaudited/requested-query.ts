@@ -67,7 +67,7 @@ const silent: Omit<RequestedQuery, "portfolios"> = {
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
-  values.find((one) => one === value) ?? otherwise;
+  values.find((candidate) => candidate === value) ?? otherwise;
 
 /** Reads the query from a URL; missing parameters have their defaults. */
 export function requestedQueryOf(

@@ -23,7 +23,7 @@ const sets: Readonly<Record<DataSet, Pick<RequestedQuery, "tab" | "book">>> = {
   Accruals: { tab: "accruals", book: "onBook" },
 };
 
-const knownSet = ({ dataSet }: UnauditedView) => dataSets.find((one) => one === dataSet);
+const knownSet = ({ dataSet }: UnauditedView) => dataSets.find((set) => set === dataSet);
 
 /** Whether this release supports the data set of a view. */
 export const canOpen = (view: UnauditedView): boolean => knownSet(view) !== undefined;
@@ -97,8 +97,10 @@ export function addressOfView(
   const { address } = ownSettings(view.displaySettings);
   const url = new URLSearchParams(address ?? "");
   const known = intersection(view.portfolios, codes);
-  const point = observationPoints.find((one) => one === view.positionType);
-  const dateType = dateTypes.find((one) => one === view.dataType);
+  const point = observationPoints.find(
+    (observationPoint) => observationPoint === view.positionType,
+  );
+  const dateType = dateTypes.find((candidate) => candidate === view.dataType);
   const requested = {
     ...requestedQueryOf(url, codes, undefined),
     ...sets[knownSet(view) ?? "Holdings"],
@@ -139,7 +141,7 @@ export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | 
     const said = ownSettings(view.displaySettings).default;
     return said ? [{ view, ...said }] : [];
   });
-  const [latest] = stated.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const [latest] = stated.toSorted((left, right) => (left.at < right.at ? 1 : -1));
   return latest?.isOn ? latest.view : null;
 }
 

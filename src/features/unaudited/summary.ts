@@ -37,7 +37,7 @@ export function splitByAssetClass(rows: readonly HoldingRow[]): Split[] {
     }));
     return {
       currency,
-      parts: withRemainder(parts.toSorted((one, other) => other.value - one.value)),
+      parts: withRemainder(parts.toSorted((left, right) => right.value - left.value)),
     };
   });
 }

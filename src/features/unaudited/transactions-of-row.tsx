@@ -44,15 +44,18 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
           ]}
           textColumns={2}
           rows={response.transactions
-            .filter((one) => one.securityId === row.securityId && one.tradeDate > after)
-            .toSorted((one, other) => (one.tradeDate < other.tradeDate ? 1 : -1))
-            .map((one) => ({
-              id: one.transactionId,
+            .filter(
+              (transaction) =>
+                transaction.securityId === row.securityId && transaction.tradeDate > after,
+            )
+            .toSorted((left, right) => (left.tradeDate < right.tradeDate ? 1 : -1))
+            .map((transaction) => ({
+              id: transaction.transactionId,
               cells: [
-                date(one.tradeDate),
-                type(one.type),
-                quantity(one.quantity),
-                money(one.amount, one.currency),
+                date(transaction.tradeDate),
+                type(transaction.type),
+                quantity(transaction.quantity),
+                money(transaction.amount, transaction.currency),
               ],
             }))}
           none={none}

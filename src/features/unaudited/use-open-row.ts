@@ -14,7 +14,7 @@ export function useOpenRow<Row extends UnauditedRow>(grid: DataGridModel<Row>) {
   const { lines } = grid;
   const id = url.get("row");
   const row = useMemo(
-    () => (id === null ? undefined : rows.find((one) => one.id === id)),
+    () => (id === null ? undefined : rows.find((candidate) => candidate.id === id)),
     [id, rows],
   );
   const rowLines = useMemo(

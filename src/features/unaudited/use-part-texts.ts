@@ -24,7 +24,9 @@ export function usePartTexts(
       case "portfolios": {
         const codes = requested.portfolios ?? [];
         if (codes.length > maxNamed) return t("line.portfolios", { count: codes.length });
-        const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+        const nameOf = new Map(
+          portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
+        );
         const names = codes.map((code) => nameOf.get(code) ?? code);
         return new Intl.ListFormat(i18n.language).format(names);
       }

@@ -22,9 +22,9 @@ interface ChartColumn {
 /** Returns the series of all panels as columns. */
 export function chartColumns({ panels }: ChartContent): readonly ChartColumn[] {
   return panels.flatMap(({ name, series, format }) =>
-    series.map((one) => ({
-      heading: one.name === name ? name : `${one.name} (${name})`,
-      track: trackOf(one.values),
+    series.map((item) => ({
+      heading: item.name === name ? name : `${item.name} (${name})`,
+      track: trackOf(item.values),
       format,
     })),
   );

@@ -30,8 +30,8 @@ function thin(run: readonly Point[]): readonly Point[] {
   const take = (column: readonly Point[]) => {
     const [first] = column;
     if (!first) return;
-    const low = column.reduce((one, other) => (other.y < one.y ? other : one));
-    const high = column.reduce((one, other) => (other.y > one.y ? other : one));
+    const low = column.reduce((left, right) => (right.y < left.y ? right : left));
+    const high = column.reduce((left, right) => (right.y > left.y ? right : left));
     const kept = new Set([first, low, high, column.at(-1) ?? first]);
     thinned.push(...column.filter((point) => kept.has(point)));
   };

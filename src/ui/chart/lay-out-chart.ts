@@ -207,7 +207,7 @@ function labels({ panel, tracks, topPx, placeY }: PanelLayout, { rightPx }: Fram
   const wanted = panel.series
     .map(({ name, hue }, index) => ({ name, hue, y: placeY(tracks[index]?.values.at(-1) ?? NaN) }))
     .filter(({ y }) => Number.isFinite(y))
-    .toSorted((one, other) => one.y - other.y);
+    .toSorted((left, right) => left.y - right.y);
   let above = topPx - lineHeightPx;
   const highest = topPx + panel.heightPx - (wanted.length - 1) * lineHeightPx;
   return wanted.map(({ name, hue, y }, index): Mark => {

@@ -24,7 +24,7 @@ export function roundSpan(low: number, high: number, count: number): Span & { ti
   const [from, to] = high > low ? [low, high] : [middle - space / 2, middle + space / 2];
   const rough = space / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (steps.find((one) => one * power >= rough) ?? 10);
+  const step = power * (steps.find((candidate) => candidate * power >= rough) ?? 10);
   const first = Math.floor(from / step + 1e-9);
   const last = Math.ceil(to / step - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>

@@ -49,7 +49,7 @@ export function trackOf(values: readonly DatedValue[]): Track {
   const isOrdered = dated.every(
     ({ day }, index) => index === 0 || day >= (dated[index - 1]?.day ?? 0),
   );
-  const ordered = isOrdered ? dated : dated.toSorted((one, other) => one.day - other.day);
+  const ordered = isOrdered ? dated : dated.toSorted((left, right) => left.day - right.day);
   const days: Day[] = [];
   const known: number[] = [];
   const breaks = new Set<number>();
@@ -72,7 +72,7 @@ export function trackOf(values: readonly DatedValue[]): Track {
 }
 
 function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Union of the tracks' days in ascending order. */
@@ -83,7 +83,7 @@ export function daysOf(tracks: readonly Track[]): readonly Day[] {
     track.days.length === first.days.length &&
     track.days.every((day, at) => day === first.days[at]);
   if (others.every(isSame)) return first.days;
-  return [...new Set(tracks.flatMap(({ days }) => days))].toSorted((one, other) => one - other);
+  return [...new Set(tracks.flatMap(({ days }) => days))].toSorted((left, right) => left - right);
 }
 
 /** Index of the nearest day; -1 in an empty list. */

@@ -61,7 +61,7 @@ export function ColumnActions<Row>({ grid, column, viewport, onClose }: ActionsP
     isRepeated: true,
   });
   const fitted = () => {
-    const index = grid.shown.findIndex((one) => one.id === id);
+    const index = grid.shown.findIndex((item) => item.id === id);
     return withWidth(view, id, fittingWidth(viewport.current, index) ?? columnWidth(grid, column));
   };
   const actions: readonly Action[] = [

@@ -30,7 +30,7 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
         count,
         text: value === "" ? t("filter.unknown") : (column.label?.(value) ?? value),
       }))
-      .sort((one, other) => compare(one.text, other.text));
+      .sort((left, right) => compare(left.text, right.text));
     // oxlint-disable-next-line react/exhaustive-deps -- the values are those of the table
   }, [table, column, i18n.language, t]);
   const filter = grid.view.filters[column.id];

@@ -72,7 +72,7 @@ const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
-  return [...indexes, index].sort((one, other) => one - other);
+  return [...indexes, index].sort((left, right) => left - right);
 }
 
 const rowSizes = { comfortable: 40, standard: 32, compact: 28 } as const;

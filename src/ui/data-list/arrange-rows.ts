@@ -26,7 +26,7 @@ export function sortRows<Row>(
   const sortBy = order?.sortBy ?? column?.sortBy;
   if (!sortBy) return rows;
   const sign = order?.direction === "descending" ? -1 : 1;
-  return rows.toSorted((one, other) => sign * sortBy(one, other, compare));
+  return rows.toSorted((left, right) => sign * sortBy(left, right, compare));
 }
 
 /** Lines of a list: the rows, or groups with headings. */
@@ -44,7 +44,7 @@ export function groupRows<Row extends ListRow>(
     const title = first ? titleOf(first) : "";
     return { id: `group ${key}`, title, note: (first && noteOf?.(first)) ?? "", members };
   })
-    .toSorted((one, other) => compare(one.title, other.title) || compare(one.note, other.note))
+    .toSorted((left, right) => compare(left.title, right.title) || compare(left.note, right.note))
     .flatMap(({ id, title, note, members }) => [
       { kind: "group", id, title, note, count: members.length } as const,
       ...linesOf(members),

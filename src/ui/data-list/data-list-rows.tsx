@@ -135,5 +135,5 @@ function GroupRow({ line, index, offset, measure, columnCount }: GroupRowProps) 
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
-  return [...indexes, index].toSorted((one, other) => one - other);
+  return [...indexes, index].toSorted((left, right) => left - right);
 }

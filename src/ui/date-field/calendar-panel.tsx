@@ -196,7 +196,7 @@ function valuesOf({ selected, isRange }: CalendarPanelProps): DateValue[] {
  */
 function focusOf(value: readonly DateValue[], { min, max, available }: CalendarDays) {
   const sorted = [...(available ?? [])].toSorted();
-  const day = max ?? (min ? sorted.find((one) => one >= min) : sorted.at(-1));
+  const day = max ?? (min ? sorted.find((item) => item >= min) : sorted.at(-1));
   const focused = value.at(-1) ?? (day ? parseDate(day) : null);
   return focused ? { defaultFocusedValue: focused } : {};
 }

@@ -44,8 +44,8 @@ function sectionOf(kind: ComparedKind, comparison: Comparison, { base, next }: B
   const parts = [
     partOf("Removed", removed, (name) => itemOf(kind, name, base[kind]?.[name]) + used(name, base)),
     partOf("Added", added, (name) => itemOf(kind, name, next[kind]?.[name]) + used(name, next)),
-    partOf("Changed", changed, (one) =>
-      kind === "pictures" ? pairOf(one) : changeOf(one) + used(one.name, next),
+    partOf("Changed", changed, (item) =>
+      kind === "pictures" ? pairOf(item) : changeOf(item) + used(item.name, next),
     ),
   ];
   const total = added.length + removed.length + changed.length;
@@ -68,7 +68,7 @@ function usersOf(users: readonly string[]): string {
 function partOf<T>(title: string, all: readonly T[], textOf: (one: T) => string): string {
   if (all.length === 0) return "";
   const open = all.length > maxOpen ? "" : " open";
-  return `<details${open}><summary>${title}: ${all.length}</summary><ul>${all.map((one) => `<li>${textOf(one)}</li>`).join("")}</ul></details>`;
+  return `<details${open}><summary>${title}: ${all.length}</summary><ul>${all.map((item) => `<li>${textOf(item)}</li>`).join("")}</ul></details>`;
 }
 
 function itemOf(kind: ComparedKind, name: string, value = ""): string {
@@ -127,4 +127,4 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-const safe = (text: string) => text.replaceAll(/[&<>"]/g, (one) => entities[one] ?? one);
+const safe = (text: string) => text.replaceAll(/[&<>"]/g, (item) => entities[item] ?? item);

@@ -18,7 +18,7 @@ export function readDuration(text: string): number | null {
   const parts = [...typed.matchAll(/(\d+(?:\.\d+)?)\s*(ms|min|[hms])\s*/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join("") !== typed) return null;
   const ms = parts.map(([, count, unit = ""]) => Number(count) * (unitsMs[unit] ?? 0));
-  return Math.round(ms.reduce((sum, one) => sum + one, 0));
+  return Math.round(ms.reduce((sum, item) => sum + item, 0));
 }
 
 /** Formats milliseconds as `0:00`, `29:50` or `1:00:05`. */

@@ -22,6 +22,8 @@ function matching(
   const term = sought.trim().toLowerCase();
   const isMatch = (word: string) => word.toLowerCase().includes(term);
   if (term === "") return new Set();
-  const found = states.filter((one) => one.parent !== null && wordsOf(one).some(isMatch));
+  const found = states.filter(
+    (candidate) => candidate.parent !== null && wordsOf(candidate).some(isMatch),
+  );
   return new Set(found.map(({ id }) => id));
 }

@@ -44,15 +44,15 @@ export const noFilter: GalleryFilter = {
 
 /** Returns every state with a picture, with its tags and those of its parents. */
 export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): GalleryState[] {
-  return settledStates(charts).map((one) => {
-    const id = `${one.machine}.${one.state}`;
-    const states = charts[one.machine]?.chart.states ?? [];
+  return settledStates(charts).map((settledState) => {
+    const id = `${settledState.machine}.${settledState.state}`;
+    const states = charts[settledState.machine]?.chart.states ?? [];
     const above = states.filter((state) => id === state.id || id.startsWith(`${state.id}.`));
     return {
-      ...one,
+      ...settledState,
       tags: [...new Set(above.flatMap(({ tags }) => tags))],
       screen: above.findLast(({ screen }) => screen !== null)?.screen ?? null,
-      roles: rolesThatOpen(registered(one.machine)?.path ?? ""),
+      roles: rolesThatOpen(registered(settledState.machine)?.path ?? ""),
     };
   });
 }
@@ -63,12 +63,12 @@ export function filterStates(
   { sought, machine, tag, role }: GalleryFilter,
 ): GalleryState[] {
   const terms = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return states.filter((one) => {
-    const words = [one.machine, one.state, one.screen, ...one.tags].join(" ").toLowerCase();
+  return states.filter((state) => {
+    const words = [state.machine, state.state, state.screen, ...state.tags].join(" ").toLowerCase();
     return (
-      (machine === "" || one.machine === machine) &&
-      (tag === "" || one.tags.includes(tag)) &&
-      (role === "" || one.roles.includes(role)) &&
+      (machine === "" || state.machine === machine) &&
+      (tag === "" || state.tags.includes(tag)) &&
+      (role === "" || state.roles.includes(role)) &&
       terms.every((term) => words.includes(term))
     );
   });

@@ -3,7 +3,7 @@ import { boxRows, causeText, rowText } from "./measures.ts";
 
 /** Returns the chart as a Mermaid state diagram; the rows of a state's box become a note. */
 export function mermaidOf(chart: Chart): string {
-  const below = (parent: string | null) => chart.states.filter((one) => one.parent === parent);
+  const below = (parent: string | null) => chart.states.filter((state) => state.parent === parent);
   const name = (id: string) => id.replaceAll(/[^\w]/g, "_");
   /** Removes characters that end a statement in Mermaid. */
   const plain = (text: string) => text.replaceAll(/[:;#]/g, " ");
@@ -12,9 +12,9 @@ export function mermaidOf(chart: Chart): string {
     const inner = below(state.id);
     const own = [`${indent}state "${state.key}" as ${name(state.id)}`];
     const initial = inner.find(({ isInitial }) => isInitial);
-    const nested = inner.flatMap((one, at) => [
+    const nested = inner.flatMap((item, at) => [
       ...(state.kind === "parallel" && at > 0 ? [`${indent}  --`] : []),
-      ...linesOf(one, `${indent}  `),
+      ...linesOf(item, `${indent}  `),
     ]);
     const body =
       inner.length === 0

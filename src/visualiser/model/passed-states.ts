@@ -28,7 +28,7 @@ function invocation(address: string): { readonly node: AnyStateNode; readonly sr
   const parent = parentAddress === "" ? null : machineAt(parentAddress);
   const nodes = parent ? statesBelow(parent.root) : [];
   for (const node of nodes) {
-    const invoked = node.invoke.find((one) => one.id === id);
+    const invoked = node.invoke.find((item) => item.id === id);
     if (invoked && typeof invoked.src === "string") return { node, src: invoked.src };
   }
   return null;

@@ -78,7 +78,7 @@ export function userOfReport({ role, region, isImpersonating }: ReportedUser): U
     ...clientFixture,
     ...users[role],
     ...ofRegion,
-    region: regions.find((one) => one === region) ?? clientFixture.region,
+    region: regions.find((candidate) => candidate === region) ?? clientFixture.region,
     ...(isImpersonating && {
       impersonatedName: ofRegion?.name ?? users[role]?.name ?? clientFixture.name,
       actor: { name: "Ruth Adler", email: "ruth.adler@alderbrook.example" },
@@ -101,7 +101,7 @@ function ownFields(client: User): Partial<User> {
 /** Returns a value with the client fixture replaced by another user at every depth. */
 export function asUser<T>(value: T, user: User): T {
   if (isClient(value)) return { ...user, ...ownFields(value) } as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => asUser(one, user)) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => asUser(item, user)) as T;
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, asUser(part, user)]);

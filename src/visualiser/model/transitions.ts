@@ -15,10 +15,12 @@ interface Transition {
  */
 export function nameOf(transition: Transition): string {
   const name = plainName(transition);
-  const alike = transitionsFrom(transition.source).filter((one) => plainName(one) === name);
+  const alike = transitionsFrom(transition.source).filter(
+    (candidate) => plainName(candidate) === name,
+  );
   if (alike.length < 2) return name;
   const guard = guardOf(transition);
-  const isOwn = alike.filter((one) => guardOf(one) === guard).length === 1;
+  const isOwn = alike.filter((candidate) => guardOf(candidate) === guard).length === 1;
   return `${name} [${isOwn ? (guard ?? "else") : alike.indexOf(transition) + 1}]`;
 }
 

@@ -85,10 +85,10 @@ function upgradeEvent({ type, ...payload }: Fields): Fields {
 
 function upgradeField(key: string, value: unknown): [string, unknown] {
   const inner = Array.isArray(value)
-    ? value.map((one: unknown) =>
-        isFields(one)
-          ? Object.fromEntries(Object.entries(one).map(([name, part]) => upgradeField(name, part)))
-          : one,
+    ? value.map((item: unknown) =>
+        isFields(item)
+          ? Object.fromEntries(Object.entries(item).map(([name, part]) => upgradeField(name, part)))
+          : item,
       )
     : value;
   return [renamed(fields, key), inner];

@@ -63,7 +63,7 @@ export function machineActors(roots: Roots): RunningMachine[] {
 
 /** Returns the machine's actor at an address, or null. */
 export function actorAt(roots: Roots, at: string): AnyActorRef | null {
-  return machineActors(roots).find((one) => one.at === at)?.actor ?? null;
+  return machineActors(roots).find((machineActor) => machineActor.at === at)?.actor ?? null;
 }
 
 /** Returns the pending effects of all running machines. */

@@ -95,7 +95,7 @@ function tryOut(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSna
 function revived<T extends { readonly type: string }>(event: T, machine: string): T {
   const events = (registered(machine)?.example.events ?? []) as readonly { type: string }[];
   const ofType = events.filter(({ type }) => type === event.type);
-  const fixture = ofType.find((one) => fits(traceOf(event), one)) ?? ofType[0] ?? {};
+  const fixture = ofType.find((candidate) => fits(traceOf(event), candidate)) ?? ofType[0] ?? {};
   const moments = Object.entries(fixture).flatMap(([key, value]: [string, unknown]) => {
     const given = (event as Readonly<Record<string, unknown>>)[key];
     return value instanceof Date && typeof given === "string" ? [[key, new Date(given)]] : [];
@@ -115,14 +115,14 @@ function result(
   const effect = awaited(roots).find(({ to, id }) => to === step.to && id === step.effect);
   const src = effect?.src ?? sourceOf(child, step.effect);
   // An invoked machine would end by its own steps; here its end is sent without them.
-  const doneEventOf = (one: EffectOutcome) => ({
-    ...("output" in one
-      ? { type: `xstate.done.actor.${step.effect}`, output: one.output }
-      : { type: `xstate.error.actor.${step.effect}`, error: one.error }),
+  const doneEventOf = (effectOutcome: EffectOutcome) => ({
+    ...("output" in effectOutcome
+      ? { type: `xstate.done.actor.${step.effect}`, output: effectOutcome.output }
+      : { type: `xstate.error.actor.${step.effect}`, error: effectOutcome.error }),
     actorId: step.effect,
   });
-  const leads = (one: EffectOutcome) =>
-    statePath(tryOut(snapshot, doneEventOf(one))) === step.state;
+  const leads = (effectOutcome: EffectOutcome) =>
+    statePath(tryOut(snapshot, doneEventOf(effectOutcome))) === step.state;
   const fixed = resultOf(machine, src, step, leads);
   const isFixture = typeof step.result === "string";
   const wrong = !isFixture && "output" in fixed ? outputMismatch(machine, src, fixed.output) : null;
@@ -157,7 +157,7 @@ function resultOf(
   if ("outcome" in recorded) {
     const { outcome } = recorded;
     const fitting = Object.values(outcomes).filter(
-      (one) => "output" in one && fits(outcome, one.output),
+      (candidate) => "output" in candidate && fits(outcome, candidate.output),
     );
     const known = fitting.length > 1 ? (fitting.find(leads) ?? fitting[0]) : fitting[0];
     if (!known) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
@@ -165,8 +165,8 @@ function resultOf(
   }
   if (!("failure" in recorded)) return recorded;
   const { kind, code } = recorded.failure;
-  const known = Object.values(outcomes).find((one) => {
-    const trace = "error" in one ? traceOfFailure(one.error) : null;
+  const known = Object.values(outcomes).find((outcome) => {
+    const trace = "error" in outcome ? traceOfFailure(outcome.error) : null;
     return trace?.kind === kind && trace.code === code;
   });
   return known ?? { error: { kind, code, description: null } };

@@ -15,15 +15,15 @@ export function mismatch(value: unknown, examples: readonly unknown[], at = ""):
   if (kind !== "object") return null;
   const given = value as Readonly<Record<string, unknown>>;
   const known = alike as Readonly<Record<string, unknown>>[];
-  const keys = new Set([given, ...known].flatMap((one) => Object.keys(one)));
+  const keys = new Set([given, ...known].flatMap((example) => Object.keys(example)));
   return first([...keys], (key) => {
-    const holders = known.filter((one) => Object.hasOwn(one, key));
+    const holders = known.filter((example) => Object.hasOwn(example, key));
     const isNeeded = holders.length === known.length;
     if (!Object.hasOwn(given, key) && !isNeeded) return null;
     const own = Object.hasOwn(given, key) ? given[key] : undefined;
     return mismatch(
       own,
-      holders.length === 0 ? [undefined] : holders.map((one) => one[key]),
+      holders.length === 0 ? [undefined] : holders.map((holder) => holder[key]),
       inner(key),
     );
   });

@@ -92,12 +92,12 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
 
   const input: unknown = inputs[path.input];
   const [root = known.at] = known.at.split("/");
-  for (const one of registry) {
-    const { at, isAlwaysRunning, example } = one;
+  for (const item of registry) {
+    const { at, isAlwaysRunning, example } = item;
     if (at !== "session" && at !== root && !isAlwaysRunning) continue;
     const [usual] = Object.values(example.inputs);
-    const own = one === known ? input : usual;
-    roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
+    const own = item === known ? input : usual;
+    roots = { ...roots, [at]: begin(item, at === "session" ? sessionInput(known, input) : own) };
   }
   for (const actor of Object.values(roots)) actor.start();
   for (const step of known.startSteps?.(input as never) ?? []) {

@@ -98,7 +98,7 @@ export function createStage(machine: string): Stage {
 
   function addressOf(actor: { sessionId?: string }): string | null {
     const all = machineActors(run.roots());
-    return all.find((one) => one.actor.sessionId === actor.sessionId)?.at ?? null;
+    return all.find((machineActor) => machineActor.actor.sessionId === actor.sessionId)?.at ?? null;
   }
 
   /** Runs steps of the visualiser, which are not input from the screen. */

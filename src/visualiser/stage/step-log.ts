@@ -54,7 +54,7 @@ export function createStepLog(roots: () => Roots) {
     close(step: Step | null, transitions: readonly string[], length: number) {
       closed = runState();
       const waited = new Set(opened.awaited.map(keyOf));
-      const begun = closed.awaited.filter((one) => !waited.has(keyOf(one)));
+      const begun = closed.awaited.filter((item) => !waited.has(keyOf(item)));
       const { atMs, contexts: before } = opened;
       const own = { step, atMs, transitions: [...transitions], begun, calls: [], before };
       const last = entries.at(-1);
@@ -80,7 +80,7 @@ export function createStepLog(roots: () => Roots) {
           return at === entries.length - 1 ? { ...entry, calls: [...entry.calls, call] } : entry;
         }
         if (!entry.calls.some(({ id }) => id === call.id)) return entry;
-        return { ...entry, calls: entry.calls.map((one) => (one.id === call.id ? call : one)) };
+        return { ...entry, calls: entry.calls.map((item) => (item.id === call.id ? call : item)) };
       });
     },
     entries: () => entries,

@@ -126,7 +126,7 @@ const isIn = (point: Point, box: Box) =>
 function outside(points: readonly Point[], box: Box): Point[] {
   return points.flatMap((point, at) => {
     if (!isIn(point, box)) return [point];
-    const neighbour = [points[at - 1], points[at + 1]].find((one) => one && !isIn(one, box));
+    const neighbour = [points[at - 1], points[at + 1]].find((item) => item && !isIn(item, box));
     return neighbour ? [onEdge(point, neighbour, box)] : [];
   });
 }

@@ -133,9 +133,9 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
 
   function bringIntoSight(id: string) {
     // States that the overview omits are shown in the whole chart.
-    const isDrawn = drawing.boxes.some((one) => one.id === id);
+    const isDrawn = drawing.boxes.some((candidate) => candidate.id === id);
     if (!isDrawn) setDepth("full");
-    const box = (isDrawn ? drawing : drawn.full).boxes.find((one) => one.id === id);
+    const box = (isDrawn ? drawing : drawn.full).boxes.find((candidate) => candidate.id === id);
     if (!box) return;
     setChosen(id);
     if (isDrawn) viewport.center(middleOf(box), readable);

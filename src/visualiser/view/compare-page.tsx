@@ -98,7 +98,9 @@ interface SeveralProps<T extends string> {
 /** Multiple selection with at least one value. */
 function Several<T extends string>({ label, all, chosen, onChange }: SeveralProps<T>) {
   const toggled = (value: T) => {
-    const next = all.map(([one]) => one).filter((one) => (one === value) !== chosen.includes(one));
+    const next = all
+      .map(([one]) => one)
+      .filter((item) => (item === value) !== chosen.includes(item));
     return next.length === 0 ? chosen : next;
   };
   return (

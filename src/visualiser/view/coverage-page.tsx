@@ -43,8 +43,8 @@ export function CoveragePage() {
           onChange={(event) => setSought(event.target.value)}
         />
       </div>
-      {machines.map((one) => (
-        <MachineCoverage key={one.machine} {...one} terms={terms} />
+      {machines.map((machine) => (
+        <MachineCoverage key={machine.machine} {...machine} terms={terms} />
       ))}
     </main>
   );

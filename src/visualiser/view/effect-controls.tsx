@@ -12,7 +12,7 @@ export function EffectControls() {
   const { machine: shown } = useWalk();
   const walker = useWalker();
   const waiting = awaited(walker.stage.roots()).toSorted(
-    (one, other) => Number(other.machine === shown) - Number(one.machine === shown),
+    (left, right) => Number(right.machine === shown) - Number(left.machine === shown),
   );
   return (
     <div className={styles.group}>

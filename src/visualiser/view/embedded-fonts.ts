@@ -18,7 +18,7 @@ function covers(range: string, characters: readonly number[]): boolean {
       Number.parseInt(from.replaceAll("?", "0"), 16),
       Number.parseInt(to.replaceAll("?", "F"), 16),
     ];
-    return characters.some((one) => one >= low && one <= high);
+    return characters.some((character) => character >= low && character <= high);
   });
 }
 

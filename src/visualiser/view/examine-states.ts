@@ -21,14 +21,14 @@ export async function examineStates<T extends SettledState>(
   frame.style.width = `${width}px`;
   document.body.append(frame);
   try {
-    for (const one of states) {
-      const address = writeRoute(routeOf(one));
+    for (const item of states) {
+      const address = writeRoute(routeOf(item));
       if (frame.src === "") frame.src = `screen.html?still${address}`;
       else if (frame.contentWindow) frame.contentWindow.location.hash = address;
       await untilCalm(frame);
       if (signal.aborted) return;
       const examined = await frame.contentWindow?.examineScreen?.({ isMarked: false });
-      if (examined) onResult(nameOfState(one), examined);
+      if (examined) onResult(nameOfState(item), examined);
     }
   } finally {
     frame.remove();

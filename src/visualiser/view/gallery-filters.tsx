@@ -20,7 +20,7 @@ interface GalleryFiltersProps {
 export function GalleryFilters({ all, filter, problem, onFilter, ...props }: GalleryFiltersProps) {
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];
-  const tags = [...new Set(all.flatMap((one) => one.tags))].toSorted();
+  const tags = [...new Set(all.flatMap((item) => item.tags))].toSorted();
   const textOf = (name: string, value: string) => {
     if (name === "status") return t(`status.${value as "changed"}`);
     return name === "problem" ? t(`gallery.problem-${value as "any"}`) : value;

@@ -38,29 +38,30 @@ function Gallery({ statuses, changes }: StateMarks) {
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const idOf = ({ machine, state }: GalleryState) => `${machine}.${state}`;
-  const hasStatus = (one: GalleryState) =>
-    filter.status === "" || (statuses.get(idOf(one)) ?? []).includes(filter.status);
+  const hasStatus = (galleryState: GalleryState) =>
+    filter.status === "" || (statuses.get(idOf(galleryState)) ?? []).includes(filter.status);
   const found = useDeferredValue(filterStates(all, filter).filter(hasStatus));
   const examined = results.look === look && results.role === role ? results.of : noResults;
   const count = Object.keys(examined).length;
   // Without examined states the filter by problems would hide every state.
   const problem = count > 0 ? filter.problem : "";
   const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
-  const states = found.filter((one) => hasProblem(problem, kindsOf(nameOfState(one))));
-  const routeOf = (one: GalleryState) => {
-    const path = charts[one.machine]?.paths[`${one.machine}.${one.state}`];
-    return routeOfState(one, { path, role, look });
+  const states = found.filter((item) => hasProblem(problem, kindsOf(nameOfState(item))));
+  const routeOf = (galleryState: GalleryState) => {
+    const path =
+      charts[galleryState.machine]?.paths[`${galleryState.machine}.${galleryState.state}`];
+    return routeOfState(galleryState, { path, role, look });
   };
   const machines = Map.groupBy(states, ({ machine }) => machine);
-  const groups = groupAlike(states, (one) => examined[nameOfState(one)]?.fingerprint);
+  const groups = groupAlike(states, (state) => examined[nameOfState(state)]?.fingerprint);
 
   async function examine() {
     running.current = new AbortController();
     setIsRunning(true);
     setResults({ look, role, of: noResults });
     const width = screenWidths[look.width];
-    await examineStates(found, { width, routeOf }, running.current.signal, (name, one) =>
-      setResults(({ of }) => ({ look, role, of: { ...of, [name]: one } })),
+    await examineStates(found, { width, routeOf }, running.current.signal, (name, item) =>
+      setResults(({ of }) => ({ look, role, of: { ...of, [name]: item } })),
     );
     setIsRunning(false);
     if (!running.current.signal.aborted) walker.filter({ examined: "yes" });
@@ -117,7 +118,7 @@ function Gallery({ statuses, changes }: StateMarks) {
         <section key={machine} id={`of-${machine}`} className={styles.machine}>
           <h3>{machine}</h3>
           <ul className={styles.pictures}>
-            {groupAlike(ofMachine, (one) => examined[nameOfState(one)]?.fingerprint).map(
+            {groupAlike(ofMachine, (item) => examined[nameOfState(item)]?.fingerprint).map(
               ([first, ...alike]) => (
                 <GalleryTile
                   key={first.state}

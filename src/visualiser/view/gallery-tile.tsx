@@ -81,9 +81,9 @@ export function GalleryTile({ shown, alike, problems, before, routeOf }: Gallery
       {alike.length === 0 ? null : (
         <details>
           <summary>{t("gallery.alike", { count: alike.length })}</summary>
-          {alike.map((one) => (
-            <a key={one.state} href={writeRoute(routeOf(one))}>
-              {one.state}
+          {alike.map((item) => (
+            <a key={item.state} href={writeRoute(routeOf(item))}>
+              {item.state}
             </a>
           ))}
         </details>

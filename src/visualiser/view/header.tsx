@@ -20,19 +20,19 @@ export function Header() {
       <h1 className={styles.title}>{t("page.title")}</h1>
       <nav aria-label={t("page.pages")}>
         <ul className={styles.pages}>
-          {pages.map((one) => (
-            <li key={one}>
+          {pages.map((item) => (
+            <li key={item}>
               <a
                 href={writeRoute({
-                  page: one,
+                  page: item,
                   machine,
-                  path: one === "compare" ? compared : null,
+                  path: item === "compare" ? compared : null,
                   look,
                   filter,
                 })}
-                aria-current={one === page ? "page" : undefined}
+                aria-current={item === page ? "page" : undefined}
               >
-                {t(`page.${one}`)}
+                {t(`page.${item}`)}
               </a>
             </li>
           ))}

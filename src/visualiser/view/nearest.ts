@@ -19,5 +19,5 @@ export function nearest(
     const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
     return box.id === from || along <= 1 ? [] : [{ box, cost: along + across * offLine }];
   });
-  return reached.toSorted((one, other) => one.cost - other.cost)[0]?.box ?? null;
+  return reached.toSorted((left, right) => left.cost - right.cost)[0]?.box ?? null;
 }

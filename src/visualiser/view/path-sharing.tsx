@@ -84,15 +84,15 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
         <button type="submit">{t("share.keep")}</button>
       </form>
       <ul className={`${styles.saved} ${inlineStyles.inlineButtons}`}>
-        {saved.map((one) => (
-          <li key={one.name}>
-            <button type="button" onClick={() => onLoad(one.path)}>
-              {one.name}
+        {saved.map((item) => (
+          <li key={item.name}>
+            <button type="button" onClick={() => onLoad(item.path)}>
+              {item.name}
             </button>
             <button
               type="button"
-              aria-label={t("share.forget", { name: one.name })}
-              onClick={() => setSaved(forgetPath(localStorage, one.name))}
+              aria-label={t("share.forget", { name: item.name })}
+              onClick={() => setSaved(forgetPath(localStorage, item.name))}
             >
               <Trash2 size={14} aria-hidden="true" />
             </button>

@@ -39,9 +39,9 @@ export function StepLog() {
           value={kind}
           onChange={(event) => setKind(event.target.value as Kind)}
         >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`log.kind-${one}`)}
+          {kinds.map((item) => (
+            <option key={item} value={item}>
+              {t(`log.kind-${item}`)}
             </option>
           ))}
         </select>

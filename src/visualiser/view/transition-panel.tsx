@@ -92,7 +92,8 @@ function GuardResults({ machine, text }: { readonly machine: string; readonly te
 
 function Tests({ machine, transition }: { machine: string; transition: string }) {
   const { t } = useTranslation("visualiser");
-  const covered = useCoverage().machines.find((one) => one.machine === machine)?.transitions ?? [];
+  const covered =
+    useCoverage().machines.find((candidate) => candidate.machine === machine)?.transitions ?? [];
   const tests = covered.find(({ name }) => name === transition)?.tests ?? [];
   return tests.length === 0 ? t("coverage.none") : <TestList titles={tests} />;
 }
@@ -102,11 +103,11 @@ function findTransition(
   name: string,
 ): { source: string; target: string | null; cause: Cause } | null {
   for (const { source, target, causes } of chart.edges) {
-    const cause = causes.find((one) => one.name === name);
+    const cause = causes.find((candidate) => candidate.name === name);
     if (cause) return { source, target, cause };
   }
   for (const { id, stays } of chart.states) {
-    const cause = stays.find((one) => one.name === name);
+    const cause = stays.find((stay) => stay.name === name);
     if (cause) return { source: id, target: null, cause };
   }
   return null;

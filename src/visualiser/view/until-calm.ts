@@ -3,9 +3,9 @@ const maxFrames = 60;
 
 /** Whether a page still has running animations. */
 const isMoving = (page: Document | null) =>
-  page?.getAnimations().some((one) => {
-    const { endTime } = one.effect?.getComputedTiming() ?? {};
-    return one.playState === "running" && endTime !== Infinity;
+  page?.getAnimations().some((getAnimation) => {
+    const { endTime } = getAnimation.effect?.getComputedTiming() ?? {};
+    return getAnimation.playState === "running" && endTime !== Infinity;
   }) ?? false;
 
 /** Resolves once the screen in a frame is rendered, loaded and without animations. */

@@ -8,7 +8,7 @@ export function useShownActor(): RunningMachine | null {
   const { machine } = useWalk();
   const running = useWalker().stage.running();
   const usual = registered(machine)?.at;
-  const ofKind = running.filter((one) => one.machine === machine);
+  const ofKind = running.filter((item) => item.machine === machine);
   return ofKind.find(({ at }) => at === usual) ?? ofKind[0] ?? null;
 }
 

@@ -53,7 +53,7 @@ function candidates(charts: Charts, namespace: string) {
   const isAbout = (machine: string) =>
     plain(machine).includes(sought) || plain(registered(machine)?.path ?? "").includes(sought);
   return settledStates(charts).toSorted(
-    (one, other) => Number(isAbout(other.machine)) - Number(isAbout(one.machine)),
+    (left, right) => Number(isAbout(right.machine)) - Number(isAbout(left.machine)),
   );
 }
 

@@ -74,11 +74,13 @@ const keysOf = (event: Event) => Object.keys(event).length;
 
 function variantsOf(event: Event, machine: string): Event[] {
   const events = (registered(machine)?.example.events ?? []) as readonly Event[];
-  const fixtures = events.filter((one) => one.type === event.type && fits(traceOf(event), one));
-  const withFields = fixtures.filter((one) => keysOf(one) > keysOf(event));
+  const fixtures = events.filter(
+    (candidate) => candidate.type === event.type && fits(traceOf(event), candidate),
+  );
+  const withFields = fixtures.filter((fixture) => keysOf(fixture) > keysOf(event));
   return [
     ...withFields.slice(1),
-    ...withFields.map((one) => ({ ...emptied(one), type: one.type })),
+    ...withFields.map((withField) => ({ ...emptied(withField), type: withField.type })),
   ];
 }
 

@@ -32,7 +32,7 @@ export function savePathAs(
   name: string,
   path: Path,
 ): SavedPath[] {
-  const others = readSavedPaths(storage).filter((one) => one.name !== name);
+  const others = readSavedPaths(storage).filter((savedPath) => savedPath.name !== name);
   return write(storage, [{ name, path: sharedPath(path) }, ...others]);
 }
 
@@ -43,7 +43,7 @@ export function forgetPath(
 ): SavedPath[] {
   return write(
     storage,
-    readSavedPaths(storage).filter((one) => one.name !== name),
+    readSavedPaths(storage).filter((savedPath) => savedPath.name !== name),
   );
 }
 

@@ -19,7 +19,7 @@ export interface ScreenText {
 export async function loadScreenTexts(): Promise<ScreenText[]> {
   const all = Object.entries(files).map(async ([path, load]) => {
     const [, folder, namespace = ""] = /([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    const language = languages.find((one) => one === folder);
+    const language = languages.find((candidate) => candidate === folder);
     if (!language) return [];
     const { default: texts } = await load();
     return leavesOf(texts).map(([key, text]) => ({ language, namespace, key, text }));
@@ -37,5 +37,5 @@ function leavesOf(texts: Texts, at = ""): [string, string][] {
 /** Returns the longest part of a text without variables and markup. */
 export function fixedPart(text: string): string {
   const parts = text.split(/\{\{.*?\}\}|<[^>]*>|\[\[|\]\]/).map((part) => part.trim());
-  return parts.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  return parts.toSorted((left, right) => right.length - left.length)[0] ?? "";
 }

@@ -75,9 +75,9 @@ function codesOf(machine: string, src: string): string[] {
   const outcomes: readonly EffectOutcome[] = Object.values(
     registered(machine)?.example.effects[src] ?? {},
   );
-  return outcomes.flatMap((one) => {
-    if ("error" in one) return traceOfFailure(one.error).code ?? [];
-    const { code, reason } = Object(one.output) as { code?: unknown; reason?: unknown };
+  return outcomes.flatMap((outcome) => {
+    if ("error" in outcome) return traceOfFailure(outcome.error).code ?? [];
+    const { code, reason } = Object(outcome.output) as { code?: unknown; reason?: unknown };
     return [code, reason].filter((it) => typeof it === "string");
   });
 }
@@ -121,5 +121,5 @@ export function searchFor(index: readonly Hit[], sought: string): Hit[] {
   };
   return index
     .filter(({ text }) => text.toLowerCase().includes(term))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((left, right) => rank(left) - rank(right));
 }

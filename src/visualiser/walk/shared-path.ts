@@ -36,7 +36,7 @@ function withPlaceholders<T>(secrets: Secrets, value: T, name = ""): T {
   if (typeof value === "string" && Object.hasOwn(secrets, name))
     return placeholderFor(secrets[name] ?? "", value.length) as T;
   if (Array.isArray(value))
-    return value.map((one: unknown) => withPlaceholders(secrets, one, name)) as T;
+    return value.map((item: unknown) => withPlaceholders(secrets, item, name)) as T;
   if (typeof value !== "object" || value === null || value instanceof Date || isFailure(value))
     return value;
   const entries = Object.entries(value).map(([key, part]) => [

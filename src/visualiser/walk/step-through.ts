@@ -40,7 +40,7 @@ function possibleSteps(stage: Stage, to: string): Step[] {
   const { id } = snapshot.machine as { readonly id: string };
   const example = registered(id)?.example;
   const events = (example?.events ?? []) as readonly EventObject[];
-  const effects = awaited(stage.roots()).filter((one) => one.to === to);
+  const effects = awaited(stage.roots()).filter((item) => item.to === to);
   const machines = Object.keys(snapshot.children).map((child) => ({ id: child, src: child }));
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const delays = snapshot._nodes.flatMap((node) =>

@@ -35,7 +35,7 @@ function uplot(): BenchChart {
     draw(series) {
       chart?.destroy();
       const times = (series[0] ?? []).map(({ date }) => Date.parse(date) / 1000);
-      const values = series.map((one) => one.map(({ value }) => value));
+      const values = series.map((item) => item.map(({ value }) => value));
       const lines = series.map(() => ({ stroke: "currentcolor" }));
       chart = new Uplot({ ...size, series: [{}, ...lines] }, [times, ...values], element);
     },

@@ -90,7 +90,7 @@ async function worstFrame(): Promise<number> {
     last = now;
   }
   // Ignores the worst frame, which other processes may cause.
-  return frames.sort((one, other) => other - one)[1] ?? Infinity;
+  return frames.sort((left, right) => right - left)[1] ?? Infinity;
 }
 
 /** Milliseconds from the filter of a text to its paint. */

@@ -16,9 +16,9 @@ describe("attachments", () => {
     [file("archive.pdf.zip"), "kind"],
     [file("empty.pdf", 0), "empty"],
     [file("large.pdf", limits.maxBytes + 1), "tooLarge"],
-  ])("SUP-01 $name is not attached: %s", (one, reason) => {
-    const refusedFiles = [{ name: one.name, reason }];
-    expect(addFiles([], [one], limits)).toEqual({ attachments: [], refusedFiles });
+  ])("SUP-01 $name is not attached: %s", (item, reason) => {
+    const refusedFiles = [{ name: item.name, reason }];
+    expect(addFiles([], [item], limits)).toEqual({ attachments: [], refusedFiles });
   });
 
   test("SAFE-49 a name with a direction control is refused for its name", () => {
@@ -30,7 +30,7 @@ describe("attachments", () => {
   test("SUP-01 takes files up to the limit, and none of them twice", () => {
     const files = [file("One.PDF", limits.maxBytes), file("two.csv"), file("two.csv")];
     const { attachments, refusedFiles } = addFiles([], files, limits);
-    expect(attachments.map((one) => one.file.name)).toEqual(["One.PDF", "two.csv"]);
+    expect(attachments.map((attachment) => attachment.file.name)).toEqual(["One.PDF", "two.csv"]);
     expect(refusedFiles).toEqual([]);
     const third = addFiles(attachments, [file("three.png")], limits);
     expect(third).toEqual({
@@ -39,8 +39,11 @@ describe("attachments", () => {
     });
     expect(uploadedShare([])).toBe(0);
     expect(uploadedShare(attachments)).toBe(0);
-    const [large, small] = attachments.map((one) => ({ ...one, sentBytes: one.file.size }));
-    expect(uploadedShare([large, small].flatMap((one) => one ?? []))).toBe(1);
+    const [large, small] = attachments.map((attachment) => ({
+      ...attachment,
+      sentBytes: attachment.file.size,
+    }));
+    expect(uploadedShare([large, small].flatMap((item) => item ?? []))).toBe(1);
     expect([refusedUpload(attachments, null), refusedUpload([], fileRefused)]).toEqual([
       null,
       null,

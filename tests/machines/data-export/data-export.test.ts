@@ -52,6 +52,8 @@ describe("UNA-04 data export", () => {
   });
 
   test("covers every transition", () => {
-    expect(transitionsOf(dataExportMachine).filter((one) => !taken.has(one))).toEqual([]);
+    expect(transitionsOf(dataExportMachine).filter((transition) => !taken.has(transition))).toEqual(
+      [],
+    );
   });
 });

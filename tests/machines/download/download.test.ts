@@ -46,10 +46,9 @@ describe("download", () => {
     if (end === "result") await walked.resolve("deliver", deliveries.none);
     else await walked.fail("deliver", reportGone);
     expect(walked.state().value).toBe("failed");
-    expect(walked.state().context.missed.map((one: MissedFile) => one.failure.kind)).toEqual([
-      "notFound",
-      "notFound",
-    ]);
+    expect(
+      walked.state().context.missed.map((missedFile: MissedFile) => missedFile.failure.kind),
+    ).toEqual(["notFound", "notFound"]);
     walked.send({ type: "download.retried" });
     expect(idsOf(walked)).toEqual(wantedFiles.map(({ id }) => id));
   });
@@ -64,7 +63,9 @@ describe("download", () => {
   });
 
   test("covers every transition", () => {
-    expect(transitionsOf(downloadMachine).filter((one) => !taken.has(one))).toEqual([]);
+    expect(transitionsOf(downloadMachine).filter((transition) => !taken.has(transition))).toEqual(
+      [],
+    );
   });
 });
 

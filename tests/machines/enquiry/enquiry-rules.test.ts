@@ -60,7 +60,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry validation", () => {
   test("REG-01 nine roles are offered, Auditor in the UK only", () => {
     expect(enquiryRoles).toEqual(registrationRoles);
     expect(rolesOf("uk")).toHaveLength(9);
-    for (const region of regions.filter((one) => one !== "uk")) {
+    for (const region of regions.filter((candidate) => candidate !== "uk")) {
       expect(rolesOf(region)).toEqual(enquiryRoles.filter((role) => role !== "Auditor"));
     }
   });

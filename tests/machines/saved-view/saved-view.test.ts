@@ -128,6 +128,8 @@ describe("saved view", () => {
   });
 
   test("covers every transition", () => {
-    expect(transitionsOf(savedViewMachine).filter((one) => !taken.has(one))).toEqual([]);
+    expect(transitionsOf(savedViewMachine).filter((transition) => !taken.has(transition))).toEqual(
+      [],
+    );
   });
 });

@@ -115,19 +115,19 @@ describe("SCHED-01 run dates of a schedule", () => {
 
   test("are later weekdays in ascending order, not before the start", () => {
     fc.assert(
-      fc.property(...cases, (one, region, after) => {
-        const found = nextRuns(one, region, after, 3);
+      fc.property(...cases, (item, region, after) => {
+        const found = nextRuns(item, region, after, 3);
         expect(found.length).toBeLessThanOrEqual(3);
         expect(found.toSorted()).toEqual(found);
         expect(new Set(found).size).toBe(found.length);
         for (const run of found) {
           expect(Date.parse(run)).toBeGreaterThan(after.getTime());
-          expect(run >= one.startAtUtc).toBe(true);
+          expect(run >= item.startAtUtc).toBe(true);
           const local = dateOf(localTimeAt(new Date(run), zoneOf(region)).day);
-          expect(isWeekend(local)).toBe(one.frequencyType === "OneOff" && isWeekend(local));
-          if (one.dayOfWeek) {
+          expect(isWeekend(local)).toBe(item.frequencyType === "OneOff" && isWeekend(local));
+          if (item.dayOfWeek) {
             // A run moves over a holiday: every day since the selected weekday is closed.
-            const named = (weekdays.indexOf(one.dayOfWeek) + 1) % 7;
+            const named = (weekdays.indexOf(item.dayOfWeek) + 1) % 7;
             let day = localTimeAt(new Date(run), zoneOf(region)).day;
             while (new Date(`${dateOf(day)}T12:00:00Z`).getUTCDay() !== named) {
               day -= 1;
@@ -135,19 +135,19 @@ describe("SCHED-01 run dates of a schedule", () => {
             }
           }
         }
-        if (one.frequencyType !== "OneOff") expect(found).toHaveLength(3);
+        if (item.frequencyType !== "OneOff") expect(found).toHaveLength(3);
       }),
     );
   });
 
   test("do not depend on the number requested", () => {
     fc.assert(
-      fc.property(...cases, (one, region, after) => {
-        const [first, second, third] = nextRuns(one, region, after, 3);
+      fc.property(...cases, (item, region, after) => {
+        const [first, second, third] = nextRuns(item, region, after, 3);
         if (!first || !second) return;
-        expect(nextRuns(one, region, new Date(first), 2)).toEqual([second, third]);
+        expect(nextRuns(item, region, new Date(first), 2)).toEqual([second, third]);
         const before = new Date(Date.parse(first) - 1);
-        expect(nextRuns(one, region, before, 1)).toEqual([first]);
+        expect(nextRuns(item, region, before, 1)).toEqual([first]);
       }),
     );
   });
@@ -155,10 +155,10 @@ describe("SCHED-01 run dates of a schedule", () => {
   test("have the interval of the frequency", () => {
     const apart = { Monthly: 1, Quarterly: 3, BiAnnually: 6, Annually: 12 };
     fc.assert(
-      fc.property(...cases, (one, region, after) => {
-        const wanted = Object.entries(apart).find(([name]) => name === one.frequencyType)?.[1];
+      fc.property(...cases, (item, region, after) => {
+        const wanted = Object.entries(apart).find(([name]) => name === item.frequencyType)?.[1];
         if (wanted === undefined) return;
-        const months = nextRuns(one, region, after, 3).map((run) => {
+        const months = nextRuns(item, region, after, 3).map((run) => {
           const [year, month] = dateOf(localTimeAt(new Date(run), zoneOf(region)).day).split("-");
           return Number(year) * 12 + Number(month);
         });
@@ -194,9 +194,9 @@ describe("SCHED-01 run months of a schedule", () => {
 
   test("match the dates of the next runs", () => {
     fc.assert(
-      fc.property(...cases, (one, region, after) => {
-        const months = runMonths(one, region);
-        const next = months.length > 0 ? nextRuns(one, region, after, months.length) : [];
+      fc.property(...cases, (item, region, after) => {
+        const months = runMonths(item, region);
+        const next = months.length > 0 ? nextRuns(item, region, after, months.length) : [];
         const found = next.map((run) =>
           dateOf(localTimeAt(new Date(run), zoneOf(region)).day).slice(5, 7),
         );

@@ -30,7 +30,7 @@ describe("client service team", () => {
       /** Number of chunks in the current round. */
       chunkCount: () => round().chunks.length,
       arrive: (...at: number[]) => {
-        const read = at.flatMap((one) => readChunks[one] ?? []);
+        const read = at.flatMap((item) => readChunks[item] ?? []);
         round().onRead(read);
       },
     };

@@ -58,7 +58,7 @@ describe("session machine", () => {
     const { state, resolve } = start(null);
     const { signIn, register, help } = state().children;
     expect(signIn?.getSnapshot().context.email).toBe(clientFixture.email);
-    for (const one of [register, help]) expect(one?.getSnapshot().context.form.email).toBe("");
+    for (const item of [register, help]) expect(item?.getSnapshot().context.form.email).toBe("");
     signIn?.send({ type: "email.changed", email: clientFixture.email });
     signIn?.send({ type: "password.changed", password: "Portfolio2026" });
     signIn?.send({ type: "remember.changed", shouldRememberEmail: true });

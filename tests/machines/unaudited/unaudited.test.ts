@@ -97,9 +97,9 @@ describe("query of unaudited data", () => {
     walked.send({ type: "reading.retried" });
     await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
-    expect(walked.state().context.missed.map((one: MissedPortfolio) => one.code)).toEqual([
-      "HPS002",
-    ]);
+    expect(
+      walked.state().context.missed.map((missedPortfolio: MissedPortfolio) => missedPortfolio.code),
+    ).toEqual(["HPS002"]);
     expect(walked.state().context.rows).toHaveLength(2);
   });
 
@@ -141,6 +141,8 @@ describe("query of unaudited data", () => {
   });
 
   test("covers every transition", () => {
-    expect(transitionsOf(unauditedMachine).filter((one) => !taken.has(one))).toEqual([]);
+    expect(transitionsOf(unauditedMachine).filter((transition) => !taken.has(transition))).toEqual(
+      [],
+    );
   });
 });

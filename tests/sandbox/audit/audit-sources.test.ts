@@ -99,8 +99,8 @@ test("AUDIT-03 an impersonator's acts do not displace the person's events", asyn
   for (let index = 0; index < 40; index += 1)
     await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
   const seen = await seenByPerson();
-  expect(seen.filter((one) => one.endsWith(" -"))).toHaveLength(2);
-  expect(seen.filter((one) => one === "changedByOther Ruth Adler")).toHaveLength(30);
+  expect(seen.filter((item) => item.endsWith(" -"))).toHaveLength(2);
+  expect(seen.filter((item) => item === "changedByOther Ruth Adler")).toHaveLength(30);
 });
 
 test("AUDIT-03 each call that may change something counts as an act", () => {

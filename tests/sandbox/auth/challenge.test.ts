@@ -67,8 +67,8 @@ describe("CAPT-02 the security challenge", () => {
       { challenge },
       null,
     ];
-    for (const one of changed) {
-      const payload = Buffer.from(JSON.stringify(one)).toString("base64");
+    for (const item of changed) {
+      const payload = Buffer.from(JSON.stringify(item)).toString("base64");
       expect(await refusalOf(await help(payload))).toBe("400 invalid_captcha");
     }
     expect(await refusalOf(await help("not even base64 JSON"))).toBe("400 invalid_captcha");

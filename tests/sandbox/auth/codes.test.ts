@@ -119,7 +119,7 @@ describe.each(Object.entries<Purpose>(purposes))("SAFE-31 %s", (_name, purpose) 
     refusals.push(await whole(await use(owner, right, anotherPassword)));
     api.clock.advance(repeatGraceSeconds + 1);
     refusals.push(await whole(await use(owner, right)));
-    expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(refusals.map((item) => JSON.stringify(item))).size).toBe(1);
     expect(refusal).toMatch(new RegExp(`^${String(refusals[0]?.[0])} `));
   });
 });

@@ -142,8 +142,8 @@ describe("forged or unreadable claims", () => {
     fc.assert(
       fc.property(privileges, (forged) => {
         const user = userOfClaims({ ...claimsOfPersona("client-uk"), privileges: textOf(forged) });
-        const paths = user.navigation.map((one) => one.path);
-        expect(paths.filter((one) => !isPagePath(one))).toEqual([]);
+        const paths = user.navigation.map((item) => item.path);
+        expect(paths.filter((candidate) => !isPagePath(candidate))).toEqual([]);
         expect(new Set(paths).size).toBe(paths.length);
         expect(paths.length).toBeLessThanOrEqual(50);
         expect(() => grantsOf(user)).not.toThrow();

@@ -54,8 +54,8 @@ describe("a sign-in step whose response was lost", () => {
     const { access_token: token } = await api.tokensOf("terms-old");
     const lost = await tokensIn(await api.call("setTermsAcceptedDate", { token }));
     await bodyOf(await api.call("logout", { token }), 200);
-    for (const one of [token, lost.access_token]) {
-      expect(await refusalOf(await api.call("setTermsAcceptedDate", { token: one }))).toBe(
+    for (const item of [token, lost.access_token]) {
+      expect(await refusalOf(await api.call("setTermsAcceptedDate", { token: item }))).toBe(
         "401 session_ended",
       );
     }

@@ -201,7 +201,7 @@ describe("KEY-02 a passkey alone", () => {
   test("one of two requests with one counter wins", async () => {
     const challenges = await Promise.all([0, 1].map(() => api.call("passkeyOptions")));
     const options = await Promise.all(challenges.map(passkeyOptionsIn));
-    const passkeys = options.map((one) => authenticator.get(one, { counter: 5 }));
+    const passkeys = options.map((option) => authenticator.get(option, { counter: 5 }));
     const responses = await Promise.all(
       passkeys.map((passkey) => api.call("signInWithPasskey", { body: { passkey } })),
     );

@@ -18,7 +18,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
     await give();
     const replies = await Promise.all([decide(), decide({}, second), giveBack()]);
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(statuses.toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
     // The requests arrive in any order.
     const isReturned = statuses[2] === 200;
     expect(await state()).toBe(isReturned ? "returned" : "received");
@@ -79,7 +79,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
     endApprovals(api.sandbox);
     const warning = /^Cash instruction CI-000001 expires at 2026-11-19 12:00$/;
     for (const key of ["client-uk", "needs-otp"] as const) {
-      expect(subjects(key).filter((one) => warning.test(one))).toHaveLength(1);
+      expect(subjects(key).filter((subject) => warning.test(subject))).toHaveLength(1);
     }
     await pass(2 * 3600);
     expect(await refusalOf(await decide())).toBe(late);
@@ -87,7 +87,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
     expect(await state()).toBe("expired");
     endApprovals(api.sandbox);
     endApprovals(api.sandbox);
-    const expired = subjects("client-uk").filter((one) => one.endsWith("has expired"));
+    const expired = subjects("client-uk").filter((subject) => subject.endsWith("has expired"));
     expect(expired).toHaveLength(1);
     expect(await waiting()).toEqual([]);
     const event = auditEvents(api.sandbox.db).find(

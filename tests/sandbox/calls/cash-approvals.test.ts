@@ -150,7 +150,7 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     await give({ amount: 100, idempotencyKey: "key-0" });
     await give();
     await give({ bankAccountReference: "Other", idempotencyKey: "key-2" });
-    const unusual = async () => (await waiting()).map((one) => one.unusual);
+    const unusual = async () => (await waiting()).map((item) => item.unusual);
     expect(await unusual()).toEqual([["largerThanUsual"], ["newAccount", "largerThanUsual"]]);
     await pass(24 * 3600);
     expect((await unusual())[0]).toEqual(["largerThanUsual", "nearCutOff"]);

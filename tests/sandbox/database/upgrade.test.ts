@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const db of opened.splice(0)) if (db.isOpen) db.close();
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true });
+  for (const item of folders.splice(0)) rmSync(item, { recursive: true });
 });
 
 const fileIn = (place = folder) => join(place, "portal.db");

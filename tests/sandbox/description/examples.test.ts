@@ -10,7 +10,7 @@ const maxOfList = 2;
 
 /** Replaces values that differ on each run with placeholders. */
 function steady(value: unknown, name = ""): unknown {
-  if (Array.isArray(value)) return value.slice(0, maxOfList).map((one) => steady(one, name));
+  if (Array.isArray(value)) return value.slice(0, maxOfList).map((item) => steady(item, name));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, steady(one, key)]));
   }
@@ -53,7 +53,7 @@ test("CONF-01 the API accepts the document's example requests", async () => {
   const all = steady(made) as typeof made;
   if (process.env["UPDATE_EXAMPLES"]) await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
   const written = JSON.parse(await readFile(file, "utf8")) as typeof made;
-  const requestsOf = (one: typeof made) =>
-    Object.entries(one).map(([name, { params, query, body }]) => [name, { params, query, body }]);
+  const requestsOf = (item: typeof made) =>
+    Object.entries(item).map(([name, { params, query, body }]) => [name, { params, query, body }]);
   expect(requestsOf(written)).toEqual(requestsOf(all));
 }, 120_000);

@@ -6,9 +6,9 @@ import { writePdf } from "../../../sandbox/documents/pdf/write-pdf.ts";
 import { clientSeeds } from "../../../sandbox/seed/clients.ts";
 
 test("REP-02 Chinese texts of documents need no fallback font", () => {
-  const names = clientSeeds().flatMap((one) => [
-    one.name,
-    ...one.portfolios.map(({ name }) => name),
+  const names = clientSeeds().flatMap((clientSeed) => [
+    clientSeed.name,
+    ...clientSeed.portfolios.map(({ name }) => name),
   ]);
   const sources = ["documents/portfolio/chinese.ts", "portfolios/instrument-names.ts"].map((path) =>
     readFileSync(new URL(`../../../sandbox/${path}`, import.meta.url), "utf8"),

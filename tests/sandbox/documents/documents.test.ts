@@ -67,7 +67,9 @@ describe("REP-02 a report", () => {
       const { access_token: token } = await api.tokensOf(as);
       const found = await bodyOf(await api.call("searchReports", { token, body }), 200);
       const { reports } = found as { reports: Report[] };
-      const kinds = new Map(reports.map((one) => [`${one.portfolioCode} ${one.category}`, one]));
+      const kinds = new Map(
+        reports.map((report) => [`${report.portfolioCode} ${report.category}`, report]),
+      );
       for (const { id, sizeBytes } of kinds.values()) {
         expect([id, (await fileOf(as, id)).length]).toEqual([id, sizeBytes]);
       }

@@ -26,7 +26,7 @@ async function documentsOf(as: PersonaKey) {
       ? await bodyOf(await api.call("npvLatestReports", { token }), 200)
       : await bodyOf(await api.call("searchReports", { token, body }), 200);
   const { reports } = found as { reports: Report[] };
-  const kinds = [...new Map(reports.map((one) => [one.category, one])).values()];
+  const kinds = [...new Map(reports.map((report) => [report.category, report])).values()];
   return Promise.all(
     kinds.map(async ({ id, category }) => {
       const response = await api.call("reportFile", { token, params: { id } });

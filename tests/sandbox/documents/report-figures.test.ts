@@ -63,7 +63,14 @@ describe.each([
     const lines = cells.slice(3).map((row) => [row[0], row[1], row.at(-2), row.at(-1)].join("|"));
     expect(lines.toSorted()).toEqual(
       transactions
-        .map((one) => [one.tradeDate, one.settlementDate, one.amount, one.baseAmount].join("|"))
+        .map((transaction) =>
+          [
+            transaction.tradeDate,
+            transaction.settlementDate,
+            transaction.amount,
+            transaction.baseAmount,
+          ].join("|"),
+        )
         .toSorted(),
     );
   });

@@ -78,7 +78,9 @@ test("PERF-03 a search counts portfolios by a few classes", async () => {
     const issuedFor = classes.filter(({ portfolio }) => isIssuedFor(issue, portfolio));
     return issuedFor.reduce((sum, { count }) => sum + count, 0);
   });
-  const expected = issues.map((issue) => portfolios.filter((one) => isIssuedFor(issue, one)));
+  const expected = issues.map((issue) =>
+    portfolios.filter((portfolio) => isIssuedFor(issue, portfolio)),
+  );
   expect(counts).toEqual(expected.map(({ length }) => length));
 });
 

@@ -33,7 +33,7 @@ async function reported(key: PersonaKey, code: string) {
   for (const body of bodies) await add({ ...body, portfolioCodes: [code] }, before);
   await moveTo("2026-12-01T07:00:05Z");
   const token = await tokenOf(key);
-  const found = (await reports(token)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const found = (await reports(token)).toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const heads = [];
   for (const { id } of found) {
     const file = await api.call("reportFile", { token, params: { id } });

@@ -41,7 +41,7 @@ describe("SCHED-01 a due schedule", () => {
     };
     const cells = (await cellsOf(file)).flat();
     expect(holdings.length).toBeGreaterThan(3);
-    for (const one of holdings) expect(cells).toContain(String(one.baseMarketValue));
+    for (const holding of holdings) expect(cells).toContain(String(holding.baseMarketValue));
     expect(schedulers.mails()).toHaveLength(1);
     expect(schedulers.mails()[0]).toMatchObject({ link: "http://localhost:8080/report" });
     const { text } = schedulers.mails()[0] ?? {};
@@ -89,7 +89,7 @@ describe("SCHED-01 a due schedule", () => {
     const plain = (lines: string[][]) => lines.map((line) => line.join("|")).toSorted();
     const figures = rows.map((cells) => [cells[0] ?? "", cells.at(-2) ?? ""]);
     expect(plain(figures)).toEqual(
-      plain(transactions.map((one) => [one.tradeDate, String(one.amount)])),
+      plain(transactions.map((transaction) => [transaction.tradeDate, String(transaction.amount)])),
     );
     expect(schedulers.mails()).toEqual([]);
   });

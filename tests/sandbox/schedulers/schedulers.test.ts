@@ -89,7 +89,7 @@ describe("SCHED-01 schedule validation", () => {
         body,
       });
       const found = (await bodyOf(response, 200)) as { schedulers: { id: string }[] };
-      return found.schedulers.map((one) => one.id);
+      return found.schedulers.map((scheduler) => scheduler.id);
     };
     const same = {
       ...monthlyHoldings,

@@ -43,10 +43,11 @@ describe("SBX-02 initial data", () => {
     });
     expect(before.holdings.length).toBeGreaterThan(0);
     for (const { securityId, quantity } of after.holdings) {
-      const first = before.holdings.find((one) => one.securityId === securityId)?.quantity ?? 0;
+      const first =
+        before.holdings.find((holding) => holding.securityId === securityId)?.quantity ?? 0;
       const moved = transactions
-        .filter((one) => one.securityId === securityId)
-        .reduce((sum, one) => sum + known(one.quantity), 0);
+        .filter((transaction) => transaction.securityId === securityId)
+        .reduce((sum, transaction) => sum + known(transaction.quantity), 0);
       expect(first + moved).toBe(quantity);
     }
   });
@@ -68,9 +69,11 @@ describe("SBX-02 initial data", () => {
       expect(schedulers).toHaveLength(3);
       const region = regionOf(personas[as].region);
       expect(schedulers.every(isKnownScheduler)).toBe(true);
-      for (const one of schedulers.filter(isKnownScheduler)) {
-        expect(scheduleProblems(one, { now: api.clock.now(), region })).toEqual([]);
-        expect(one.nextRunAtUtc && one.nextRunAtUtc > api.clock.now().toISOString()).toBe(true);
+      for (const scheduler of schedulers.filter(isKnownScheduler)) {
+        expect(scheduleProblems(scheduler, { now: api.clock.now(), region })).toEqual([]);
+        expect(
+          scheduler.nextRunAtUtc && scheduler.nextRunAtUtc > api.clock.now().toISOString(),
+        ).toBe(true);
       }
     }
   });

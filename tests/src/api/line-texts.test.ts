@@ -16,8 +16,8 @@ function fieldsWith(text: string, schema: Schema, path: string): string[] {
   const { entries, options = [], item, wrapped } = schema;
   const parts = [
     ...Object.entries(entries ?? {}).map(([name, entry]) => [entry, `${path}.${name}`] as const),
-    ...[...options, item, wrapped].flatMap((one) =>
-      typeof one === "object" ? [[one, path] as const] : [],
+    ...[...options, item, wrapped].flatMap((option) =>
+      typeof option === "object" ? [[option, path] as const] : [],
     ),
   ];
   if (parts.length > 0) return parts.flatMap(([one, at]) => fieldsWith(text, one, at));

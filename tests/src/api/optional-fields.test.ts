@@ -74,8 +74,8 @@ test.each([
   { transactionDataType: "BookingDate" },
   { holdingPositionType: null, transactionPeriodType: "PastHour" },
 ])("SCHED-01 a list of schedules may contain %j", (added) => {
-  const schedulers = [savedHoldings, { ...savedHoldings, ...added }].map((one) => ({
-    ...one,
+  const schedulers = [savedHoldings, { ...savedHoldings, ...added }].map((item) => ({
+    ...item,
     nextRunAtUtc: null,
   }));
   const list = v.parse(listSchedulers.response, { total: 2, schedulers });

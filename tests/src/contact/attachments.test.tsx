@@ -73,10 +73,10 @@ describe("message attachments", () => {
     server.change({ [`${parts}1`]: { json: { status: "ok" } } });
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await screen.findByText(/CS-000042/)).toBeTruthy();
-    const sent = server.requests.find((one) => one.call === call)?.body;
+    const sent = server.requests.find((request) => request.call === call)?.body;
     expect(sent).toMatchObject({ attachmentIds: ["a-1"], description: "See the file." });
     const contents = server.requests
-      .filter((one) => one.call.startsWith(parts))
+      .filter((request) => request.call.startsWith(parts))
       .map(({ body }) => atob((body as { content: string }).content).length);
     expect(contents.slice(-2)).toEqual([262_144, 37_861]);
   });

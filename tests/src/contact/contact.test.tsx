@@ -33,7 +33,7 @@ describe("contact form", () => {
     const done = "Your support case has been successfully submitted";
     expect(await screen.findByRole("heading", { name: done })).toBe(document.activeElement);
     expect(screen.getByText(/CS-000042/)).toBeTruthy();
-    expect(server.requests.filter((one) => one.call === call)).toEqual([
+    expect(server.requests.filter((request) => request.call === call)).toEqual([
       {
         call,
         body: {
@@ -78,7 +78,7 @@ describe("contact form", () => {
     expect(send.disabled).toBe(true);
     await user.keyboard("{Backspace}");
     expect(send.disabled).toBe(false);
-    expect(server.requests.filter((one) => one.call === call)).toEqual([]);
+    expect(server.requests.filter((request) => request.call === call)).toEqual([]);
   });
 
   test("SUP-01 leaving an empty field shows its error", async () => {
@@ -149,7 +149,9 @@ describe("contact form", () => {
     await user.type(dialog.getByLabelText("Comment"), "Good morning");
     await user.click(dialog.getByRole("button", { name: "Send" }));
     await screen.findByText(/CS-000042/);
-    expect(server.requests.find((one) => one.call === call)?.body).toMatchObject({ subject });
+    expect(server.requests.find((request) => request.call === call)?.body).toMatchObject({
+      subject,
+    });
   });
 
   test("ROLE-02 SUP-01 a UK auditor can request a bridging letter", async () => {

@@ -73,7 +73,7 @@ describe("report list", () => {
     ["p3", "d"],
     ["nothing of it", ""],
   ])("REP-01 filters by '%s' to the reports %s", (text, ids) => {
-    const textOf = (one: (typeof listed)[number]) => foldText(reportSearchText(one));
+    const textOf = (item: (typeof listed)[number]) => foldText(reportSearchText(item));
     const found = searchRows(listed, text, textOf).map(({ id }) => id);
     expect(found.toSorted().join("")).toBe(ids);
   });

@@ -161,9 +161,11 @@ describe("report download", () => {
     await again.focus();
     await page.keyboard.press("Enter");
     const frame = dialog.locator("iframe");
-    await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.src)).toMatch(/^blob:/);
+    await expect
+      .poll(() => frame.evaluate((element: HTMLIFrameElement) => element.src))
+      .toMatch(/^blob:/);
     expect(
-      await dialog.getByRole("heading").evaluate((one) => one === document.activeElement),
+      await dialog.getByRole("heading").evaluate((element) => element === document.activeElement),
     ).toBe(true);
     const saving = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download" }).click();

@@ -29,21 +29,21 @@ describe("list filter text", () => {
       all: 3,
     },
     { row: "NPV-01", page: <NpvPage />, path: "/npv", text: "statement n2", all: 2 },
-  ])("$row is kept by the same search and cleared by another one", async (one) => {
-    const { user, container } = await showReports(one.page, {}, { path: one.path });
+  ])("$row is kept by the same search and cleared by another one", async (item) => {
+    const { user, container } = await showReports(item.page, {}, { path: item.path });
     await table();
     const find = () =>
       screen.getByRole<HTMLInputElement>("searchbox", { name: "Search this list" });
-    await user.type(find(), one.text);
-    const text = one.text.replace(" ", "+");
+    await user.type(find(), item.text);
+    const text = item.text.replace(" ", "+");
     await waitFor(() => expect(address(container)).toMatch(`text=${text}`));
     await user.click(searchButton());
     expect(address(container)).toMatch(`text=${text}`);
-    expect(find().value).toBe(one.text);
+    expect(find().value).toBe(item.text);
     expect(namesIn(await table())).toHaveLength(1);
     setDate("Period end from", "2026-01-01");
     await user.click(searchButton());
-    await waitFor(async () => expect(namesIn(await table())).toHaveLength(one.all));
+    await waitFor(async () => expect(namesIn(await table())).toHaveLength(item.all));
     expect(address(container)).not.toMatch("text=");
     expect(find().value).toBe("");
   });
@@ -87,13 +87,13 @@ describe("list filter text", () => {
     { region: "uk", found: "09 nov", field: "Search this list" },
     { region: "us", found: "11/09/2026", field: "Search this list" },
     { region: "china", found: "2026年11月9日", field: "在列表中搜索" },
-  ] as const)("REP-01 finds $found, the publication date in $region", async (one) => {
-    const setting = { path: "/report?tab=search", user: { region: one.region } };
+  ] as const)("REP-01 finds $found, the publication date in $region", async (item) => {
+    const setting = { path: "/report?tab=search", user: { region: item.region } };
     const { user } = await showReports(<ReportPage />, {}, setting);
     await table();
-    await user.type(screen.getByRole("searchbox", { name: one.field }), one.found);
+    await user.type(screen.getByRole("searchbox", { name: item.field }), item.found);
     expect(namesIn(await table())).toHaveLength(3);
-    expect(within(await table()).getAllByText(new RegExp(one.found, "i")).length).toBeGreaterThan(
+    expect(within(await table()).getAllByText(new RegExp(item.found, "i")).length).toBeGreaterThan(
       0,
     );
   });

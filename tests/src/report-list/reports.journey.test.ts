@@ -107,7 +107,7 @@ describe("reports", () => {
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const root = page.locator("html");
-      expect(await root.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     }
     await rows(page).nth(1).getByRole("checkbox").uncheck();
     await page.emulateMedia({ media: "print" });

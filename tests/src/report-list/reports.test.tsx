@@ -42,7 +42,7 @@ describe("reports page", () => {
     const tab = (name: string) => screen.getByRole("tab", { name });
     const steps = history.length;
     const at = (path: string) => () => expect(address(container)).toBe(path);
-    await actWithoutPause([tab("Reports"), tab("Reports")], (one) => one.click());
+    await actWithoutPause([tab("Reports"), tab("Reports")], (item) => item.click());
     await waitFor(at("/report?tab=search"));
     fireEvent.click(tab("Reports"));
     expect(history.length).toBe(steps + 1);
@@ -57,13 +57,13 @@ describe("reports page", () => {
   test.for([
     { count: 1, limit: 2 },
     { count: 2, limit: 800 },
-  ])("REP-01 requests the latest of $count portfolios with limit $limit", async (one) => {
-    const some = portfolios.portfolios.slice(0, one.count);
+  ])("REP-01 requests the latest of $count portfolios with limit $limit", async (item) => {
+    const some = portfolios.portfolios.slice(0, item.count);
     await showReports(<ReportPage />, { "GET /portfolios/list": { json: { portfolios: some } } });
     await table();
     const portfolioCodes = some.map(({ groupCode }) => groupCode);
     expect(bodiesOf("POST /reports/search/latest")).toEqual([
-      { portfolioCodes, limit: one.limit, offset: 0 },
+      { portfolioCodes, limit: item.limit, offset: 0 },
     ]);
   });
 

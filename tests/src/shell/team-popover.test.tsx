@@ -137,7 +137,7 @@ describe("client service team", () => {
   });
 
   test("MCST-01 names the clients that it omits", async () => {
-    const portfolios = ["Hartwell", "Merton", "Tideway"].flatMap((one) => portfoliosOf(one, 2));
+    const portfolios = ["Hartwell", "Merton", "Tideway"].flatMap((item) => portfoliosOf(item, 2));
     const { team } = await openTeam({
       [call]: { json: { groups: groupsOf(2) } },
       "GET /portfolios/list": { json: { portfolios } },

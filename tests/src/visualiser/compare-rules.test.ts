@@ -110,7 +110,7 @@ test.each([
   const [base, next] = [await build(), await build(file, before, after)];
   const comparison = compareBuilds(base, next, () => true);
   const found = Object.values(comparison).flatMap(({ changed }) => changed);
-  expect(found.map((one) => one.name)).toEqual([name]);
+  expect(found.map((changed) => changed.name)).toEqual([name]);
   expect(comparison[kind].changed).toHaveLength(1);
   expect(comparison.rules.added).toEqual([]);
   expect(new Set(next.users[name])).toEqual(new Set(users));

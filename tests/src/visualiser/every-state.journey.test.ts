@@ -55,7 +55,7 @@ interface Screen {
 function coverOf(screens: readonly Screen[]): string[] {
   const seen = new Set<string>();
   return screens
-    .toSorted((one, other) => other.elements.length - one.elements.length)
+    .toSorted((left, right) => right.elements.length - left.elements.length)
     .filter(({ elements }) => {
       const hasNew = elements.some((element) => !seen.has(element));
       for (const element of elements) seen.add(element);

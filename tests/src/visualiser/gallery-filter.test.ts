@@ -66,7 +66,7 @@ describe("gallery", () => {
 
   test("VIS-02 groups states that look the same, and leaves the others alone", () => {
     const looks: Readonly<Record<string, string>> = { a: "x", b: "y", c: "x" };
-    expect(groupAlike(["a", "b", "c", "d", "e"], (one) => looks[one])).toEqual([
+    expect(groupAlike(["a", "b", "c", "d", "e"], (item) => looks[item])).toEqual([
       ["a", "c"],
       ["b"],
       ["d"],

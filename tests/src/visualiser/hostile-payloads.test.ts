@@ -26,7 +26,7 @@ const edited = (payload: unknown): fc.Arbitrary<unknown> => {
     const part = (payload as Record<string, unknown>)[key];
     const copy = (value: unknown): unknown =>
       Array.isArray(payload)
-        ? payload.map((one: unknown, at) => (String(at) === key ? value : one))
+        ? payload.map((item: unknown, at) => (String(at) === key ? value : item))
         : { ...payload, [key]: value };
     return edited(part).map(copy);
   });
@@ -37,7 +37,7 @@ const payloadOf = (event: EventObject): unknown =>
   JSON.parse(JSON.stringify({ ...event, type: undefined }));
 
 describe("invalid payload", () => {
-  test.each(registry.map((one) => [one.example.machine.id, one] as const))(
+  test.each(registry.map((item) => [item.example.machine.id, item] as const))(
     "VIS-03 any event payload for %s works or is reported",
     (id, { example, at }) => {
       const paths = [...shortestPaths(example, at).states.values()];

@@ -87,8 +87,8 @@ describe("transition", () => {
   test("VIS-06 is fired from where the walk stands", async () => {
     const walker = walkerAt([email, password]);
     const { machine } = registered("signIn")?.example ?? {};
-    const name = (machine ? transitionsOf(machine) : []).find((one) =>
-      one.startsWith("signIn.enteringCredentials —credentials.submitted→ signIn.verifying"),
+    const name = (machine ? transitionsOf(machine) : []).find((transition) =>
+      transition.startsWith("signIn.enteringCredentials —credentials.submitted→ signIn.verifying"),
     );
     if (!name) throw new Error("no transition");
     await walker.fire(name);
@@ -97,7 +97,7 @@ describe("transition", () => {
   });
 
   test("VIS-06 is fired along the shortest path, or said to have none", async () => {
-    const example = registry.find((one) => one.at === to)?.example;
+    const example = registry.find((item) => item.at === to)?.example;
     if (!example) throw new Error("no example");
     const { transitions } = shortestPaths(example, to);
     const walker = createWalker(
@@ -107,8 +107,8 @@ describe("transition", () => {
     );
     walker.load(JSON.stringify({ machine: "signIn", steps: [] }));
     const name = "signIn.enteringCode —signIn.cancelled→ signIn.enteringCredentials";
-    const known = [...transitions.keys()].find((one) =>
-      one.includes("enteringCode —code.submitted"),
+    const known = [...transitions.keys()].find((key) =>
+      key.includes("enteringCode —code.submitted"),
     );
     await walker.fire(known ?? name);
     expect(walker.stage.lastTransitions()).toContain(known);
@@ -126,7 +126,7 @@ describe("transition", () => {
   });
 
   test("VIS-07 the shortest path is one that a user would take", () => {
-    const example = registry.find((one) => one.at === to)?.example;
+    const example = registry.find((item) => item.at === to)?.example;
     const path = example && shortestPaths(example, to).states.get("signIn.enteringCode.quiet");
     const types = path?.steps.flatMap((step) => ("event" in step ? [step.event.type] : []));
     expect(types).toContain("credentials.submitted");

@@ -28,7 +28,9 @@ describe("search", () => {
     expect(codes.length).toBeGreaterThan(5);
     expect(codes.every(({ state }) => state !== null)).toBe(true);
     const tags = new Set(
-      registry.flatMap(({ example }) => chartOf(example.machine).states).flatMap((one) => one.tags),
+      registry
+        .flatMap(({ example }) => chartOf(example.machine).states)
+        .flatMap((states) => states.tags),
     );
     for (const tag of tags) expect(kindOf(tag)).toContain("tag");
     const title = "OTP-01 OTP-03 a code is asked for";

@@ -11,7 +11,7 @@ const to = "session/signIn";
 const typed = (event: { type: string; [key: string]: unknown }): Step => ({ to, event });
 const own = { password: "Harbour Light 77", code: "918273", halfCode: "918" };
 
-const machines = registry.map((one) => [one.example.machine.id, one] as const);
+const machines = registry.map((item) => [item.example.machine.id, item] as const);
 
 /** Names of the fields in a value that hold a text of a secret kind. */
 function secretNames(value: unknown): string[] {

@@ -10,7 +10,7 @@ import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { sources } from "../../structure/source.ts";
 
-const byId = registry.map((one) => [one.example.machine.id, one] as const);
+const byId = registry.map((item) => [item.example.machine.id, item] as const);
 
 test("VIS-03 an event that changes nothing is no step and stops no replay", () => {
   const stage = createStage("unaudited");

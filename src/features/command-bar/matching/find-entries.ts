@@ -131,10 +131,10 @@ export function createSearch<Group extends string, Source>(
     const typed = typedWords(query);
     const phrase = foldText(query.trim());
     if (typed.length === 0) return { found: new Map() as Found<Group, Source>, isExact: true };
-    const isStart = (one: string, word: Word) => matchWord(one, word) !== null;
+    const isStart = (item: string, word: Word) => matchWord(item, word) !== null;
     const exact = collect(typed, phrase, isStart, limit);
     if (exact.size > 0) return { found: exact, isExact: true };
-    const isSimilar = (one: string, word: Word) => matches(one, word) !== null;
+    const isSimilar = (item: string, word: Word) => matches(item, word) !== null;
     return { found: collect(typed, phrase, isSimilar, limit), isExact: false };
   }
 
@@ -160,7 +160,7 @@ export function createSearch<Group extends string, Source>(
         isNamed: first.length > 0,
       }));
       return {
-        groups: groups.toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed)),
+        groups: groups.toSorted((left, right) => Number(right.isNamed) - Number(left.isNamed)),
         isExact,
       };
     },
@@ -189,8 +189,8 @@ export interface Part {
 export function highlight(text: string, query: string, isExact: boolean): Part[] {
   const typed = typedWords(query);
   const spans = wordsOf(text).flatMap((word) => {
-    const hits = typed.flatMap((one) => {
-      const hit = isExact ? matchWord(one, word) : matches(one, word);
+    const hits = typed.flatMap((typedWord) => {
+      const hit = isExact ? matchWord(typedWord, word) : matches(typedWord, word);
       return hit ? [hit] : [];
     });
     return hits.toSorted(([one], [other]) => one - other);

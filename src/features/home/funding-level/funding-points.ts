@@ -10,8 +10,8 @@ export function levelOf({ liabilities, fundingLevel }: FundingPoint): number | n
 
 /** Sorts points by date. */
 export function inOrder(points: readonly FundingPoint[]): readonly FundingPoint[] {
-  return points.toSorted((one, other) =>
-    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  return points.toSorted((left, right) =>
+    left.date < right.date ? -1 : left.date > right.date ? 1 : 0,
   );
 }
 

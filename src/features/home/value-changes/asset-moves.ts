@@ -24,7 +24,7 @@ export interface AssetMove {
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns the value at the end of a month, from its last known date. */
 function endOf(history: AssetsTotal["history"], month: number) {

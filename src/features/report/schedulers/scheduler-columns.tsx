@@ -15,13 +15,13 @@ export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedSche
     {
       id: "next",
       text: t("list.by.next"),
-      sortBy: (one, other, compare) => compare(nextOf(one), nextOf(other)),
+      sortBy: (left, right, compare) => compare(nextOf(left), nextOf(right)),
     },
     { id: "name", column: "schedule", direction: "ascending", text: t("list.by.name") },
     {
       id: "changed",
       text: t("list.by.changed"),
-      sortBy: (one, other, compare) => compare(changeOf(other), changeOf(one)),
+      sortBy: (left, right, compare) => compare(changeOf(right), changeOf(left)),
     },
   ];
 }
@@ -36,7 +36,7 @@ export function schedulerColumns(
     {
       id: "schedule",
       header: t("list.by.name"),
-      sortBy: (one, other, compare) => compare(one.sentence, other.sentence),
+      sortBy: (left, right, compare) => compare(left.sentence, right.sentence),
       cell: (listed) => <Runs listed={listed} t={t} labels={labels} />,
     },
     {

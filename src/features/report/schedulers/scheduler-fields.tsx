@@ -174,9 +174,9 @@ function Choice<T extends string | number>({ label, value, options, onChoose }: 
       label={label}
       name={label}
       value={String(value)}
-      options={options.map((one) => ({ value: String(one.value), text: one.text }))}
+      options={options.map((option) => ({ value: String(option.value), text: option.text }))}
       onChange={(chosen) => {
-        const option = options.find((one) => String(one.value) === chosen);
+        const option = options.find((candidate) => String(candidate.value) === chosen);
         if (option) onChoose(option.value);
       }}
     />

@@ -61,7 +61,7 @@ function addUp<Row>(table: GridTable<Row>, range: RowRange): Pick<RowGroup, "cur
   }
   const currencies = [...known.keys()]
     .toSorted()
-    .sort((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));
+    .sort((left, right) => (known.get(right) ?? 0) - (known.get(left) ?? 0));
   return { currencies, sums };
 }
 

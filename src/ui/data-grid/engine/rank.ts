@@ -51,8 +51,8 @@ function rankInOrder(values: Float64Array, order: Uint32Array): Ranks {
 export function rankTexts(texts: readonly string[], language: string): Ranks {
   const { compare } = new Intl.Collator(language, { numeric: true });
   // Texts that are equal in the collation, such as 1 and 01, have different ranks.
-  const order = Array.from(texts.keys()).sort((one, other) => {
-    const [a = "", b = ""] = [texts[one], texts[other]];
+  const order = Array.from(texts.keys()).sort((left, right) => {
+    const [a = "", b = ""] = [texts[left], texts[right]];
     return compare(a, b) || (a < b ? -1 : Number(a > b));
   });
   const ranks = new Uint32Array(texts.length);

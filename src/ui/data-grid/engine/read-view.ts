@@ -65,7 +65,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
     hidden: hidden.length < columns.length ? hidden : usual.hidden,
     pinned: ids("pinned"),
     groups: ids("groups").filter((id) => isGroupable(byId.get(id) ?? { type: "text" })),
-    density: densities.find((one) => one === stored["density"]) ?? usual.density,
+    density: densities.find((density) => density === stored["density"]) ?? usual.density,
     sort: Array.isArray(stored["sort"]) ? readSort(stored["sort"], isKnown) : usual.sort,
     widths: Object.fromEntries(
       entries("widths").flatMap(([id, width]) => {

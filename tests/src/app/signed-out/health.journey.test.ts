@@ -37,7 +37,7 @@ describe("an API that is not ready", () => {
       const button = page.getByRole("button", { name: text(submit), exact: true });
       const fields = page.getByRole("main").locator("input, select, textarea");
       const typed = () =>
-        fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+        fields.evaluateAll((all) => all.map((item) => (item as HTMLInputElement).value));
       await page.getByRole("status").getByText("API Service is not ready").waitFor();
       await ways[fill]();
       await page.clock.runFor(600);

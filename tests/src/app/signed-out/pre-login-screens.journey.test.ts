@@ -84,9 +84,9 @@ const shapeOf = (page: Page) =>
       ...document.querySelectorAll(
         "h1, h1 + p, header, label, input, select, textarea, body:has(form) footer",
       ),
-    ].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return [one.tagName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+    ].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
     }),
   );
 
@@ -150,8 +150,11 @@ describe("ROUTE-01 I18N-01 exported screens", () => {
       await page.setViewportSize({ width, height: 900 });
       const cut = await body.evaluate(() =>
         [...document.querySelectorAll("header *, main *, footer *")]
-          .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
-          .map((one) => one.textContent),
+          .filter(
+            (element) =>
+              element.getBoundingClientRect().right > document.documentElement.clientWidth,
+          )
+          .map((element) => element.textContent),
       );
       expect(cut, `${width} px`).toEqual([]);
     }

@@ -97,8 +97,8 @@ describe("data layer of a tag manager", () => {
     expect(said).not.toContain(typed);
     // Leaving the page sends the waiting events.
     await page.reload();
-    await expect.poll(() => sent.some((one) => one.includes("/log/LogEvent"))).toBe(true);
-    expect(sent.filter((one) => one.includes(typed))).toEqual([]);
+    await expect.poll(() => sent.some((item) => item.includes("/log/LogEvent"))).toBe(true);
+    expect(sent.filter((item) => item.includes(typed))).toEqual([]);
   });
 
   test("AUDIT-02 a failing tag manager does not affect the page", async () => {

@@ -8,8 +8,8 @@ describe("REP-02 archive", () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(3));
     await settle();
-    for (const one of archive.fetched.toReversed()) {
-      one.arrive();
+    for (const item of archive.fetched.toReversed()) {
+      item.arrive();
       await settle();
     }
     await archive.ended;
@@ -54,9 +54,9 @@ describe("REP-02 archive", () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(3));
     await settle();
-    for (const one of archive.fetched)
-      if (one.id === "R1") one.fail();
-      else one.arrive();
+    for (const item of archive.fetched)
+      if (item.id === "R1") item.fail();
+      else item.arrive();
     await archive.ended;
     expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R2.pdf"]);
     expect(archive.result.delivered).toMatchObject({
@@ -69,7 +69,7 @@ describe("REP-02 archive", () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(2));
     await settle();
-    for (const one of archive.fetched) one.fail();
+    for (const item of archive.fetched) item.fail();
     await archive.ended;
     expect(archive.result.delivered).toMatchObject({ missed: [{}, {}] });
     expect([saves.length, archive.saved.length]).toEqual([0, 0]);

@@ -17,7 +17,7 @@ describe("REP-02 large archive", () => {
     const archive = begin(filesOf(8, large));
     await settle();
     expect(archive.ids()).toEqual(["R0", "R1", "R2"]);
-    for (const one of archive.fetched) one.arrive();
+    for (const item of archive.fetched) item.arrive();
     await settle();
     // The first file is not written to disk yet, so no other download may start.
     expect([archive.counts.running, archive.ids()]).toEqual([0, ["R0", "R1", "R2"]]);
@@ -44,7 +44,7 @@ describe("REP-02 large archive", () => {
     file.takeAll();
     const archive = begin(filesOf(2, large));
     await settle();
-    for (const one of archive.fetched) one.arrive();
+    for (const item of archive.fetched) item.arrive();
     await archive.ended;
     expect(suggested).toEqual(["Reports.zip"]);
     expect([file.end, saves.length, archive.saved.length]).toEqual(["closed", 0, 2]);
@@ -55,7 +55,7 @@ describe("REP-02 large archive", () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(2, large - 1));
     await settle();
-    for (const one of archive.fetched) one.arrive();
+    for (const item of archive.fetched) item.arrive();
     await archive.ended;
     expect([suggested.length, saves.length]).toEqual([0, 1]);
   });
@@ -73,7 +73,7 @@ describe("REP-02 large archive", () => {
     pickFiles(() => Promise.reject(new DOMException("", "SecurityError")));
     const archive = begin(filesOf(2, large));
     await settle();
-    for (const one of archive.fetched) one.arrive();
+    for (const item of archive.fetched) item.arrive();
     await archive.ended;
     expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R1.pdf"]);
   });
@@ -110,7 +110,7 @@ describe("REP-02 large archive", () => {
     pickFiles(() => Promise.resolve(file));
     const archive = begin(filesOf(2, large));
     await settle();
-    for (const one of archive.fetched) one.fail();
+    for (const item of archive.fetched) item.fail();
     await archive.ended;
     expect(archive.result.delivered).toMatchObject({ missed: [{}, {}] });
     expect([file.end, archive.saved]).toEqual(["aborted", []]);

@@ -20,7 +20,8 @@ const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem("portal.auditSession"));
 
 const logoutsOf = async (session: string | null) =>
-  (await audit()).filter((one) => one.sessionId === session && one.eventType === "Logout").length;
+  (await audit()).filter((item) => item.sessionId === session && item.eventType === "Logout")
+    .length;
 
 describe("survey at sign-out", () => {
   test("SESS-07 SURV-01 the prompt opens once, can close and stores a decline", async () => {

@@ -46,9 +46,9 @@ test("FAULT-20 any stored text is read as valid tokens or removed", () => {
         return;
       }
       expect(JSON.parse(text)).toMatchObject({ version: 2, ...found });
-      for (const one of [found.accessToken, found.refreshToken, found.session]) {
-        expect(typeof one).toBe("string");
-        expect(one).not.toBe("");
+      for (const item of [found.accessToken, found.refreshToken, found.session]) {
+        expect(typeof item).toBe("string");
+        expect(item).not.toBe("");
       }
     }),
     { numRuns: 500 },

@@ -112,7 +112,7 @@ async function read(query: Partial<Query>, codes: readonly string[], isPointOmit
     {
       query: { ...holdingsQuery, ...query, portfolios: codes },
       codes,
-      onProgress: (one) => progress.push(one),
+      onProgress: (item) => progress.push(item),
     },
   );
   return { ...server, ...result, progress };
@@ -173,7 +173,7 @@ describe("UNA-01 calls for unaudited data", () => {
     const sent = await Promise.all(
       combinations.map(async (query) => {
         const { requests } = await read(query, ["P1"]);
-        return requests.map((one) => `${one.path}?${one.query.toString()}`).toSorted();
+        return requests.map((request) => `${request.path}?${request.query.toString()}`).toSorted();
       }),
     );
     const different = new Set(sent.map((requests) => requests.join()));

@@ -41,7 +41,7 @@ describe("cash instruction", () => {
     const send = screen.getByRole("button", { name: "Send the instruction" });
     await user.dblClick(send);
     const sent = () =>
-      server.requests.filter((one) => one.call === sendCall).map(({ body }) => body);
+      server.requests.filter((request) => request.call === sendCall).map(({ body }) => body);
     await waitFor(() => expect(sent()).toHaveLength(1));
     server.release();
     expect(await screen.findByText("Your instruction was not sent")).toBeTruthy();
@@ -58,7 +58,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-03 a portfolio brings its currency, the only one offered", async () => {
-    const inDollars = portfolios.portfolios.map((one) => ({ ...one, currency: "USD" }));
+    const inDollars = portfolios.portfolios.map((portfolio) => ({ ...portfolio, currency: "USD" }));
     const { user } = await showCash({
       "GET /portfolios/list": { json: { portfolios: inDollars } },
     });
@@ -139,7 +139,7 @@ describe("cash instruction", () => {
     server.change({ [sendCall]: { json: receivedInstruction } });
     await user.click(screen.getByRole("button", { name: "Send again" }));
     expect(await screen.findByText("Its number")).toBeTruthy();
-    const [sent, again, ...more] = server.requests.filter((one) => one.call === sendCall);
+    const [sent, again, ...more] = server.requests.filter((request) => request.call === sendCall);
     expect([again?.body, more]).toEqual([sent?.body, []]);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
     expect(screen.queryByText(earlier)).toBeNull();

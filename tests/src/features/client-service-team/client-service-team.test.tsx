@@ -69,7 +69,9 @@ describe("my client service team", () => {
   test("MCST-01 MCST-02 lists each person once, with their portfolios", async () => {
     const { api: server } = await showTeam(groupsOf(teamCodes.map(teamOf)));
     expect(await screen.findByText("2 people")).toBeTruthy();
-    const bodies = server.requests.filter((one) => one.call === call).map(({ body }) => body);
+    const bodies = server.requests
+      .filter((request) => request.call === call)
+      .map(({ body }) => body);
     expect(bodies).toEqual([
       { portfolioCodes: teamCodes.slice(0, 10) },
       { portfolioCodes: teamCodes.slice(10) },
@@ -168,7 +170,7 @@ describe("my client service team", () => {
     const setting = { user: oneOnly, path: "/mcst?portfolio=HPS003&sort=-name" };
     const { user, container, api: server } = await showTeam(groupsOf([teamOf("HPS003")]), setting);
     expect(await screen.findByText("2 people")).toBeTruthy();
-    const bodies = () => server.requests.filter((one) => one.call === call);
+    const bodies = () => server.requests.filter((request) => request.call === call);
     expect(bodies().map(({ body }) => body)).toEqual([{ portfolioCodes: ["HPS003"] }]);
     server.change({ [call]: groupsOf([{ ...teamOf("HPS001"), contacts: [] }]) });
     await user.click(screen.getByRole("combobox", { name: "Portfolio" }));

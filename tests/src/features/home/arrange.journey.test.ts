@@ -24,7 +24,7 @@ describe("arranging home", () => {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const content = dialog.locator("ol");
-    expect(await content.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
   test("HOME-05 a block is dragged and moved by keyboard, and stays so", async () => {
@@ -65,7 +65,7 @@ describe("arranging home", () => {
       .filter({ visible: true })
       .evaluateAll((sections) => sections.map((each) => each.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(tops).toEqual(tops.toSorted((left, right) => left - right));
   });
 
   test("HOME-05 the order follows the user to another browser", async () => {

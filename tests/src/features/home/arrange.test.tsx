@@ -88,7 +88,7 @@ describe("arranging home", () => {
     await screen.findByText(/Changes are saved to your account\./);
     await user.click(await screen.findByRole("button", { name: "Restore default" }));
     await waitFor(() =>
-      expect(api.requests.findLast((one) => one.call === `PUT ${call}`)?.body).toEqual({
+      expect(api.requests.findLast((request) => request.call === `PUT ${call}`)?.body).toEqual({
         layout: null,
       }),
     );
@@ -114,7 +114,7 @@ describe("arranging home", () => {
     );
     const { api: later } = await showHome("client-1", { [`PUT ${call}`]: { json: { layout } } });
     await waitFor(() =>
-      expect(later.requests.some((one) => one.call === `PUT ${call}`)).toBe(true),
+      expect(later.requests.some((request) => request.call === `PUT ${call}`)).toBe(true),
     );
     expect(headings().slice(0, 2)).toEqual(arrangedFirst);
   });
@@ -146,7 +146,7 @@ describe("arranging home", () => {
     await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
     expect(screen.queryByRole("button", { name: "Arrange this page" })).toBeNull();
     expect(localStorage.getItem("portal.homeLayouts")).toBe(stored);
-    expect(api.requests.some((one) => one.call === `PUT ${call}`)).toBe(false);
+    expect(api.requests.some((request) => request.call === `PUT ${call}`)).toBe(false);
   });
 
   test("HOME-05 a page without blocks says so", async () => {

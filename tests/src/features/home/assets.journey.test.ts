@@ -20,8 +20,8 @@ describe("assets of many portfolios", () => {
     const list = page.getByRole("table", { name: "Assets under management" });
     expect(await list.getByText(/^£[\d,]+$/).count()).toBeGreaterThan(10);
     const controls = await page.getByRole("search").locator("select").all();
-    const ends = [...controls.slice(-1), list].map(async (one) => {
-      const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+    const ends = [...controls.slice(-1), list].map(async (control) => {
+      const { x = 0, width = 0 } = (await control.boundingBox()) ?? {};
       return x + width;
     });
     expect(new Set(await Promise.all(ends)).size).toBe(1);

@@ -69,7 +69,9 @@ describe.each(people)("figures of %s", (as) => {
 
   const valueOn = async (codes: readonly string[], selectedDate: string) => {
     const request = { query: { groupCodes: codes, selectedDate } };
-    return sum((await read("holdings", request)).holdings.map((one) => one.baseMarketValue));
+    return sum(
+      (await read("holdings", request)).holdings.map((holding) => holding.baseMarketValue),
+    );
   };
 
   async function totals() {
@@ -104,7 +106,7 @@ describe.each(people)("figures of %s", (as) => {
         );
         const rows = lists.flatMap((list) => list.transactions);
         const own = rows.filter(({ type }) => types.includes(type));
-        expect(sum(own.map((one) => one.baseAmount))).toBeCloseTo(flows ?? NaN, 1);
+        expect(sum(own.map((row) => row.baseAmount))).toBeCloseTo(flows ?? NaN, 1);
         const days = await opened(comparisonDoor(change));
         const [before, after] = [days.first, days.second].map((day) => valueOn(days.codes, day));
         expect(((await after) ?? NaN) - ((await before) ?? NaN)).toBeCloseTo(amount, 1);
@@ -164,8 +166,8 @@ describe.each(people)("figures of %s", (as) => {
             : isin?.includes(held.isin),
         );
         const own = transactions.filter(({ securityId }) => securityId === held.securityId);
-        expect(sum(inGrid.map((one) => one.baseAmount))).toBeCloseTo(
-          sum(own.map((one) => one.baseAmount)),
+        expect(sum(inGrid.map((transaction) => transaction.baseAmount))).toBeCloseTo(
+          sum(own.map((row) => row.baseAmount)),
           1,
         );
         compared += own.length;
@@ -186,7 +188,7 @@ describe.each(people)("figures of %s", (as) => {
       for (const held of holdings) {
         const page = await opened(securityDoor(held, { tab: "income", ...period }));
         expect([page.tab, page.codes, page.dateType]).toEqual(["income", [code], "SettlementDate"]);
-        const columns = columnsOfTab("income", 1, (one) => readView(JSON.parse(page.grid), one));
+        const columns = columnsOfTab("income", 1, (item) => readView(JSON.parse(page.grid), item));
         const shown = Object.values(columns.filters);
         expect(shown).toEqual([{ kind: "text", text: held.isin ?? held.securityName }]);
         const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
@@ -197,8 +199,8 @@ describe.each(people)("figures of %s", (as) => {
             : isin?.includes(held.isin),
         );
         const own = income.filter(({ securityId }) => securityId === held.securityId);
-        expect(sum(inGrid.map((one) => one.netAmount))).toBeCloseTo(
-          sum(own.map((one) => one.netAmount)),
+        expect(sum(inGrid.map((transaction) => transaction.netAmount))).toBeCloseTo(
+          sum(own.map((row) => row.netAmount)),
           1,
         );
         compared += own.length;

@@ -86,25 +86,25 @@ describe("home page", () => {
   test.for(blocks)("HOME-01 $name loads independently of the others", async ({ name, call }) => {
     const some = name === "Assets under management" ? onePortfolio : {};
     await showHome({ ...some, [call]: "nothing" });
-    for (const other of blocks.filter((one) => one.name !== name)) {
+    for (const other of blocks.filter((candidate) => candidate.name !== name)) {
       await within(await block(other.name)).findAllByText(other.content);
     }
     expect(within(await block(name)).getByText("Loading…")).toBeTruthy();
   });
 
-  test.for(blocks)("HOME-01 $name shows its empty state", async (one) => {
-    await showHome({ ...onePortfolio, [one.call]: { json: one.none } });
-    expect(await within(await block(one.name)).findByText(one.empty)).toBeTruthy();
+  test.for(blocks)("HOME-01 $name shows its empty state", async (item) => {
+    await showHome({ ...onePortfolio, [item.call]: { json: item.none } });
+    expect(await within(await block(item.name)).findByText(item.empty)).toBeTruthy();
   });
 
-  test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (one) => {
+  test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (item) => {
     const failure = { status: 500, json: "nothing that is an error" };
-    const shown = await showHome({ ...onePortfolio, [one.call]: failure });
-    const failed = within(await block(one.name));
-    const text = one.failed ?? "Our system is temporarily unavailable. Please try again later.";
+    const shown = await showHome({ ...onePortfolio, [item.call]: failure });
+    const failed = within(await block(item.name));
+    const text = item.failed ?? "Our system is temporarily unavailable. Please try again later.";
     expect((await failed.findByRole("alert")).textContent).toContain(text);
     expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-    shown.api.change({ [one.call]: homeResponses[one.call] ?? "nothing" });
+    shown.api.change({ [item.call]: homeResponses[item.call] ?? "nothing" });
     await shown.user.click(failed.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
   });
@@ -137,9 +137,9 @@ describe("home page", () => {
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
     expect(await assets.findByText(/Excludes Credit/)).toBeTruthy();
-    expect(assets.getAllByText(/^\d of \d portfolios$/).map((one) => one.textContent)).toEqual([
-      "1 of 2 portfolios",
-    ]);
+    expect(
+      assets.getAllByText(/^\d of \d portfolios$/).map((element) => element.textContent),
+    ).toEqual(["1 of 2 portfolios"]);
     expect(assets.queryByText(/Total of/)).toBeNull();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });

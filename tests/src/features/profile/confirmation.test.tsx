@@ -43,7 +43,7 @@ async function requestEnd() {
   await user.click(screen.getByRole("button", { name: "Sign out all others" }));
   const name = "Confirm that it is you";
   const dialog = within(await screen.findByRole("alertdialog", { name }));
-  const sent = (call: string) => api.requests.filter((one) => one.call === call).length;
+  const sent = (call: string) => api.requests.filter((request) => request.call === call).length;
   return { user, api, session, dialog, sent };
 }
 

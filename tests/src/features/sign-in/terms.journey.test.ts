@@ -23,7 +23,7 @@ describe("the terms at any time", () => {
         const last = dialog.getByRole("heading").last();
         await last.waitFor();
         const isInSight = () =>
-          last.evaluate((one) => one.getBoundingClientRect().bottom < window.innerHeight);
+          last.evaluate((element) => element.getBoundingClientRect().bottom < window.innerHeight);
         expect(await isInSight()).toBe(false);
         await page.keyboard.press("End");
         await expect.poll(isInSight).toBe(true);
@@ -35,9 +35,9 @@ describe("the terms at any time", () => {
         expect(await page.evaluate(() => document.body.dataset["printed"])).toBe("yes");
         await page.emulateMedia({ media: "print" });
         // Printed text starts at the top and continues over pages, without scroll containers.
-        const sheet = await dialog.evaluate((one) => ({
-          top: one.getBoundingClientRect().top + window.scrollY,
-          hidden: [one, ...one.querySelectorAll(":scope > section")].map(
+        const sheet = await dialog.evaluate((element) => ({
+          top: element.getBoundingClientRect().top + window.scrollY,
+          hidden: [element, ...element.querySelectorAll(":scope > section")].map(
             ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
           ),
           behind: getComputedStyle(document.body).visibility,

@@ -55,7 +55,7 @@ describe("the contact form", () => {
     expect([await sent.count(), await opener.evaluate(isFocused)]).toEqual([0, true]);
 
     const emails = await mailsTo("service@alderbrook.example");
-    expect(emails.filter((one) => one.subject === subject).map(({ text }) => text)).toEqual([
+    expect(emails.filter((email) => email.subject === subject).map(({ text }) => text)).toEqual([
       `From ${personas["client-uk"].email}\n\n<script>alert(1)</script>\nPlease call me.`,
     ]);
     await expect

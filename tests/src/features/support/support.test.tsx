@@ -160,7 +160,9 @@ describe("help and support", () => {
       createdAtUtc: "2026-11-17T10:00:00.000Z",
     }));
     await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
-    const titles = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    const titles = screen
+      .getAllByRole("heading", { level: 2 })
+      .map((element) => element.textContent);
     expect(titles.indexOf("My cases")).toBe(titles.indexOf("What is new") - 1);
     const listed = block("My cases");
     expect(await listed.findByText("CS-000002 · 17 Nov 2026 · Open")).toBeTruthy();

@@ -100,8 +100,8 @@ describe("UNA-02 saved views", () => {
         "2026-11-22",
       );
       const view = saved(text);
-      const addressOf = (one: UnauditedView) =>
-        [...addressOfView(one, codes).url].map(String).toSorted().join();
+      const addressOf = (unauditedView: UnauditedView) =>
+        [...addressOfView(unauditedView, codes).url].map(String).toSorted().join();
       const opened = addressOf(view);
       // A view of an earlier release kept every part of the URL.
       const kept = { ...view, displaySettings: { ...view.displaySettings, address: text } };
@@ -110,7 +110,7 @@ describe("UNA-02 saved views", () => {
       return { used: JSON.stringify(used), view: JSON.stringify(view), opened };
     });
     const different = (part: "used" | "view" | "opened") =>
-      new Set(read.map((one) => one[part])).size;
+      new Set(read.map((item) => item[part])).size;
     const count = { holdings: 4, transactions: 4, income: 2, accruals: 1, compare: 1 }[tab];
     expect([different("used"), different("view"), different("opened")]).toEqual([
       count,

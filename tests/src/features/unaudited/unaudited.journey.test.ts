@@ -117,11 +117,11 @@ describe("unaudited data", () => {
     // Every line keeps its height, and a figure is never cut off.
     const heights = await grid
       .getByRole("row")
-      .evaluateAll((rows) => rows.slice(1).map((one) => one.getBoundingClientRect().height));
+      .evaluateAll((rows) => rows.slice(1).map((item) => item.getBoundingClientRect().height));
     expect(new Set(heights)).toEqual(new Set([32]));
     const cut = await grid
       .locator(".grid-end")
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      .evaluateAll((all) => all.filter((item) => item.scrollWidth > item.clientWidth).length);
     expect(cut).toBe(0);
     // Of two rows with one id, each opens itself.
     await row("Second of one id").getByRole("button").click();

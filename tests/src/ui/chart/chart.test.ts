@@ -41,7 +41,7 @@ describe("area", () => {
   test("LOOK-02 a fill is drawn only above a base of zero", () => {
     const kindsOf = (values: readonly number[]) => {
       const [panel] = contentOf(daily("2026-01-01", 2, (index) => values[index] ?? 0)).panels;
-      const series = panel?.series.map((one) => ({ ...one, look: "area" as const })) ?? [];
+      const series = panel?.series.map((item) => ({ ...item, look: "area" as const })) ?? [];
       const panels = panel ? [{ ...panel, series }] : [];
       return layOutChart({ formatTime: dateOf, panels }, 600).marks.map(({ kind }) => kind);
     };

@@ -25,7 +25,7 @@ const columns: Column<Fund>[] = [
     id: "name",
     header: "Name",
     cell: ({ name }) => name,
-    sortBy: (one, other, compare) => compare(one.name, other.name),
+    sortBy: (left, right, compare) => compare(left.name, right.name),
     phone: { row: "1", column: "1" },
   },
   { id: "place", header: "Place", cell: ({ place }) => place },

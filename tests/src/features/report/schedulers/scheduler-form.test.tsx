@@ -25,7 +25,7 @@ describe("SCHED-01 schedule form", () => {
     const shown = await showSchedulers({ ...listed(), ...saving, ...responses }, setting);
     await shown.user.click(await screen.findByRole("button", { name: "New schedule" }));
     const form = within(await screen.findByRole("dialog", { name: "New schedule" }));
-    const runs = () => form.queryAllByRole("listitem").map((one) => one.textContent);
+    const runs = () => form.queryAllByRole("listitem").map((element) => element.textContent);
     const choose = (label: string, option: string) =>
       shown.user.selectOptions(form.getByLabelText(label), option);
     return { ...shown, form, runs, choose };

@@ -14,14 +14,17 @@ import {
 beforeEach(startDay);
 afterEach(endDay);
 
-const sentences = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+const sentences = () =>
+  screen.getAllByRole("heading", { level: 2 }).map((element) => element.textContent);
 
 describe("SCHED-01 schedule list", () => {
   test("shows a summary, portfolios and runs, sorted by next run", async () => {
     await showSchedulers(listed(first, second));
     const rows = await screen.findAllByRole("listitem");
     expect(
-      rows.map((row) => Array.from(row.querySelectorAll("h2, p"), (one) => one.textContent)),
+      rows.map((row) =>
+        Array.from(row.querySelectorAll("h2, p"), (element) => element.textContent),
+      ),
     ).toEqual([
       [
         "Transactions of the past week by settlement date, every Wednesday, without email",
@@ -171,7 +174,8 @@ describe("SCHED-01 schedule list", () => {
     // Only the last step draws every row, which takes seconds without virtual rows.
     const path = "/report?tab=scheduled&text=credit";
     const { container } = await showSchedulers(listed(...many), { path });
-    const rows = () => Array.from(container.querySelectorAll("h2"), (one) => one.textContent);
+    const rows = () =>
+      Array.from(container.querySelectorAll("h2"), (element) => element.textContent);
     const note = () => container.querySelector("[role=status]")?.textContent;
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(note()).toMatch(/^1 of 999/);

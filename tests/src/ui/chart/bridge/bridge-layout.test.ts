@@ -24,7 +24,7 @@ const stepsOf = (first: number, changes: readonly number[]) => [
   ...changes.map((change) => step("change", change)),
   step(
     "level",
-    changes.reduce((sum, one) => sum + one, first),
+    changes.reduce((sum, change) => sum + change, first),
   ),
 ];
 

@@ -95,9 +95,9 @@ describe("grid engine", () => {
         manyRows,
         fc.uniqueArray(keyOf, { maxLength: 3, selector: ({ column }) => column }),
         (rows, sort) => {
-          const expected = rows.toSorted((one, other) => {
+          const expected = rows.toSorted((left, right) => {
             for (const key of sort) {
-              const order = compareBy(key, one, other);
+              const order = compareBy(key, left, right);
               if (order !== 0) return order;
             }
             return 0;
