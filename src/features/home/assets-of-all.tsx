@@ -10,9 +10,7 @@ import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { totalAssets } from "../../portfolio-assets/total-assets.ts";
 import type { Assets } from "../../portfolio-assets/use-assets.ts";
-
-/** Maximum number of names in a sentence; further ones are counted. */
-const maxNames = 5;
+import { usePortfolioNames } from "./use-portfolio-names.ts";
 
 interface AssetsOfAllProps {
   readonly portfolios: readonly Portfolio[];
@@ -25,7 +23,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const failureText = useFailureText();
   const { known, error, isReading, retry } = assets;
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
-  const nameList = useNameList(portfolios);
+  const nameList = usePortfolioNames(portfolios);
   if (error && !known?.portfolios.length) {
     return (
       <FailedNote
@@ -104,18 +102,4 @@ function Progress({ count, total, isReading }: ProgressProps) {
       <span aria-hidden={isReading}>{text}</span>
     </chakra.div>
   );
-}
-
-/** Returns a function that formats portfolio codes as a shortened list of names. */
-function useNameList(portfolios: readonly Portfolio[]): (codes: readonly string[]) => string {
-  const { t, i18n } = useTranslation("home");
-  return (codes) => {
-    const names = new Map(
-      portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
-    );
-    const shown = codes.slice(0, maxNames).map((code) => names.get(code) ?? code);
-    const left = codes.length - shown.length;
-    const more = left > 0 ? [t("assets.others", { count: left })] : [];
-    return new Intl.ListFormat(i18n.language).format([...shown, ...more]);
-  };
 }

@@ -20,6 +20,7 @@ import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { assetMoves } from "./value-changes/asset-moves.ts";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { phoneStyles } from "./phone-styles.ts";
+import { usePortfolioNames } from "./use-portfolio-names.ts";
 
 /** Assets as a figure, a sentence and a line. */
 export function PhoneAssets() {
@@ -48,6 +49,9 @@ export function PhoneAssets() {
             ) : failure ? null : (
               <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
             )}
+            {known && hasValues && !isReading ? (
+              <Excluded known={known} portfolios={portfolios} />
+            ) : null}
             {failure ? (
               <FailedNote
                 text={failureText(failure)}
@@ -87,6 +91,26 @@ function Totals({ known, portfolios }: TotalsProps) {
       partial={isPartial ? progress : null}
     />
   ));
+}
+
+/** Names the portfolios that the totals lack, because they failed or have no values. */
+function Excluded({ known, portfolios }: TotalsProps) {
+  const { t } = useTranslation("home");
+  const nameList = usePortfolioNames(portfolios);
+  const unread = known.unread.map(({ code }) => code);
+  const without = known.portfolios.filter(({ value }) => value === null);
+  const texts = [
+    without.length > 0 &&
+      t("assets.without", { portfolios: nameList(without.map((one) => one.portfolioCode)) }),
+    unread.length > 0 && t("assets.partial", { portfolios: nameList(unread) }),
+  ];
+  return texts.map((text) =>
+    text ? (
+      <chakra.p key={text} css={phoneStyles.partial}>
+        {text}
+      </chakra.p>
+    ) : null,
+  );
 }
 
 interface TotalProps {

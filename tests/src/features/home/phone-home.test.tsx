@@ -45,6 +45,7 @@ describe("home of a phone", () => {
   test("LOOK-02 a portfolio that fails is not part of the phone's figure", async () => {
     await showHome("/home", { "GET /portfolios/HPS02/aum": { status: 500 } });
     expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
+    expect(await screen.findByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
     expect(screen.getByText("£690.5m")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
   });
