@@ -25,6 +25,13 @@ test("LIVE-01 a device that slept over midnight shows the day once seen", () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("LIVE-01 a clock that jumps by 18 months shows the day soon after", () => {
+  const { result } = renderHook(() => useClock(today));
+  vi.setSystemTime(new Date("2028-05-26T10:00:00Z"));
+  void act(() => vi.advanceTimersByTime(10_000));
+  expect(result.current).toBe("26 May 2028");
+});
+
 test("LIVE-01 a view renders again only when what it shows changes", () => {
   let renders = 0;
   vi.setSystemTime(new Date("2026-11-25T10:00:00Z"));

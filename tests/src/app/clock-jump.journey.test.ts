@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { journey } from "../../support/journey.ts";
+import { signInForm } from "../../support/pages.ts";
+
+const { open } = journey();
+const dayMs = 24 * 60 * 60_000;
+
+describe("a clock that jumps forward", () => {
+  test.for([{ days: 1 }, { days: 548 }])(
+    "SAFE-25 LIVE-01 $days days end a session without a flood",
+    async ({ days }) => {
+      const page = await open("/home", { as: "two-portfolios", clock: true });
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api/")) calls.push(pathname);
+      });
+      const nowMs = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(nowMs + days * dayMs);
+      await page.clock.runFor(20_000);
+      await page.getByText("You were signed out because you were inactive.").waitFor();
+      await signInForm(page).signIn(personas["two-portfolios"]);
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      await page.clock.runFor(60_000);
+      const most = Math.max(...calls.map((call) => calls.filter((one) => one === call).length));
+      expect(most).toBeLessThanOrEqual(4);
+    },
+  );
+});
