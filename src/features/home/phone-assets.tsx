@@ -101,7 +101,9 @@ function Excluded({ known, portfolios }: TotalsProps) {
   const without = known.portfolios.filter(({ value }) => value === null);
   const texts = [
     without.length > 0 &&
-      t("assets.without", { portfolios: nameList(without.map((one) => one.portfolioCode)) }),
+      t("assets.without", {
+        portfolios: nameList(without.map((portfolio) => portfolio.portfolioCode)),
+      }),
     unread.length > 0 && t("assets.partial", { portfolios: nameList(unread) }),
   ];
   return texts.map((text) =>

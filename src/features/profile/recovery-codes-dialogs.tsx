@@ -5,11 +5,18 @@ import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machin
 import type { KeepingWay } from "../../../machines/recovery-codes/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useConfig, useIdleWarning, useUser } from "../../session/index.ts";
+import { type Guarded, useLeaveGuard } from "../../session/use-leave-guard.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { recoveryCodesStyles } from "./recovery-codes-styles.ts";
 
 const ways: readonly KeepingWay[] = ["copy", "download", "print"];
+
+const unkeptCodes: Guarded<RecoveryCodesActor> = {
+  isOpen: (snapshot) => snapshot.hasTag("showing") || snapshot.matches("confirmingClose"),
+  isUnsaved: ({ context: { codes, isKept } }) => codes.length > 0 && !isKept,
+  closing: { type: "codes.closed" },
+};
 
 interface RecoveryDialogsProps {
   readonly actor: RecoveryCodesActor;
@@ -22,6 +29,7 @@ export function RecoveryCodesDialogs({ actor, left }: RecoveryDialogsProps) {
   const isReplacing = useSelector(actor, (snapshot) => snapshot.matches("confirmingReplacement"));
   const isShowing = useSelector(actor, (snapshot) => snapshot.hasTag("showing"));
   const isClosing = useSelector(actor, (snapshot) => snapshot.matches("confirmingClose"));
+  useLeaveGuard(actor, unkeptCodes);
   // The warning lies below the browser's top layer, where these dialogs would hide it.
   if (useIdleWarning()) return null;
   if (isReplacing) return <ReplacementDialog actor={actor} left={left} />;

@@ -2,10 +2,17 @@ import type { TFunction } from "i18next";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
+import { isSameForm } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
 import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts";
+
+const changedForm: Guarded<SchedulerActor> = {
+  isOpen: () => true,
+  isUnsaved: ({ context }) => !isSameForm(context.form, context.untouched),
+  closing: { type: "dialog.closed" },
+};
 
 /**
  * The open dialog and a function that opens one. Its result is shown as a toast; focus returns to
@@ -20,7 +27,7 @@ export function useSchedulerDialog(
   const toasts = useToasts();
   const actors = useActorRegistry();
   const actor = useRunningActor("scheduler");
-  useLeaveGuard(actor);
+  useLeaveGuard(actor, changedForm);
   const opener = useRef<Element>(null);
   const onEnd = useEffectEvent((outcome: SchedulerOutcome) => {
     if (outcome !== "closed") onChanged();

@@ -68,6 +68,10 @@ test("KEY-03 codes that were not kept are closed after a question", async () => 
   const question = page.getByRole("alertdialog", { name: "Close without keeping the codes?" });
   await question.getByRole("button", { name: "Back to the codes" }).click();
   await sheet(page).waitFor();
+  await page.goBack();
+  await question.getByRole("button", { name: "Back to the codes" }).click();
+  await sheet(page).waitFor();
+  expect(page.url()).toContain(path);
   expect(await codesOf(page)).toEqual(codes);
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Close", exact: true }).last().click();
