@@ -10,6 +10,7 @@ export const cashStyles = defineStyles({
       justifyContent: "space-between",
       columnGap: "10",
       "& > *": { gridColumn: "1" },
+      "@media (min-width: 112.5rem)": { justifyContent: "start", columnGap: "6.5rem" },
     },
     _print: {
       display: "block",

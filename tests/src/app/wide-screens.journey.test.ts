@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { journey } from "../../support/journey.ts";
+
+const { open } = journey();
+const width = 2560;
+
+describe("LOOK-02 on a screen of 2,560 px", () => {
+  test("the sign-in form stands in the middle of its half, larger", async () => {
+    const page = await open("/login", { width });
+    const field = await page.getByRole("textbox", { name: "Email" }).boundingBox();
+    if (!field) throw new Error("There is no form");
+    // The plate takes five twelfths.
+    const half = (width * 5) / 12;
+    expect(Math.abs(field.x + field.width / 2 - (half + width) / 2)).toBeLessThan(5);
+    expect(field.width).toBeGreaterThan(1.14 * 26 * 16);
+  });
+
+  test.each([
+    ["/home", 1_500],
+    ["/report", 1_500],
+    ["/unaudited?tab=holdings&portfolios=HPS001&asOf=2026-11-20", 2_300],
+  ])("%s uses %i px and more", async (path, least) => {
+    const page = await open(path, { as: "client-uk", width });
+    const main = await page.getByRole("main").boundingBox();
+    expect(main?.width).toBeGreaterThan(least);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolls).toBeLessThanOrEqual(width);
+  });
+});
