@@ -47,7 +47,7 @@ import { tourExample } from "../../../machines/tour/example.ts";
 import { unlockAccountExample } from "../../../machines/unlock-account/example.ts";
 import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
-import { type EventStep, isStart, type Path, type ResultStep } from "./path.ts";
+import { type EventStep, isEvent, isStart, type Path, type ResultStep } from "./path.ts";
 
 /** A machine in the visualiser: its fixtures, path and screen. */
 export interface Registered {
@@ -58,6 +58,8 @@ export interface Registered {
   readonly path: string;
   /** Whether it always runs beside the session. */
   readonly isAlwaysRunning?: true;
+  /** Whether it reads and saves by itself, so that only an event shows that a user walked it. */
+  readonly isInBackground?: true;
   /** Outcome of its first effect while another machine is walked. */
   readonly defaultOutcome?: string;
   /** Input of the session for one of the machine's inputs. */
@@ -213,17 +215,24 @@ export const registry: readonly Registered[] = [
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
   { example: newReportsExample, at: "newReports", path: paths.home(), session: asClient },
-  { example: homeLayoutExample, at: "homeLayout", path: paths.wholeHome(), session: asClient },
+  {
+    example: homeLayoutExample,
+    at: "homeLayout",
+    path: paths.wholeHome(),
+    session: asClient,
+    isInBackground: true,
+  },
   { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 
-/** Returns the machine of the last root that a path starts, or the path's own machine. */
+/** Returns the machine of the last root that a user started or walked, or the path's own machine. */
 export function walkedMachine({ machine, steps }: Path): string {
-  const started = steps.findLast(isStart)?.to;
-  const known = registry.find(({ at }) => at === started);
-  return known?.example.machine.id ?? machine;
+  const isWalked = ({ at, isInBackground }: Registered) =>
+    !isInBackground || steps.some((step) => isEvent(step) && step.to === at);
+  const started = steps.filter(isStart).map(({ to }) => registry.find(({ at }) => at === to));
+  return started.findLast((root) => root && isWalked(root))?.example.machine.id ?? machine;
 }
 
 /** Returns a registered machine by its id, or null. */
