@@ -74,6 +74,7 @@ export const goals = {
   ),
   visitsNodes: goal("Memory: DOM nodes left by a hundred visits of each screen", 6, "nodes"),
   idleKept: goal("Memory: objects kept by an hour of idle", 0.2, "MB"),
+  doorRows: goal("Door to its rows, cached data", 150, "ms"),
   growth: goal("Growth: cost of a portfolio among many beside one of 100", 2, "×"),
   idleListeners: goal("Memory: listeners left by an hour of idle", 0, "listeners"),
 } as const satisfies Readonly<Record<string, Goal>>;

@@ -6,6 +6,7 @@ import { startSandbox } from "../../sandbox/server.ts";
 import { startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureCommandBar } from "./command-bar.ts";
+import { measureDoors } from "./doors.ts";
 import { measureGrids } from "./grid.ts";
 import { fixedTaskMs } from "../support/fixed-task.ts";
 import { measureGrowth } from "./growth.ts";
@@ -39,6 +40,7 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
   reports: ({ browser }) => measureReports(browser),
   find: ({ browser, origin }) => measureCommandBar(browser, origin),
   growth: () => measureGrowth(),
+  doors: ({ browser, origin }) => measureDoors(browser, origin),
 };
 
 /**
