@@ -3,12 +3,12 @@ import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
-import { useFailureText, useIdleWarning, useUser } from "../../session/index.ts";
-import { Alert } from "../../ui/form/alert.tsx";
+import { useIdleWarning, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
 /** Another reference than `takeFocus`: the field takes the focus again after a wrong password. */
@@ -17,7 +17,6 @@ const takeFocusAgain = (field: { readonly focus: () => void } | null) => takeFoc
 /** Dialog in which the user confirms an act with a passkey or the password (CONFIRM-01). */
 export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActor }) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText();
   const formId = useId();
   const { email } = useUser();
   const { act, password, isTried, failure } = useSelector(actor, ({ context }) => context);
@@ -51,13 +50,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
           }}
         >
           <p>{t(`confirmation.${hasPasskey ? "withPasskey" : "act"}.${act}`)}</p>
-          <div role="alert">
-            {failure && !isWrong ? (
-              <Alert tone="negative" isLoud>
-                {failureText(failure)}
-              </Alert>
-            ) : null}
-          </div>
+          <ActionFailure failure={isWrong ? null : failure} />
           {hasPasskey ? (
             <>
               <Button

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
-import { DialogFailure } from "./dialog-failure.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 
 /** Confirmation dialog before a session is ended, which cannot be undone. */
 export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
@@ -26,7 +26,7 @@ export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor 
     <ModalDialog isQuestion onClose={cancel}>
       <DialogSheet title={t(`security.ask${kind}`)} footer={footer} isHeld={isBusy}>
         <p>{t("security.askText")}</p>
-        <DialogFailure failure={failure} />
+        <ActionFailure failure={failure} />
       </DialogSheet>
     </ModalDialog>
   );

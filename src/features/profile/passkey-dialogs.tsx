@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
-import { DialogFailure } from "./dialog-failure.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 
 interface PasskeyDialogProps {
   readonly actor: PasskeysActor;
@@ -64,7 +64,7 @@ function NameDialog({ actor }: PasskeyDialogProps) {
             inputRef={takeFocus}
             autoComplete="off"
           />
-          <DialogFailure failure={failure} />
+          <ActionFailure failure={failure} />
         </chakra.form>
       </DialogSheet>
     </ModalDialog>
@@ -91,7 +91,7 @@ function RemovalDialog({ actor }: PasskeyDialogProps) {
     <ModalDialog isQuestion onClose={cancel}>
       <DialogSheet title={t("passkeys.removeTitle")} footer={footer} isHeld={isBusy}>
         <p>{t("passkeys.removeText", { name })}</p>
-        <DialogFailure failure={failure} />
+        <ActionFailure failure={failure} />
       </DialogSheet>
     </ModalDialog>
   );

@@ -7,7 +7,6 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
 import { formatDate } from "../../format/dates.ts";
 import {
-  useFailureText,
   useOpenedActor,
   usePermissions,
   useRead,
@@ -15,12 +14,12 @@ import {
   useUser,
 } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
-import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 import { PasskeyDialogs } from "./passkey-dialogs.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
@@ -63,7 +62,6 @@ function OwnPasskeys() {
 /** Adds a passkey in the browser's own window, and says what came of it. */
 function AddPasskey({ actor }: { readonly actor: PasskeysActor }) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText();
   const failure = useSelector(actor, (snapshot) =>
     snapshot.matches("idle") ? snapshot.context.failure : null,
   );
@@ -73,13 +71,7 @@ function AddPasskey({ actor }: { readonly actor: PasskeysActor }) {
   );
   return (
     <>
-      <div role="alert">
-        {failure ? (
-          <Alert tone="negative" isLoud>
-            {failureText(failure)}
-          </Alert>
-        ) : null}
-      </div>
+      <ActionFailure failure={failure} />
       <chakra.p css={profileStyles.all}>
         <Button
           tone="quiet"

@@ -4,18 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
-import {
-  useFailureText,
-  useOpenedActor,
-  usePermissions,
-  useRead,
-  useReadState,
-} from "../../session/index.ts";
+import { useOpenedActor, usePermissions, useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
-import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ActionFailure } from "./action-failure.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { RecoveryCodesDialogs } from "./recovery-codes-dialogs.tsx";
 import { recoveryCodesStyles } from "./recovery-codes-styles.ts";
@@ -65,19 +59,12 @@ interface CreateCodesProps {
 /** Creates codes, and says when that failed. */
 function CreateCodes({ actor, left }: CreateCodesProps) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText({ isAction: true });
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isCreating = useSelector(actor, (snapshot) => snapshot.matches("creating"));
   const isCreated = useSelector(actor, (snapshot) => snapshot.matches("created"));
   return (
     <>
-      <div role="alert">
-        {failure ? (
-          <Alert tone="negative" isLoud>
-            {failureText(failure)}
-          </Alert>
-        ) : null}
-      </div>
+      <ActionFailure failure={failure} />
       <chakra.p css={profileStyles.all}>
         <Button
           tone="quiet"

@@ -2,12 +2,12 @@ import type { Failure } from "../../../machines/failure.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 
-interface DialogFailureProps {
+interface ActionFailureProps {
   readonly failure: Failure | null;
 }
 
-/** Why an act of a dialog failed; the dialog stays open. */
-export function DialogFailure({ failure }: DialogFailureProps) {
+/** Why an action failed, until it is tried again. */
+export function ActionFailure({ failure }: ActionFailureProps) {
   const failureText = useFailureText({ isAction: true });
   return (
     <div role="alert">
