@@ -9,10 +9,9 @@ type Namespaces = string | readonly string[];
 type Listener = (...values: unknown[]) => void;
 
 interface Subscription {
-  readonly event: string;
+  /** One event, or several with spaces between, as i18next takes them. */
+  readonly events: string;
   readonly listener: Listener;
-  /** Whether it is for changed texts rather than for a changed language. */
-  readonly isOfStore: boolean;
 }
 
 /**
@@ -36,27 +35,10 @@ export async function createFirstI18n(
     const loaded = await loadI18next(language);
     // Before the subscriptions, since the screen shows these texts already.
     for (const bundle of replaced) loaded.addResourceBundle(...bundle, true, true);
-    for (const { event, listener, isOfStore } of subscriptions) {
-      if (isOfStore) loaded.store.on(reactOptions.bindI18nStore, listener);
-      else loaded.on(event, listener);
-    }
+    for (const { events, listener } of subscriptions) loaded.on(events, listener);
     i18next = loaded;
     if (requestedLanguage !== language) await loaded.changeLanguage(requestedLanguage);
     return loaded;
-  });
-
-  const events = (isOfStore: boolean) => ({
-    on(event: string, listener: Listener) {
-      subscriptions.push({ event, listener, isOfStore });
-    },
-    off(event: string, listener: Listener) {
-      subscriptions = subscriptions.filter(
-        (subscription) =>
-          subscription.event !== event ||
-          subscription.listener !== listener ||
-          subscription.isOfStore !== isOfStore,
-      );
-    },
   });
 
   function fixed(_language: string | null, namespaces: Namespaces | null = null) {
@@ -70,14 +52,27 @@ export async function createFirstI18n(
       );
   }
 
+  function emit(event: string, ...values: unknown[]) {
+    for (const { events, listener } of subscriptions) {
+      if (events.split(" ").includes(event)) listener(...values);
+    }
+  }
+
   const first = {
     language,
     resolvedLanguage: language,
     languages,
     isInitialized: true,
     options: { defaultNS: defaultNamespace, react: reactOptions },
-    ...events(false),
-    store: events(true),
+    on(events: string, listener: Listener) {
+      subscriptions.push({ events, listener });
+    },
+    off(events: string, listener: Listener) {
+      subscriptions = subscriptions.filter(
+        (subscription) => subscription.events !== events || subscription.listener !== listener,
+      );
+    },
+    emit,
     t: fixed(null),
     getFixedT: fixed,
     hasLoadedNamespace: (namespace: string) => Object.hasOwn(firstTexts, namespace),
@@ -86,9 +81,6 @@ export async function createFirstI18n(
     addResourceBundle(name: string, namespace: string, bundle: ResourceKey) {
       texts[name] = { ...texts[name], [namespace]: bundle };
       replaced.push([name, namespace, bundle]);
-      for (const { event, listener } of subscriptions) {
-        if (event === reactOptions.bindI18nStore) listener(name, namespace);
-      }
     },
     async loadNamespaces(namespaces: Namespaces, done?: () => void) {
       const loaded = await load();
@@ -96,9 +88,7 @@ export async function createFirstI18n(
     },
     async changeLanguage(next: string) {
       requestedLanguage = next;
-      for (const { event, listener } of subscriptions) {
-        if (event === "languageChanging") listener(next);
-      }
+      emit("languageChanging", next);
       // Without i18next the language stays until it is loaded.
       await load().catch(() => {});
     },

@@ -1,4 +1,10 @@
 /** Options that i18next and the first screen's own instance share. */
 export const defaultNamespace = "sign-in";
 
-export const reactOptions = { bindI18nStore: "added", useSuspense: true } as const;
+/** Event of an instance whose shown texts were replaced. A further namespace is none: views wait for theirs. */
+export const textsReplaced = "textsReplaced";
+
+export const reactOptions = {
+  bindI18n: `languageChanged ${textsReplaced}`,
+  useSuspense: true,
+} as const;

@@ -1,5 +1,6 @@
 import type { ResourceKey } from "i18next";
 import { createFirstI18n } from "../../i18n/create-first-i18n.ts";
+import { textsReplaced } from "../../i18n/i18n-options.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { overrideTexts, type RequestTexts } from "./text-overrides.ts";
 
@@ -24,6 +25,7 @@ export async function startTexts(language: Language) {
   // Only in development: a changed text is shown without a reload.
   import.meta.hot?.on("texts.changed", ({ language: of, namespace, texts }: ChangedTexts) => {
     i18n.addResourceBundle(of, namespace, texts, true, true);
+    i18n.emit(textsReplaced);
   });
   return {
     i18n,

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from "i18next";
 import { ApiError } from "../../api/api-error.ts";
 import type { Override } from "../../i18n/create-i18n.ts";
+import { textsReplaced } from "../../i18n/i18n-options.ts";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
 /** Prefix of the texts for error codes, which the API may add. */
@@ -48,8 +49,9 @@ export function overrideTexts() {
       }
       for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage(language) ?? {})) {
         const replaced = apply(language, namespace, texts);
-        // Views render again when a bundle is added.
-        if (replaced !== texts) i18n.addResourceBundle(language, namespace, replaced, true, true);
+        if (replaced === texts) continue;
+        i18n.addResourceBundle(language, namespace, replaced, true, true);
+        i18n.emit(textsReplaced);
       }
     },
   };

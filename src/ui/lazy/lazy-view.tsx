@@ -43,6 +43,9 @@ export function lazyView<Props extends object>(
   const loads = new WeakMap<I18n, Promise<void>>();
 
   function advance(next: Progress<Props>): void {
+    const isShown =
+      progress.kind === "ready" && next.kind === "ready" && progress.View === next.View;
+    if (isShown) return;
     progress = next;
     for (const showAgain of shown) showAgain();
   }

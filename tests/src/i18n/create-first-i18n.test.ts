@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createFirstI18n } from "../../../src/i18n/create-first-i18n.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 import { firstTexts } from "../../../src/i18n/first-texts.ts";
+import { textsReplaced } from "../../../src/i18n/i18n-options.ts";
 import { type Language, languages } from "../../../src/i18n/languages.ts";
 
 const never = () => new Promise<never>(() => {});
@@ -58,10 +59,10 @@ describe("I18N-01 the first screen's own instance", () => {
 
   test("passes changes to those who subscribed before", async () => {
     const first = await createFirstI18n("en", createI18n);
-    const [changing, changed, added, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const [changing, changed, replaced, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
     first.on("languageChanging", changing);
     first.on("languageChanged", changed);
-    first.store.on("added", added);
+    first.on(`languageChanged ${textsReplaced}`, replaced);
     first.on("languageChanged", left);
     first.off("languageChanged", left);
     const change = first.changeLanguage("zh-CN");
@@ -70,19 +71,19 @@ describe("I18N-01 the first screen's own instance", () => {
     expect(first.language).toBe("zh-CN");
     expect(first.t("login.title")).toBe((await createI18n("zh-CN")).t("login.title"));
     expect(changed).toHaveBeenCalledWith("zh-CN");
-    first.addResourceBundle("zh-CN", "errors", {}, true, true);
-    expect(added).toHaveBeenCalled();
+    const before = replaced.mock.calls.length;
+    await first.loadNamespaces("terms");
+    expect(replaced).toHaveBeenCalledTimes(before);
+    first.emit(textsReplaced);
+    expect(replaced).toHaveBeenCalledTimes(before + 1);
     expect(left).not.toHaveBeenCalled();
   });
 
   test("I18N-02 keeps replaced texts when it becomes i18next", async () => {
     const first = await createFirstI18n("zh-CN", createI18n);
-    const added = vi.fn();
-    first.store.on("added", added);
     const texts = structuredClone(first.getDataByLanguage("zh-CN")?.["sign-in"] ?? {});
     Object.assign(texts, { login: { ...Object(texts).login, title: "您好" } });
     first.addResourceBundle("zh-CN", "sign-in", texts, true, true);
-    expect(added).toHaveBeenCalledWith("zh-CN", "sign-in");
     expect(first.t("login.title")).toBe("您好");
     await first.loadNamespaces("terms");
     expect(first.hasLoadedNamespace("terms")).toBe(true);
