@@ -77,6 +77,10 @@ export const goals = {
   doorRows: goal("Door to its rows, cached data", 150, "ms"),
   growth: goal("Growth: cost of a portfolio among many beside one of 100", 2, "×"),
   idleListeners: goal("Memory: listeners left by an hour of idle", 0, "listeners"),
+  useKept: goal("Memory: objects kept by an hour of use", 0.2, "MB"),
+  useListeners: goal("Memory: listeners left by an hour of use", 6, "listeners"),
+  useNodes: goal("Memory: DOM nodes left by an hour of use", 6, "nodes"),
+  tokenRefresh: goal("Token refresh: request to response", 100, "ms"),
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof goals;

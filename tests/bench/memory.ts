@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { paths } from "../../machines/paths.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { signInForm } from "../support/pages.ts";
+import { quantile } from "./page-work.ts";
 import { screenPaths, visit } from "./screens.ts";
 import type { Row } from "./table.ts";
 
@@ -9,6 +10,8 @@ const visitsOfEach = 100;
 /** Visits before the first measure: what is loaded and cached once is not growth. */
 const warmUpVisits = 60;
 const restMs = 2_000;
+/** Use before the first measure of an hour of it. */
+const warmUpMinutes = 15;
 /** No time-out in the hour of idle. */
 const idleMinutes = 240;
 
@@ -22,7 +25,7 @@ interface Kept {
   readonly nodes: number;
 }
 
-/** What a hundred visits of each screen and an hour of idle leave behind. */
+/** What a hundred visits of each screen, an hour of idle and an hour of use leave behind. */
 export async function measureMemory(browser: Browser, origin: string): Promise<Row[]> {
   const visits = await inPage(browser, async (page, cdp) => {
     await signIn(page, origin);
@@ -32,16 +35,21 @@ export async function measureMemory(browser: Browser, origin: string): Promise<R
     return growth(before, await read(cdp));
   });
   const idle = await inPage(browser, async (page, cdp) => {
-    await page.clock.install();
-    await page.route("**/config.json", async (route) => {
-      const config = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...config, idleMinutes } });
-    });
+    await prepareHours(page);
     await signIn(page, origin);
     await page.clock.runFor("10:00");
     const before = await read(cdp);
     await page.clock.runFor("01:00:00");
     return growth(before, await read(cdp));
+  });
+  const use = await inPage(browser, async (page, cdp) => {
+    await prepareHours(page);
+    const refreshes = followRefreshes(page);
+    await signIn(page, origin);
+    await useFor(page, warmUpMinutes);
+    const before = await read(cdp);
+    await useFor(page, 60);
+    return { ...growth(before, await read(cdp)), refreshes };
   });
   return [
     { goal: "visitsKept", measured: visits.objectsMb },
@@ -54,7 +62,45 @@ export async function measureMemory(browser: Browser, origin: string): Promise<R
     { goal: "visitsNodes", measured: visits.nodes },
     { goal: "idleKept", measured: idle.objectsMb },
     { goal: "idleListeners", measured: idle.listeners },
+    { goal: "useKept", measured: use.objectsMb },
+    { goal: "useListeners", measured: use.listeners },
+    { goal: "useNodes", measured: use.nodes },
+    { goal: "tokenRefresh", measured: quantile(use.refreshes, 0.5) },
+    { name: "Token refreshes in an hour of use", unit: "", measured: use.refreshes.length },
   ];
+}
+
+/** Makes the page's hours short, and its session as long as they are. */
+async function prepareHours(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route("**/config.json", async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, idleMinutes } });
+  });
+}
+
+/** Another screen every 15 seconds, while polls and refreshes of the token go on. */
+async function useFor(page: Page, minutes: number): Promise<void> {
+  for (let turn = 0; turn < minutes * 4; turn += 1) {
+    const path = screenPaths[turn % screenPaths.length] ?? paths.home();
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await visit(page, path);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.clock.runFor("00:15");
+  }
+  await visit(page, paths.home());
+  await untilHomeIsShown(page);
+  await page.waitForTimeout(restMs);
+}
+
+/** Milliseconds from each refresh of the token to the end of its response, filled as they happen. */
+function followRefreshes(page: Page): number[] {
+  const times: number[] = [];
+  page.on("requestfinished", (request) => {
+    const isRefresh = request.postData()?.includes("grant_type=refresh_token") ?? false;
+    if (isRefresh) times.push(request.timing().responseEnd);
+  });
+  return times;
 }
 
 async function inPage<T>(
