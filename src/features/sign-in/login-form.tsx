@@ -13,7 +13,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { TextLink } from "../../ui/form/text-link.tsx";
+import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
@@ -146,6 +146,16 @@ export function LoginForm(given: LoginFormProps) {
         noValidate
         aria-label={t("login.title")}
       >
+        {passkey ? (
+          <p className={styles.other}>
+            <LinkButton
+              isWaiting={isBusy && !passkey.isAsking}
+              onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+            >
+              {t(passkey.isAsking ? "login.cancelPasskey" : "login.passkey")}
+            </LinkButton>
+          </p>
+        ) : null}
         <UsernameField
           value={props.email}
           onChange={(text) => change(props.onEmail, text)}
@@ -186,20 +196,6 @@ export function LoginForm(given: LoginFormProps) {
         <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
           {isBusy ? t("login.submitting") : t("login.submit")}
         </Button>
-        <div className={styles.other}>
-          {passkey ? (
-            <>
-              <p className={styles.or}>{t("login.or")}</p>
-              <Button
-                tone="quiet"
-                isHeld={isBusy && !passkey.isAsking}
-                onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
-              >
-                {passkey.isAsking ? t("login.cancelPasskey") : t("login.passkey")}
-              </Button>
-            </>
-          ) : null}
-        </div>
         <Reply
           alert={props.alert}
           refusal={props.refusal}
