@@ -22,6 +22,9 @@ const firstScreenChunks = [
   { name: "machines", test: firstScreenModules },
 ];
 
+/** Their files, with the runtime of the modules. */
+const isOfFirstScreen = /[\\/](react|machines|rolldown-runtime)-[\w-]{8}\.js$/;
+
 const modules = chunkModules();
 const isLibrary = /node_modules[\\/]/;
 
@@ -38,6 +41,7 @@ const sharedCalls = new RegExp(
     String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
     String.raw`machines[\\/](user[\\/](permissions|terms)|idle[\\/](rules|types)|calendar[\\/]zones)\.ts$`,
     String.raw`src[\\/](api[\\/]portfolio-keys|browser[\\/](random-id|save-file|text-hash)|session[\\/]use-read-state)\.ts$`,
+    String.raw`src[\\/]ui[\\/]form[\\/]outside-button\.tsx$`,
   ].join("|"),
 );
 
@@ -55,6 +59,25 @@ const analytics = {
   includeDependenciesRecursively: false,
 };
 
+/** What the pages before sign-in share: as chunks of their own, the first script would name each. */
+const formParts = {
+  name: "form-parts",
+  test: new RegExp(
+    [
+      String.raw`src[\\/]ui[\\/]form[\\/](email-address|select-field|step-frame|use-delayed-errors|text-area|checklist(\.module)?)\.(tsx?|css)$`,
+      String.raw`machines[\\/]passwords[\\/](link|rules|security-questions)\.ts$`,
+    ].join("|"),
+  ),
+  includeDependenciesRecursively: false,
+};
+
+/** Passkeys at sign-in, which their list and the confirmation share. */
+const passkeys = {
+  name: "passkeys",
+  test: /passkey-(calls|failure)\.ts$|contract[\\/]passkeys\.ts$|@simplewebauthn[\\/]browser/,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeCss(), withoutSelectors(), hotTexts(), modules.plugin],
   // React 19 has what this package adds to older versions.
@@ -65,7 +88,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Who loads a part of the page has loaded the first screen.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !isOfFirstScreen.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // The export of the screens runs at build time and is not split.
@@ -73,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [...firstScreenChunks, ...homeChunks, calls, analytics],
+              groups: [...firstScreenChunks, ...homeChunks, calls, analytics, formParts, passkeys],
             },
           },
     },

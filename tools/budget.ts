@@ -13,7 +13,7 @@ import {
  * Brotli kilobytes (1,000 bytes) of a whole group of files; the build fails above it. Home's contain
  * the code of calls, which the sign-in page has loaded.
  */
-const budgetsKb = { signInScript: 104, signInStyle: 12, homeScript: 202 };
+const budgetsKb = { signInScript: 103, signInStyle: 12, homeScript: 202 };
 
 const homeModules = new Set(["src/i18n/create-i18n.ts", "src/app/signed-in.tsx"]);
 

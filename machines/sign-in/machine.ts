@@ -8,7 +8,7 @@ import {
   verifyingPasskeyAsStep,
 } from "./passkey-states.ts";
 import { enteringRecoveryCode, verifyingRecoveryCode } from "./recovery-states.ts";
-import { resendPauseMs, signedInUser } from "./outcome.ts";
+import { noSecrets, noUser, resendPauseMs, signedInUser } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
@@ -18,25 +18,18 @@ import { signInSetup } from "./setup.ts";
 export const signInMachine = signInSetup.createMachine({
   id: "signIn",
   context: ({ input }) => ({
+    ...noSecrets,
+    ...noUser,
     email: input.rememberedEmail,
-    password: "",
     shouldRememberEmail: input.rememberedEmail !== "",
-    code: "",
     isPasskeyOffered: false,
-    passkeyOptions: null,
-    passkey: "",
     hasRecoveryCodes: false,
-    recoveryCode: "",
-    isRecoveryTried: false,
     rejectedCodes: 0,
     failure: null,
     isPasswordExpired: false,
     nowMs: 0,
     resendAllowedAtMs: 0,
     resendPauseMs,
-    user: null,
-    areQuestionsDue: false,
-    termsDue: "none",
     idleMinutes: input.idleMinutes ?? 30,
     hasTimedOut: false,
   }),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useConfig, useSurvey } from "../session/index.ts";
-import { Button, OutsideButton } from "../ui/form/button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { OutsideButton } from "../ui/form/outside-button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 

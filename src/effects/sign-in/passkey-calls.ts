@@ -9,6 +9,7 @@ import type {
   PasskeyCredentials,
   PasskeyOutcome,
   PasskeyRequest,
+  RecoveryCredentials,
   SignInEvent,
   SignInOutcome,
 } from "../../../machines/sign-in/types.ts";
@@ -16,6 +17,7 @@ import {
   type PasskeyAssertion,
   passkeyOptions,
   signInWithPasskey,
+  signInWithRecoveryCode,
 } from "../../api/contract/passkeys.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { isPasskeyForbidden, passkeyFailure } from "./passkey-failure.ts";
@@ -71,6 +73,21 @@ export async function sendPasskey(
   };
   try {
     const response = await effects.api.send(signInWithPasskey, { body }, { signal });
+    return await acceptTokens(effects, response);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Sends a recovery code to the API; stores the tokens of an accepted sign-in. */
+export async function sendRecoveryCode(
+  effects: EffectDependencies,
+  { email, password, recoveryCode }: RecoveryCredentials,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const body = { username: email, password, recoveryCode };
+  try {
+    const response = await effects.api.send(signInWithRecoveryCode, { body }, { signal });
     return await acceptTokens(effects, response);
   } catch (error) {
     return refusal(error);

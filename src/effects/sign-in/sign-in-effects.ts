@@ -22,10 +22,8 @@ interface LastSteps {
   readonly idle: typeof idleMachine;
 }
 
-/** Loaded once the first screen is shown, or when a passkey is used. */
+/** Loaded once the first screen is shown, or when a passkey or a recovery code is used. */
 const loadPasskeys = loadOnce(() => toNetworkError(import("./passkey-calls.ts")));
-
-const loadRecovery = loadOnce(() => toNetworkError(import("./recovery-call.ts")));
 
 /** Returns the sign-in machine with its effects and the machines of its last steps. */
 export function provideSignIn(
@@ -55,7 +53,7 @@ export function provideSignIn(
         (await loadPasskeys()).sendPasskey(await effects.load(), input, signal),
       ),
       recoverySignIn: fromPromise<SignInOutcome, RecoveryCredentials>(async ({ input, signal }) =>
-        (await loadRecovery()).sendRecoveryCode(await effects.load(), input, signal),
+        (await loadPasskeys()).sendRecoveryCode(await effects.load(), input, signal),
       ),
       admission,
       idle,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { BreakableEmail } from "../../ui/breakable-email.tsx";
-import { OutsideButton } from "../../ui/form/button.tsx";
+import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ListedPerson } from "./listed-people.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button, OutsideButton } from "../../ui/form/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { OutsideLink } from "../../ui/form/text-link.tsx";

@@ -4,7 +4,8 @@ import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { useContact } from "../../contact/use-contact.ts";
 import { usePermissions, useRead } from "../../session/index.ts";
-import { Button, OutsideButton } from "../../ui/form/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { phoneStyles } from "./phone-styles.ts";
 

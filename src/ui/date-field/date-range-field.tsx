@@ -4,7 +4,7 @@ import type { Region } from "../../format/dates.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { CalendarDays, RangePreset } from "./calendar-days.ts";
 import { TypedDate } from "./date-field.tsx";
-import { FieldAction } from "../form/field-frame.tsx";
+import { FieldAction } from "../form/field-action.tsx";
 
 /** Start or end of a range. */
 interface RangeEnd {

@@ -1,6 +1,4 @@
 import type { ReactNode, Ref } from "react";
-import { outsideAddress } from "../../links/allowed-links.ts";
-import { AppLink } from "../../router/app-link.tsx";
 import styles from "./button.module.css";
 
 interface ButtonProps {
@@ -43,45 +41,3 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
-
-interface ButtonLinkProps {
-  /** Path within the portal, from `paths`. */
-  readonly to: string;
-  readonly tone?: "primary" | "quiet";
-  readonly children: ReactNode;
-}
-
-/** Link within the portal that looks like a button; works before hydration. */
-export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
-  return (
-    <AppLink className={styles.button} data-tone={tone} to={to}>
-      {children}
-    </AppLink>
-  );
-}
-
-interface OutsideButtonProps {
-  /** URL of another site. */
-  readonly href: string;
-  readonly children: ReactNode;
-  readonly tone?: "primary" | "quiet";
-  /** When given, the site opens in a new tab and this is called. */
-  readonly onOpen?: () => void;
-}
-
-/** Link to another site that looks like a button. */
-export function OutsideButton(props: OutsideButtonProps) {
-  const { href, children, tone = "primary", onOpen } = props;
-  return (
-    <a
-      className={styles.button}
-      data-tone={tone}
-      href={outsideAddress(href)}
-      {...(onOpen ? { ...newTab, onClick: onOpen } : {})}
-    >
-      {children}
-    </a>
-  );
-}
-
-const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

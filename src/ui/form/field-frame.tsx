@@ -73,28 +73,6 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-interface FieldActionProps {
-  /** What it does, in full. */
-  readonly name: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** Small button beside the label of a field, which sets the field. */
-export function FieldAction({ name, onPress, children }: FieldActionProps) {
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={name}
-      title={name}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  );
-}
-
 interface FieldMessageProps {
   /** Id of the control, which refers to `<id>-message` as its description. */
   readonly id: string;
