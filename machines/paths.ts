@@ -21,6 +21,8 @@ export const paths = {
   assets: () => `${pages.home.path}?view=${assetsView}`,
   fundingLevel: (portfolio?: string) =>
     `${pages.home.path}?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
+  /** Also names an instruction that waits for the user's approval. */
+  cash: (instruction?: string) => withQuery(pages.cash.path, "instruction", instruction),
   support: (query?: "security") => `${pages.support.path}${query ? `?${query}` : ""}`,
   profile: (tab?: string) => withQuery(pages.profile.path, "tab", tab),
   changeQuestions: () => `${pages.profile.path}?tab=Security&change=${questionsChange}`,

@@ -15,13 +15,14 @@ export function ApprovalNotice() {
 function WaitingNotice() {
   const { t } = useTranslation("shell");
   const { data } = useRead(listCashApprovals, {}, { isAddition: true });
-  const count = data?.instructions.length ?? 0;
-  if (count === 0) return null;
+  const instructions = data?.instructions ?? [];
+  const [first] = instructions;
+  if (!first) return null;
   return (
     <chakra.div css={shellStyles.change} role="status">
       <p>
-        {t("approvals.waiting", { count })}{" "}
-        <TextLink to={paths.cash()}>{t("approvals.review")}</TextLink>
+        {t("approvals.waiting", { count: instructions.length })}{" "}
+        <TextLink to={paths.cash(first.instructionNumber)}>{t("approvals.review")}</TextLink>
       </p>
     </chakra.div>
   );

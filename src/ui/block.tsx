@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { blockStyles } from "./block-styles.ts";
 import { FailedNote } from "./notes.tsx";
 
@@ -19,6 +19,8 @@ export type ReadState<T> =
 
 interface BlockProps<T> {
   readonly title: string;
+  /** Receives the heading, which can then take focus. */
+  readonly titleRef?: RefCallback<HTMLElement>;
   /** Link beside the title, usually to all items. */
   readonly action?: ReactNode;
   readonly state: ReadState<T>;
@@ -35,7 +37,7 @@ interface BlockProps<T> {
 
 /** Titled section with its own loading, empty and error state. */
 export function Block<T>(props: BlockProps<T>) {
-  const { title, action, state, css = {} } = props;
+  const { title, titleRef, action, state, css = {} } = props;
   const titleId = useId();
   return (
     <chakra.section
@@ -45,7 +47,12 @@ export function Block<T>(props: BlockProps<T>) {
       aria-busy={state.kind === "loading" || undefined}
     >
       <chakra.div css={blockStyles.head}>
-        <chakra.h2 css={blockStyles.title} id={titleId}>
+        <chakra.h2
+          css={blockStyles.title}
+          id={titleId}
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+        >
           {title}
         </chakra.h2>
         {action ? <chakra.div css={blockStyles.action}>{action}</chakra.div> : null}

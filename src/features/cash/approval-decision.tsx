@@ -9,6 +9,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { cashStyles } from "./cash-styles.ts";
 
 interface ApprovalDecisionProps {
@@ -30,7 +31,12 @@ export function ApprovalDecision({ actor, number }: ApprovalDecisionProps) {
     actor.send({ type: "decision.requested", instructionNumber: number, decision });
   return (
     <chakra.div css={cashStyles.decision}>
-      <Button onPress={() => request("approved")}>{t("approval.approve", { number })}</Button>
+      <Button
+        onPress={() => request("approved")}
+        {...(context.instructionNumber === number && { ref: takeLostFocus })}
+      >
+        {t("approval.approve", { number })}
+      </Button>
       <Button tone="quiet" onPress={() => request("returned")}>
         {t("approval.return", { number })}
       </Button>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
@@ -8,9 +9,17 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import { useOpenedActor, usePermissions, useRead, useReadState } from "../../session/index.ts";
+import {
+  useOpenedActor,
+  usePermissions,
+  useRead,
+  useReadState,
+  useUrlQuery,
+} from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -19,65 +28,107 @@ import { useInstructionTexts } from "./use-instruction-texts.ts";
 
 type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
 
-interface ApprovalsProps {
+interface PortfoliosProps {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** Instructions of others that the user can approve; nothing without the privilege (APPROVE-01). */
-export function Approvals({ portfolios }: ApprovalsProps) {
+/** The instructions that the user can approve; never asked for without the privilege. */
+export function useWaitingInstructions() {
   const { canApprove } = usePermissions();
-  return canApprove ? <WaitingInstructions portfolios={portfolios} /> : null;
+  return useRead(listCashApprovals, {}, { isAddition: true, enabled: canApprove });
 }
 
-function WaitingInstructions({ portfolios }: ApprovalsProps) {
+type WaitingRead = ReturnType<typeof useWaitingInstructions>;
+
+/**
+ * Returns whether an instruction waits, or may wait because the list could not be read; null until it
+ * is known.
+ */
+export function isAnyWaiting({ data, error, isEnabled }: WaitingRead): boolean | null {
+  if (!isEnabled || isNoSuchCall(error)) return false;
+  return data ? data.instructions.length > 0 : error && true;
+}
+
+interface ApprovalsProps extends PortfoliosProps {
+  readonly read: WaitingRead;
+  /** Whether they stand above the form. */
+  readonly isFirst: boolean;
+}
+
+/** Instructions of others that the user can approve; nothing without the privilege (APPROVE-01). */
+export function Approvals(props: ApprovalsProps) {
+  const { canApprove } = usePermissions();
+  return canApprove ? <WaitingInstructions {...props} /> : null;
+}
+
+function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
   const { t } = useTranslation("cash");
   const actor = useOpenedActor("cashApproval", undefined);
-  const read = useRead(listCashApprovals, {}, { isAddition: true });
   const state = useReadState(read);
-  const hasNone = read.data?.instructions.length === 0;
+  const decided = useSelector(actor, (snapshot) => snapshot?.context.instructionNumber);
+  const [query] = useUrlQuery();
+  const named = query.get("instruction");
+  // The address of another instruction focuses the heading again.
+  const focusTitle = useCallback(
+    (title: HTMLElement | null) => {
+      if (named !== null) takeFocus(title);
+    },
+    [named],
+  );
   if (isNoSuchCall(read.error)) return null;
-  if (hasNone) {
-    return (
-      <chakra.div css={cashStyles.noneWaiting}>
-        {actor ? <Outcome actor={actor} /> : null}
-        <p>{t("approval.empty")}</p>
-      </chakra.div>
-    );
-  }
+  const waiting = read.data?.instructions;
+  const isGone =
+    named !== null &&
+    named !== decided &&
+    waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
   return (
-    <Block
-      title={t("approval.title")}
-      css={cashStyles.mine}
-      state={state}
-      skeleton={<RowsSkeleton rows={1} />}
-    >
-      {({ instructions }) => (
-        <>
-          {actor ? <Outcome actor={actor} /> : null}
-          <chakra.ul css={cashStyles.list}>
-            {instructions.map((instruction) => (
-              <WaitingInstruction
-                key={instruction.instructionNumber}
-                actor={actor}
-                instruction={instruction}
-                portfolios={portfolios}
-              />
-            ))}
-          </chakra.ul>
-        </>
+    <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
+      {actor ? <Outcome actor={actor} isGone={isGone} /> : null}
+      {waiting?.length === 0 ? null : (
+        <Block
+          title={t("approval.title")}
+          titleRef={focusTitle}
+          state={state}
+          skeleton={<RowsSkeleton rows={1} />}
+        >
+          {({ instructions }) => (
+            <chakra.ul css={cashStyles.list}>
+              {instructions.map((instruction) => (
+                <WaitingInstruction
+                  key={instruction.instructionNumber}
+                  actor={actor}
+                  instruction={instruction}
+                  portfolios={portfolios}
+                  isNamed={instruction.instructionNumber === named}
+                />
+              ))}
+            </chakra.ul>
+          )}
+        </Block>
       )}
-    </Block>
+    </chakra.div>
   );
 }
 
-/** What became of the last decision. */
-function Outcome({ actor }: { readonly actor: CashApprovalActor }) {
+interface OutcomeProps {
+  readonly actor: CashApprovalActor;
+  /** Whether the instruction of the address does not wait any more. */
+  readonly isGone: boolean;
+}
+
+/** What became of the last decision, or of the instruction that the user came for. */
+function Outcome({ actor, isGone }: OutcomeProps) {
   const { t } = useTranslation("cash");
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { instructionNumber: number, decision } = useSelector(actor, ({ context }) => context);
   return (
     <div role="status">
-      {state === "decided" ? <p>{t(`approval.${decision}`, { number })}</p> : null}
+      {isGone ? <p>{t("approval.gone")}</p> : null}
+      {state === "decided" ? (
+        <p ref={takeLostFocus} tabIndex={-1}>
+          {t(`approval.${decision}`, { number })}
+        </p>
+      ) : null}
       {state === "overtaken" ? (
         <Alert tone="negative" isLoud>
           {t("approval.overtaken", { number })}
@@ -87,12 +138,15 @@ function Outcome({ actor }: { readonly actor: CashApprovalActor }) {
   );
 }
 
-interface WaitingInstructionProps extends ApprovalsProps {
+interface WaitingInstructionProps extends PortfoliosProps {
   readonly actor: CashApprovalActor | undefined;
   readonly instruction: Waiting;
+  /** Whether the address names it, which opens it. */
+  readonly isNamed: boolean;
 }
 
-function WaitingInstruction({ actor, instruction, portfolios }: WaitingInstructionProps) {
+function WaitingInstruction(props: WaitingInstructionProps) {
+  const { actor, instruction, portfolios, isNamed } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
@@ -113,7 +167,7 @@ function WaitingInstruction({ actor, instruction, portfolios }: WaitingInstructi
         ) : null
       }
       summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
-      isOpen={asked === number}
+      isOpen={isNamed || asked === number}
       inside={actor ? <ApprovalDecision actor={actor} number={number} /> : null}
     />
   );

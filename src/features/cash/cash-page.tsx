@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { useActor, useRead, useReadState } from "../../session/index.ts";
@@ -7,7 +8,7 @@ import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { Approvals } from "./approvals.tsx";
+import { Approvals, isAnyWaiting, useWaitingInstructions } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
 import { CashSummary } from "./cash-summary.tsx";
@@ -22,12 +23,28 @@ import { useCashSheet } from "./use-cash-sheet.tsx";
 export function CashPage() {
   const { t } = useTranslation("cash");
   const state = useReadState(useRead(listPortfolios, {}));
+  const waiting = useWaitingInstructions();
+  // What the user fills in stays where it is, whatever is decided or sent meanwhile.
+  const [isApprovalFirst, setIsApprovalFirst] = useState<boolean | null>(null);
+  const isWaiting = isAnyWaiting(waiting);
+  if (isApprovalFirst === null && isWaiting !== null) setIsApprovalFirst(isWaiting);
   return (
     <chakra.div css={cashStyles.page}>
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
-        <AsyncContent state={state} skeleton={<RowsSkeleton rows={6} />}>
+        <AsyncContent
+          state={isApprovalFirst === null && state.kind === "ready" ? { kind: "loading" } : state}
+          skeleton={<RowsSkeleton rows={6} />}
+        >
           {({ portfolios }) =>
-            portfolios.length === 0 ? <NoPortfolios /> : <Instruction portfolios={portfolios} />
+            portfolios.length === 0 ? (
+              <NoPortfolios />
+            ) : (
+              <Instruction
+                portfolios={portfolios}
+                waiting={waiting}
+                isApprovalFirst={isApprovalFirst === true}
+              />
+            )
           }
         </AsyncContent>
       </PageFrame>
@@ -40,46 +57,67 @@ function NoPortfolios() {
   return <EmptyNote text={t("selector.none")} />;
 }
 
-function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+interface InstructionProps {
+  readonly portfolios: readonly Portfolio[];
+  readonly waiting: ReturnType<typeof useWaitingInstructions>;
+  readonly isApprovalFirst: boolean;
+}
+
+function Instruction({ portfolios, waiting, isApprovalFirst }: InstructionProps) {
+  const { t } = useTranslation("cash");
   const actor = useActor("cashInstruction");
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
   const received = useSelector(actor, ({ context }) => context.received);
   const sheet = useCashSheet(actor, portfolios);
   const isForm = step === "editing" || step === "readingTemplate" || step === "checking";
   const isSummary = step === "confirming" || step === "sending" || step === "unconfirmed";
+  const approvals = <Approvals portfolios={portfolios} read={waiting} isFirst={isApprovalFirst} />;
+  const instruction = (
+    <TemplateDrop actor={actor} isOffered={isForm || step === "unsupported"}>
+      {(template) => (
+        <>
+          {isForm ? (
+            <>
+              <chakra.div css={cashStyles.main} {...sheet.handlers}>
+                <CashForm actor={actor} portfolios={portfolios} />
+              </chakra.div>
+              {sheet.sheetWith(template)}
+            </>
+          ) : null}
+          {step === "questioning" ? (
+            <>
+              <CashQuestion actor={actor} portfolios={portfolios} />
+              {sheet.sheetWith(null)}
+            </>
+          ) : null}
+          {isSummary ? <CashSummary actor={actor} sheet={sheet.sheetWith(null)} /> : null}
+          {step === "sent" && received ? (
+            <InstructionSent actor={actor} received={received} sheet={sheet.sheetWith(null)} />
+          ) : null}
+          {step === "unsupported" ? (
+            <>
+              <UnsupportedNote actor={actor} />
+              <chakra.div css={cashStyles.side}>{template}</chakra.div>
+            </>
+          ) : null}
+        </>
+      )}
+    </TemplateDrop>
+  );
   return (
     <>
-      <TemplateDrop actor={actor} isOffered={isForm || step === "unsupported"}>
-        {(template) => (
-          <>
-            {isForm ? (
-              <>
-                <chakra.div css={cashStyles.main} {...sheet.handlers}>
-                  <CashForm actor={actor} portfolios={portfolios} />
-                </chakra.div>
-                {sheet.sheetWith(template)}
-              </>
-            ) : null}
-            {step === "questioning" ? (
-              <>
-                <CashQuestion actor={actor} portfolios={portfolios} />
-                {sheet.sheetWith(null)}
-              </>
-            ) : null}
-            {isSummary ? <CashSummary actor={actor} sheet={sheet.sheetWith(null)} /> : null}
-            {step === "sent" && received ? (
-              <InstructionSent actor={actor} received={received} sheet={sheet.sheetWith(null)} />
-            ) : null}
-            {step === "unsupported" ? (
-              <>
-                <UnsupportedNote actor={actor} />
-                <chakra.div css={cashStyles.side}>{template}</chakra.div>
-              </>
-            ) : null}
-          </>
-        )}
-      </TemplateDrop>
-      <Approvals portfolios={portfolios} />
+      {isApprovalFirst ? (
+        <>
+          {approvals}
+          {isForm ? <chakra.h2 css={cashStyles.formTitle}>{t("form.title")}</chakra.h2> : null}
+          <chakra.div css={[cashStyles.columns, cashStyles.below]}>{instruction}</chakra.div>
+        </>
+      ) : (
+        <>
+          {instruction}
+          {approvals}
+        </>
+      )}
       <MyInstructions actor={actor} portfolios={portfolios} />
     </>
   );

@@ -1,17 +1,22 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
+const columns = {
+  lg: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 35rem) minmax(0, 32.5rem)",
+    gridTemplateRows: "auto auto 1fr auto",
+    justifyContent: "space-between",
+    columnGap: "10",
+    "& > *": { gridColumn: "1" },
+    "@media (min-width: 112.5rem)": { justifyContent: "start", columnGap: "6.5rem" },
+  },
+} as const;
+
 export const cashStyles = defineStyles({
+  columns: { ...columns, _print: { display: "block" } },
   /** From `lg` on form and sheet side by side, the sheet in sight while the form scrolls. */
   page: {
-    lg: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 35rem) minmax(0, 32.5rem)",
-      gridTemplateRows: "auto auto 1fr auto",
-      justifyContent: "space-between",
-      columnGap: "10",
-      "& > *": { gridColumn: "1" },
-      "@media (min-width: 112.5rem)": { justifyContent: "start", columnGap: "6.5rem" },
-    },
+    ...columns,
     _print: {
       display: "block",
       "&:has([data-sheet=received]):not(:has([data-sheet=listed])) > :not(:has([data-sheet=received]))":
@@ -92,6 +97,9 @@ export const cashStyles = defineStyles({
     "& li > span": { minWidth: "7.5rem", color: "inkSoft", fontSize: "small" },
   },
   mine: { marginTop: "16", lg: { gridColumn: "1 / -1" } },
+  /** Below the instructions that wait. */
+  below: { marginTop: "8", lg: { gridColumn: "1 / -1" } },
+  formTitle: { marginTop: "16", fontSize: "heading", lg: { gridColumn: "1 / -1" } },
   templateNote: {
     display: "grid",
     gap: "2",
@@ -145,12 +153,12 @@ export const cashStyles = defineStyles({
     _print: { display: "none" },
   },
   warning: { gridColumn: "1 / -1", marginBlock: "1" },
-  noneWaiting: {
-    display: "grid",
-    gap: "2",
-    marginTop: "16",
-    color: "inkSoft",
-    fontSize: "small",
+  /** What became of the last decision, and the instructions that wait. */
+  approvals: {
+    "& > section": { marginTop: "16" },
+    "&[data-first] > section": { marginTop: "8" },
+    "& > [role=status]:not(:empty)": { marginTop: "8", "& p": { outline: "none" } },
+    "& h2": { outline: "none" },
     lg: { gridColumn: "1 / -1" },
   },
   withdrawal: { gridColumn: "1 / -1" },

@@ -83,9 +83,10 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
 function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
-  const { instruction, receivedAtUtc } = received;
+  const { instruction, receivedAtUtc, approvalUntilUtc: end } = received;
   const steps = [
     { date: receivedAtUtc, text: t("next.received", { time: formatTime(receivedAtUtc) }) },
+    ...(end ? [{ date: end, text: t("next.approval", { time: formatTime(end) }) }] : []),
     { date: instruction.dealingDate, text: t("field.dealingDate") },
     { date: instruction.settlementDate, text: t("field.settlementDate") },
   ];

@@ -3,8 +3,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
-import { Approvals } from "../../../../src/features/cash/approvals.tsx";
+import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
+import { Approvals, useWaitingInstructions } from "../../../../src/features/cash/approvals.tsx";
 import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
+import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
@@ -30,14 +32,19 @@ const waiting = {
 };
 const navigation = [{ name: "Cash instruction", path: "/cash", components: ["Approve"] }];
 
-async function show(responses: StubResponses = {}, user: Partial<User> = {}) {
+function Alone() {
+  return <Approvals portfolios={[]} read={useWaitingInstructions()} isFirst />;
+}
+
+async function show(responses: StubResponses = {}, user: Partial<User> = {}, path = "/cash") {
   const api = await serveApi({
     [calls.list]: { json: { instructions: [waiting] } },
     [calls.decide]: { json: {} },
     ...responses,
   });
-  const shown = await showSignedIn(<Approvals portfolios={[]} />, {
+  const shown = await showSignedIn(<Alone />, {
     baseUrl: api.baseUrl,
+    path,
     user: { navigation, ...user },
   });
   const decisions = () => api.requests.filter(({ call }) => call === calls.decide);
@@ -59,8 +66,7 @@ describe("instructions that wait for approval", () => {
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
-    expect(await screen.findByText("No instructions are waiting for your approval.")).toBeTruthy();
-    expect(screen.queryByRole("region")).toBeNull();
+    await expect.poll(() => screen.queryByRole("region")).toBeNull();
     expect(decisions().map(({ body }) => body)).toEqual([
       { instructionNumber: "CI-000001", decision: "approved" },
     ]);
@@ -137,7 +143,87 @@ describe("instructions that wait for approval", () => {
     const user = { navigation };
     await showSignedIn(<ApprovalNotice />, { baseUrl: api.baseUrl, user });
     expect(await screen.findByText(/^1 cash instruction is waiting/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/cash");
+    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
+      "/cash?instruction=CI-000001",
+    );
+  });
+
+  test("APPROVE-01 the instruction of the address is open, under focus", async () => {
+    const other = { ...waiting, instructionNumber: "CI-000002" };
+    const instructions = [waiting, other];
+    await show({ [calls.list]: { json: { instructions } } }, {}, "/cash?instruction=CI-000002");
+    const title = await screen.findByRole("heading", { name: "Waiting for your approval" });
+    expect(document.activeElement).toBe(title);
+    const list = await block();
+    const rows = await list.findAllByRole("listitem");
+    const isOpen = (row: HTMLElement) => row.querySelector("details")?.open;
+    expect(rows.map(isOpen)).toEqual([false, true]);
+  });
+
+  test("APPROVE-01 the address of one that does not wait any more says so", async () => {
+    const { user, api } = await show({}, {}, "/cash?instruction=CI-000009");
+    const gone = "This instruction is no longer waiting for your approval.";
+    expect(await screen.findByText(gone)).toBeTruthy();
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    await user.click(list.getByRole("button", { name: "Approve the instruction" }));
+    await expect.poll(() => screen.queryByRole("region")).toBeNull();
+    expect(screen.getByText(gone)).toBeTruthy();
+  });
+
+  test("APPROVE-01 focus is on what became of the decision, or on the button", async () => {
+    const { user, api } = await show();
+    const list = await block();
+    const approve = await list.findByRole("button", { name: "Approve CI-000001" });
+    await user.click(approve);
+    await user.click(list.getByRole("button", { name: "Cancel" }));
+    const again = list.getByRole("button", { name: "Approve CI-000001" });
+    expect(document.activeElement).toBe(again);
+    await user.click(again);
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    await user.click(list.getByRole("button", { name: "Approve the instruction" }));
+    const text = await screen.findByText("The instruction CI-000001 is approved.");
+    expect(document.activeElement).toBe(text);
+  });
+
+  describe("on the page", () => {
+    /** The page of an approver, and what stands above the other in it. */
+    async function showPage(responses: StubResponses = {}) {
+      const api = await serveApi({
+        "GET /portfolios/list": { json: portfolios },
+        "GET /support/cash-instructions": { json: { instructions: [] } },
+        [calls.list]: { json: { instructions: [waiting] } },
+        ...responses,
+      });
+      await showSignedIn(<CashPage />, {
+        baseUrl: api.baseUrl,
+        path: "/cash",
+        user: { navigation },
+      });
+      return {
+        form: await screen.findByRole("form", { name: "Cash instruction" }),
+        isAboveForm: (part: HTMLElement, form: HTMLElement) =>
+          (part.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      };
+    }
+
+    test.each([
+      ["that wait", {}],
+      ["that could not be read", { [calls.list]: { status: 500 } }],
+    ])("APPROVE-01 instructions %s stand above the form", async (_, responses) => {
+      const { form, isAboveForm } = await showPage(responses);
+      const region = screen.getByRole("region", { name: "Waiting for your approval" });
+      expect(isAboveForm(region, form)).toBe(true);
+    });
+
+    test.each([
+      ["none wait", { [calls.list]: { json: { instructions: [] } } }],
+      ["the API has none", { [calls.list]: { status: 404 } }],
+    ])("APPROVE-01 no trace of approvals where %s", async (_, responses) => {
+      await showPage(responses);
+      expect(screen.queryByText(/approval/)).toBeNull();
+    });
   });
 
   test("APPROVE-01 an impersonator decides nothing", async () => {

@@ -57,6 +57,23 @@ describe("cash instruction", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
   });
 
+  test("APPROVE-01 what happens next names the approval of one that needs it", async () => {
+    const approvalUntilUtc = "2026-11-24T12:00:00.000Z";
+    const { user } = await showCash({
+      [sendCall]: { json: { ...receivedInstruction, approvalUntilUtc } },
+    });
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    const next = within(await screen.findByRole("region", { name: "What happens next" }));
+    expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "23 Nov 2026 Received, 10:00",
+      "24 Nov 2026 Approval by a second person, until 12:00",
+      "24 Nov 2026 Dealing date",
+      "27 Nov 2026 Settlement date",
+    ]);
+  });
+
   test("CASH-03 a portfolio brings its currency, the only one offered", async () => {
     const inDollars = portfolios.portfolios.map((portfolio) => ({ ...portfolio, currency: "USD" }));
     const { user } = await showCash({
