@@ -1,0 +1,142 @@
+import { assign, setup } from "xstate";
+import { failureOf, isOutcomeUnknown } from "../failure.ts";
+import { failureIn } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import {
+  cashProblems,
+  emptyCashForm,
+  hasNextRow,
+  instructionOf,
+  isEmptyForm,
+  unconfirmedKeyOf,
+} from "./rules.ts";
+import type {
+  CashContext,
+  CashDoubt,
+  CashEvent,
+  CashForm,
+  CashInput,
+  CashInstruction,
+  DealingCalendar,
+  ReadTemplate,
+  SentInstruction,
+  TemplateRequest,
+  Withdrawal,
+} from "./types.ts";
+
+type ReusedEvent = Extract<CashEvent, { readonly type: "instruction.reused" }>;
+
+/** Types, effects, actions and guards of the machine of a cash instruction. */
+export const cashSetup = setup({
+  types: {
+    context: {} as CashContext,
+    events: {} as CashEvent,
+    input: {} as CashInput,
+    tags: {} as "busy" | "form",
+  },
+  actors: {
+    sendInstruction: declareEffect<SentInstruction, CashInstruction>("sendInstruction"),
+    /** Compares a complete form with earlier instructions and the portfolio's value. */
+    findDoubts: declareEffect<readonly CashDoubt[], CashInstruction>("findDoubts"),
+    /** Resolves with `unreadable` for a file that is not a template. */
+    readTemplate: declareEffect<ReadTemplate, TemplateRequest>("readTemplate"),
+    /** Withdraws an instruction by its number. */
+    withdrawInstruction: declareEffect<Withdrawal, string>("withdrawInstruction"),
+    /** Downloads an empty template. */
+    saveTemplate: declareEffect<void, void>("saveTemplate"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    changeForm: assign(({ context }, changes: Partial<CashForm>) => ({
+      form: { ...context.form, ...changes },
+      discarded: null,
+      failure: null,
+    })),
+    keepUnconfirmed: assign({
+      unconfirmed: ({ context: { form, idempotencyKey, unconfirmed } }) => [
+        ...unconfirmed.filter((sent) => sent.idempotencyKey !== idempotencyKey),
+        instructionOf(form, idempotencyKey),
+      ],
+    }),
+    keepReceived: assign(({ context: { form, idempotencyKey } }, sent: SentInstruction) =>
+      sent.kind === "received"
+        ? { received: { ...sent, instruction: instructionOf(form, idempotencyKey) } }
+        : {},
+    ),
+    empty: assign(({ context: { currency } }) => ({
+      form: emptyCashForm(currency),
+      idempotencyKey: "",
+      isTried: false,
+      failure: null,
+      templateProblem: null,
+      reused: "",
+    })),
+    keepDiscarded: assign(({ context: { form, template } }) => ({ discarded: { form, template } })),
+    keepDraft: assign(({ context: { form, template, currency } }) => ({
+      discarded: isEmptyForm(form, currency) ? null : { form, template },
+    })),
+    takeEarlier: assign(
+      (
+        { context },
+        { form, instructionNumber }: Pick<ReusedEvent, "form" | "instructionNumber">,
+      ) => ({
+        form,
+        reused: instructionNumber,
+        template: null,
+        templateProblem: null,
+        failure: null,
+        isTried: true,
+        // The same instruction has arrived: what is sent now needs another key.
+        unconfirmed: context.unconfirmed.filter((sent) => unconfirmedKeyOf(form, [sent]) === null),
+      }),
+    ),
+    restore: assign(({ context: { discarded } }) => ({
+      ...discarded,
+      discarded: null,
+      reused: "",
+    })),
+    takeTemplate: assign(({ context }, read: ReadTemplate) =>
+      read.kind === "read"
+        ? {
+            // A second file replaces the first one, but adds to what the user typed.
+            form: {
+              ...(context.template ? emptyCashForm(context.currency) : context.form),
+              ...read.rows[0].form,
+            },
+            template: { rows: read.rows, index: 0 },
+            templateProblem: null,
+            isTried: true,
+            reused: "",
+          }
+        : { templateProblem: read.reason },
+    ),
+    takeNextRow: assign(({ context: { template, currency } }) => {
+      const next = (template?.index ?? 0) + 1;
+      return {
+        form: { ...emptyCashForm(currency), ...template?.rows[next]?.form },
+        template: template && { ...template, index: next },
+        isTried: true,
+        reused: "",
+      };
+    }),
+    forgetTemplate: assign({ template: null }),
+  },
+  guards: {
+    isComplete: ({ context: { form } }, calendar: DealingCalendar) =>
+      Object.keys(cashProblems(form, calendar)).length === 0,
+    /** Guard: also after an outage, since a server can fail after it has taken the instruction. */
+    isOutcomeUnknown: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return isOutcomeUnknown(failure) || failure.kind === "unavailable";
+    },
+    isUnconfirmed: ({ context: { form, unconfirmed } }) =>
+      unconfirmedKeyOf(form, unconfirmed) !== null,
+    hasDoubts: (_, doubts: readonly CashDoubt[]) => doubts.length > 0,
+    isOwnAct: ({ context: { isImpersonating } }) => !isImpersonating,
+    hasNextRow: ({ context: { template } }) => hasNextRow(template),
+    isWithdrawalUnsupported: (_, result: Withdrawal) => result === "unsupported",
+    isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
+    hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
+  },
+});
