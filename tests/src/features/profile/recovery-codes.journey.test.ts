@@ -78,6 +78,25 @@ test("KEY-03 codes that were not kept are closed after a question", async () => 
   await block(page).getByText("You have 10 unused codes.").waitFor();
 });
 
+test("KEY-03 a tab with codes that were not kept asks before it closes", async () => {
+  const page = await open(path, { as: "client-argentina" });
+  await create(page).click();
+  await sheet(page).waitFor();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await sheet(page).getByRole("button", { name: "Print" }).waitFor();
+  const download = page.waitForEvent("download");
+  await sheet(page).getByRole("button", { name: "Download" }).click();
+  await download;
+  const isAsked = await page.evaluate(
+    () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })),
+  );
+  expect(isAsked).toBe(false);
+});
+
 test("KEY-03 codes are replaced after a question and a confirmation", async () => {
   const page = await open(path, { as: "client-global", expectFailures: true });
   await create(page).click();
