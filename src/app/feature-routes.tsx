@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { pages } from "../../machines/pages/pages.ts";
+import { valueNamed } from "../../machines/pages/value-named.ts";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { commandPanel } from "../features/command-bar/command-bar.tsx";
@@ -95,9 +97,9 @@ function pageOf(path: string, query: string): ReactNode {
   const LazyPage = lazyPages[path]?.LazyView;
   if (LazyPage) return <LazyPage />;
   if (path === paths.home()) {
-    if (params.get("view") === assetsView) return <assetsPage.LazyView />;
-    const isFundingLevel = params.get("view") === fundingLevelView;
-    return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;
+    const view = valueNamed(pages.home.parts, params.get("view"));
+    if (view === assetsView) return <assetsPage.LazyView />;
+    return view === fundingLevelView ? <fundingLevelPage.LazyView /> : <HomePage />;
   }
   return <otherPage.LazyView />;
 }

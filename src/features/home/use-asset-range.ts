@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { addMonths } from "../../../machines/calendar/presets.ts";
+import { valueNamed } from "../../../machines/pages/value-named.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUrlQuery } from "../../session/index.ts";
 
@@ -30,7 +31,7 @@ export function lastMonths(history: AssetsTotal["history"], count: number): Asse
 /** Returns the period in the URL, a function that changes it, and the history in it. */
 export function useAssetRange(history: AssetsTotal["history"]) {
   const [query, setQuery] = useUrlQuery();
-  const range = assetRanges.find((assetRange) => assetRange === query.get(parameter)) ?? wholeRange;
+  const range = valueNamed(assetRanges, query.get(parameter)) ?? wholeRange;
   const shown = useMemo(
     () => (range === wholeRange ? history : lastMonths(history, months[range])),
     [history, range],

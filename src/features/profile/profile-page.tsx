@@ -12,6 +12,7 @@ import { PersonalDetailsTab } from "./personal-details-tab.tsx";
 import { PortfolioAddressTab } from "./portfolio-address-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { pages } from "../../../machines/pages/pages.ts";
+import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { visibleProfileTabs } from "../../../machines/user/permissions.ts";
 
 type Tab = (typeof pages.profile.parts)[number];
@@ -30,7 +31,7 @@ export function ProfilePage() {
   const tabs = useProfileTabs();
   const { isSecurityQuestionSet } = useUser();
   const [query, setQuery] = useUrlQuery();
-  const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
+  const shown = valueNamed(tabs, query.get("tab")) ?? tabs[0];
   // The pressed tab is selected before its content is rendered.
   const [selected, setSelected] = useOptimistic(shown);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { pages } from "../../../machines/pages/pages.ts";
+import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -22,7 +23,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
 export function ReportPage() {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useUrlQuery();
-  const shown = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
+  const shown = valueNamed(tabs, query.get("tab")) ?? "latest";
   // Selects the tab at once, before its content renders.
   const [selected, setSelected] = useOptimistic<Tab>(shown);
 

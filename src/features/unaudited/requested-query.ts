@@ -3,6 +3,7 @@ import {
   type RangePresetName,
   rangePresets,
 } from "../../../machines/calendar/presets.ts";
+import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { figureParameter } from "../../../machines/unaudited/pressed-figure.ts";
 import {
   type AsOfChoice,
@@ -67,7 +68,7 @@ const silent: Omit<RequestedQuery, "portfolios"> = {
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
-  values.find((candidate) => candidate === value) ?? otherwise;
+  valueNamed(values, value) ?? otherwise;
 
 /** Reads the query from a URL; missing parameters have their defaults. */
 export function requestedQueryOf(

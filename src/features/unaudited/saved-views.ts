@@ -1,6 +1,7 @@
 import { dataSets, type UnauditedView } from "../../api/contract/datapicker.ts";
+import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { hasDateType, hasPoint, withPartsOfTab } from "../../../machines/unaudited/rules.ts";
-import { dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
+import { dataTabs, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
@@ -104,7 +105,7 @@ export function addressOfView(
   const requested = {
     ...requestedQueryOf(url, codes, undefined),
     ...sets[knownSet(view) ?? "Holdings"],
-    ...(url.get("tab") === "compare" ? ({ tab: "compare" } as const) : {}),
+    ...(valueNamed(dataTabs, url.get("tab")) === "compare" ? ({ tab: "compare" } as const) : {}),
     ...(point && { point }),
     ...(dateType && { dateType }),
     portfolios: known,

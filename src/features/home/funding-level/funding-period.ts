@@ -1,4 +1,5 @@
 import { dateAt } from "../../../../machines/calendar/dates.ts";
+import { valueNamed } from "../../../../machines/pages/value-named.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { isCalendarDate } from "../../../format/typed-date.ts";
 import { useUrlQuery } from "../../../session/index.ts";
@@ -51,11 +52,7 @@ export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
   if (isCalendarDate(from) && isCalendarDate(to) && from <= to) {
     return { range: null, startDate: from, endDate: to, lastDays: null };
   }
-  const requested = query.get("range")?.toLowerCase();
-  return periodOf(
-    fundingRanges.find((range) => range.toLowerCase() === requested) ?? defaultRange,
-    today,
-  );
+  return periodOf(valueNamed(fundingRanges, query.get("range")) ?? defaultRange, today);
 }
 
 /** Returns the period in the URL and functions that change it. */

@@ -69,6 +69,12 @@ describe("profile", () => {
     expect(screen.getByText(/terms and conditions are in the profile menu/)).toBeTruthy();
   });
 
+  test("ROUTE-06 a tab is named in any case", async () => {
+    await showProfile("notificationsettings");
+    const selected = () => screen.getByRole("tab", { selected: true }).textContent;
+    await expect.poll(selected).toBe("Notification settings");
+  });
+
   test("PROF-01 personal details show which fields are not provided", async () => {
     await showProfile("PersonalDetails");
     const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);

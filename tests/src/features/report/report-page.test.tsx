@@ -7,6 +7,12 @@ import { address } from "../../../support/show-signed-in.tsx";
 
 afterEach(cleanup);
 
+test("ROUTE-06 a tab of the reports is named in any case", async () => {
+  await showReports(<ReportPage />, {}, { path: "/report?tab=SEARCH" });
+  const selected = await screen.findByRole("tab", { selected: true });
+  expect(selected.textContent).toBe("Reports");
+});
+
 test("REP-01 reports and schedules have orders of their own", async () => {
   const { user, container } = await showReports(<ReportPage />, {}, { path: "/report?sort=name" });
   await table();

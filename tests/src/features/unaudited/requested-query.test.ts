@@ -30,6 +30,12 @@ describe("UNA-01 query in the URL", () => {
     );
   });
 
+  test("ROUTE-06 data sets and other choices are named in any case", () => {
+    const written = "tab=Transactions&book=OFFBOOK&period=lastmonth&portfolios=HPS01";
+    const { tab, book, period } = requested(written);
+    expect([tab, book, period]).toEqual(["transactions", "offBook", "lastMonth"]);
+  });
+
   test("portfolios without access are rejected", () => {
     const query = requested("tab=holdings&portfolios=HPS01+OTHER");
     expect(query.portfolios).toBeNull();
