@@ -20,7 +20,7 @@ export const blockStyles = defineStyles({
   title: { fontSize: "title" },
   action: { fontSize: "small" },
   note: { fontSize: "small", color: "inkSoft", maxWidth: "measure" },
-  noteHint: { marginTop: "1" },
+  noteHint: { marginTop: "1", fontSize: "small" },
   failed: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "3" },
   failedTitle: { marginBottom: "1", fontWeight: "medium" },
   failedText: { fontSize: "small", maxWidth: "measure", overflowWrap: "anywhere" },

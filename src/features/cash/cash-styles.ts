@@ -171,7 +171,13 @@ export const cashStyles = defineStyles({
     rowGap: "2",
     "& button span": { color: "inherit" },
   },
-  question: { gridColumn: "1 / -1", display: "grid", gap: "3", marginTop: "3" },
+  question: {
+    gridColumn: "1 / -1",
+    display: "grid",
+    gap: "3",
+    maxWidth: "measure",
+    marginTop: "3",
+  },
   decision: {
     gridColumn: "1 / -1",
     display: "flex",

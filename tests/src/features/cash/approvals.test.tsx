@@ -102,6 +102,16 @@ describe("instructions that wait for approval", () => {
     expect(await screen.findByText(/^Nothing was changed: the instruction CI-000001/)).toBeTruthy();
   });
 
+  test("APPROVE-01 says that the privilege was lost, and keeps the reason", async () => {
+    const { user } = await show({ [calls.decide]: { status: 403, json: { error: "forbidden" } } });
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
+    await user.type(list.getByLabelText("Reason for the sender"), "Wrong account");
+    await user.click(list.getByRole("button", { name: "Return the instruction" }));
+    expect(await list.findByText("Sorry, you don't have the permission!")).toBeTruthy();
+    expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
+  });
+
   test.each([404, 405, 501])(
     "APPROVE-01 nothing is shown where the API says %i",
     async (status) => {
