@@ -141,7 +141,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
           }))}
           onLeave={() => blur("subject")}
           error={shownProblem("subject") ? t("problem.subject") : null}
-          selectRef={props.subjectField}
+          selectRef={props.refOf("subject")}
         />
       )}
       <TextArea
@@ -160,7 +160,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
               : t("comment.remaining", { count: remaining }),
           spoken: <VisuallyHidden role="status">{spokenOf(remaining)}</VisuallyHidden>,
         }}
-        inputRef={props.commentField}
+        inputRef={props.refOf("comment")}
       />
       {limits.kind === "failed" && !isNoSuchCall(limitsRead.error) ? (
         <FailedNote

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
 import type { ContactActor } from "../../machines/contact/machine.ts";
 import { contactProblems } from "../../machines/contact/rules.ts";
 import type { AttachedFile, AttachmentLimits, ContactForm } from "../../machines/contact/types.ts";
 import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";
+import { useFormFields } from "../ui/form/use-form-fields.ts";
 
 type Field = Exclude<keyof ContactForm, "attachments">;
-const fields = ["subject", "comment"] as const satisfies readonly Field[];
+const fieldNames = ["subject", "comment"] as const satisfies readonly Field[];
 
 /** State and actions of a contact form for its views. */
 export function useContactForm(actor: ContactActor) {
@@ -17,17 +17,15 @@ export function useContactForm(actor: ContactActor) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.hasTag("unconfirmed"));
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches("uploading"));
-  const subjectField = useRef<{ focus: () => void }>(null);
-  const commentField = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const errors = useDelayedErrors<Field>();
   const problems = contactProblems(matter, form);
   const isShown = (field: Field) =>
     errors.isShown(field, isTried || (field === "comment" && problems.comment === "tooLong"));
 
   function submit() {
-    if (problems.subject) subjectField.current?.focus();
-    else if (problems.comment) commentField.current?.focus();
-    errors.showAll(fields);
+    fields.focusFirst(problems);
+    errors.showAll(fieldNames);
     actor.send({ type: "form.submitted" });
   }
 
@@ -48,8 +46,7 @@ export function useContactForm(actor: ContactActor) {
     /** The problem of a field once the user has left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
     blur: errors.blur,
-    subjectField,
-    commentField,
+    refOf: fields.refOf,
     submit,
     attach: (files: readonly AttachedFile[], limits: AttachmentLimits) =>
       actor.send({ type: "files.added", files, limits }),
@@ -57,7 +54,7 @@ export function useContactForm(actor: ContactActor) {
     /** Cancels the upload, or discards the draft and closes the form. */
     cancel: () => actor.send({ type: isUploading ? "upload.cancelled" : "form.cancelled" }),
     change(changes: Partial<ContactForm>) {
-      for (const field of fields) {
+      for (const field of fieldNames) {
         if (field in changes) errors.change(field, isShown(field) && field in problems);
       }
       actor.send({ type: "form.changed", changes });

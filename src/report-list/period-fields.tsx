@@ -1,9 +1,10 @@
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { presetRange, type RangePresetName } from "../../machines/calendar/presets.ts";
 import { useUser } from "../session/index.ts";
 import { useNow } from "../session/use-now.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
+import { useFormFields } from "../ui/form/use-form-fields.ts";
 import { calendarDate, defaultPeriod, type Period, periodProblems } from "./periods.ts";
 
 /** Imperative handle that validates the dates. */
@@ -31,13 +32,14 @@ const presets: readonly RangePresetName[] = [
   "pastYear",
 ];
 
+const fieldNames = ["from", "to"] as const;
+
 /** From and to dates of a search, with their errors. */
 export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFieldsProps) {
   const { t } = useTranslation("reports");
   const dates = useTranslation("dates");
   const { region } = useUser();
-  const from = useRef<{ focus: () => void }>(null);
-  const to = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const [isTried, setIsTried] = useState(true);
   const now = useNow();
   const problems = periodProblems(period, now, isOpen);
@@ -45,9 +47,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
   useImperativeHandle(ref, () => ({
     check() {
       setIsTried(true);
-      if (problems.from) from.current?.focus();
-      else if (problems.to) to.current?.focus();
-      return !problems.from && !problems.to;
+      return !fields.focusFirst(problems);
     },
     showErrors: () => setIsTried(true),
   }));
@@ -56,6 +56,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
     label: t(`search.${name}`),
     name,
     error: problems[name] && isTried ? t(`search.problem.${problems[name]}`) : null,
+    inputRef: fields.refOf(name),
   });
 
   function change(part: Partial<Period>) {
@@ -69,8 +70,8 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
       region={region}
       value={period}
       isOptional={isOpen}
-      from={{ ...endOf("from"), inputRef: from }}
-      to={{ ...endOf("to"), inputRef: to }}
+      from={endOf("from")}
+      to={endOf("to")}
       presets={presets.map((name) => ({
         text: dates.t(`preset.${name}`),
         ...presetRange(name, calendarDate(now)),

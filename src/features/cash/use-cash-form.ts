@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import {
@@ -22,6 +22,9 @@ import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
+
+const fieldNames = cashFieldList.map(([name]) => name);
 
 /** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
@@ -33,15 +36,14 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const today = useNow();
   const now = sentAt && sentAt > today ? sentAt : today;
-  const [left, setLeft] = useState<ReadonlySet<CashField>>(new Set());
-  const inputs = useRef<Partial<Record<CashField, { focus: () => void } | null>>>({});
+  const fields = useFormFields(fieldNames);
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
   const calendar = calendarAt(now);
   const problems = cashProblems(form, calendar);
 
   function errorOf(name: CashField): string | null {
     const problem = problems[name];
-    if (!problem || !(isTried || left.has(name))) return null;
+    if (!problem || !(isTried || fields.isLeft(name))) return null;
     const field: Field = cashFields[name];
     const value = form[name];
     const names = calendar.markets.map((market) => t(`market.${market}`));
@@ -87,13 +89,11 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       label: labelOf(name),
       value: form[name],
       onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
-      onLeave: () => setLeft((before) => new Set([...before, name])),
+      onLeave: () => fields.markLeft(name),
       error: errorOf(name),
     }),
-    refOf: (name: CashField) => (input: { focus: () => void } | null) => {
-      inputs.current[name] = input;
-    },
-    focusField: (name: CashField) => inputs.current[name]?.focus(),
+    refOf: fields.refOf,
+    focusField: fields.focus,
     /** Also selects the portfolio's currency, the only one that it takes. */
     selectPortfolio(portfolioCode: string) {
       const { currency: own } =
@@ -106,13 +106,11 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       const submittedAt = new Date();
       setSentAt(submittedAt);
       const current = calendarAt(submittedAt);
-      const found = cashProblems(form, current);
-      const first = cashFieldList.find(([name]) => found[name])?.[0];
-      if (first) inputs.current[first]?.focus();
+      fields.focusFirst(cashProblems(form, current));
       actor.send({ type: "form.submitted", calendar: current, key: randomId() });
     },
     discard: () => {
-      setLeft(new Set());
+      fields.reset();
       actor.send({ type: "draft.discarded" });
     },
     restore: () => actor.send({ type: "draft.restored" }),

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Field } from "../../ui/form/field.tsx";
+import type { FormFields } from "../../ui/form/use-form-fields.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useEnquiryTexts } from "./use-enquiry-texts.ts";
@@ -15,11 +16,11 @@ interface EnquiryFieldsProps {
   readonly onField: (field: EnquiryField, text: string) => void;
   readonly onLeave: (field: EnquiryField) => void;
   readonly errorOf: (field: EnquiryField) => string | null;
-  readonly keepInput: (field: EnquiryField, input: { focus: () => void } | null) => void;
+  readonly refOf: FormFields<EnquiryField>["refOf"];
 }
 
 /** Fields of an enquiry kind, in order. */
-export function EnquiryFields({ kind, form, roles, keepInput, ...props }: EnquiryFieldsProps) {
+export function EnquiryFields({ kind, form, roles, refOf, ...props }: EnquiryFieldsProps) {
   const { t } = useTranslation("enquiry");
   const texts = useEnquiryTexts(kind);
 
@@ -31,38 +32,36 @@ export function EnquiryFields({ kind, form, roles, keepInput, ...props }: Enquir
     onLeave: () => props.onLeave(field),
     error: props.errorOf(field),
   });
-  const inputRef = (field: EnquiryField) => (input: { focus: () => void } | null) =>
-    keepInput(field, input);
 
   return (
     <>
-      <Field {...shared("name")} autoComplete="name" inputRef={inputRef("name")} />
+      <Field {...shared("name")} autoComplete="name" inputRef={refOf("name")} />
       <Field
         {...shared("email")}
         type="email"
         autoComplete="email"
         isReadOnly={kind === "locked"}
-        inputRef={inputRef("email")}
+        inputRef={refOf("email")}
       />
       {kind === "register" ? (
         <>
           <Field
             {...shared("organisation")}
             autoComplete="organization"
-            inputRef={inputRef("organisation")}
+            inputRef={refOf("organisation")}
           />
           <SelectField
             {...shared("role")}
             autoComplete="organization-title"
             placeholder={t("field.chooseRole")}
             options={roles.map((role) => ({ value: role, text: texts.role(role) }))}
-            selectRef={inputRef("role")}
+            selectRef={refOf("role")}
           />
           <Field
             {...shared("accountNames")}
             autoComplete="off"
             hint={t("field.accountNamesHint")}
-            inputRef={inputRef("accountNames")}
+            inputRef={refOf("accountNames")}
           />
         </>
       ) : (
@@ -77,7 +76,7 @@ export function EnquiryFields({ kind, form, roles, keepInput, ...props }: Enquir
               isReadOnly
             />
           ) : null}
-          <TextArea {...shared("message")} inputRef={inputRef("message")} />
+          <TextArea {...shared("message")} inputRef={refOf("message")} />
         </>
       )}
     </>

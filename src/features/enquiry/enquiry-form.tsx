@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
@@ -10,6 +9,7 @@ import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { useDelayedErrors } from "../../ui/form/use-delayed-errors.ts";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { useEnquiryTexts } from "./use-enquiry-texts.ts";
 
@@ -34,8 +34,8 @@ export function EnquiryFormView(props: EnquiryFormProps) {
   const { t } = useTranslation(["enquiry", "sign-in"]);
   const texts = useEnquiryTexts(kind);
   const errors = useDelayedErrors<EnquiryField>();
-  const inputs = useRef(new Map<EnquiryField, { focus: () => void }>());
   const fields = enquiryFields[kind];
+  const { refOf, focusFirst } = useFormFields(fields);
   const bad = fields.filter((field) => problems[field]);
   const isComplete = bad.length === 0;
   const canSubmit = isComplete && props.isApiReady;
@@ -47,8 +47,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
 
   function showProblems() {
     errors.showAll(fields);
-    const [first] = bad;
-    if (first) inputs.current.get(first)?.focus();
+    focusFirst(problems);
   }
 
   function errorOf(field: EnquiryField): string | null {
@@ -77,10 +76,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
           }}
           onLeave={errors.blur}
           errorOf={errorOf}
-          keepInput={(field, input) => {
-            if (input) inputs.current.set(field, input);
-            else inputs.current.delete(field);
-          }}
+          refOf={refOf}
         />
         <div className={styles.actions}>
           <Button type="submit" isDisabled={!canSubmit}>

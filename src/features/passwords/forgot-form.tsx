@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailProblem } from "../../../machines/user/email.ts";
 import { useHydratedProps } from "../../session/index.ts";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { TextLink } from "../../ui/form/text-link.tsx";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 
@@ -16,6 +16,8 @@ interface ForgotFormProps extends StepFormState {
   readonly loginPath: string;
 }
 
+const fieldNames = ["email"] as const;
+
 /** State in the exported HTML. */
 const exported = { email: "", problem: "emailMissing", isApiReady: false } as const;
 
@@ -23,8 +25,7 @@ const exported = { email: "", problem: "emailMissing", isApiReady: false } as co
 export function ForgotForm(given: ForgotFormProps) {
   const props = useHydratedProps(given, exported);
   const { t } = useTranslation(["passwords", "sign-in"]);
-  const [isLeft, setIsLeft] = useState(false);
-  const email = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const { problem } = props;
 
   return (
@@ -44,16 +45,16 @@ export function ForgotForm(given: ForgotFormProps) {
               : t("sign-in:login.waitsForApi")
         }
         onShortfall={() => {
-          setIsLeft(true);
-          if (problem) email.current?.focus();
+          fields.markAllLeft();
+          fields.focusFirst({ email: problem });
         }}
       >
         <UsernameField
           value={props.email}
           onChange={props.onEmail}
-          onLeave={() => setIsLeft(true)}
-          error={isLeft && problem ? t(`sign-in:login.${problem}`) : null}
-          inputRef={email}
+          onLeave={() => fields.markLeft("email")}
+          error={fields.isLeft("email") && problem ? t(`sign-in:login.${problem}`) : null}
+          inputRef={fields.refOf("email")}
         />
       </StepForm>
       <p className={`${styles.form} ${styles.aside}`}>

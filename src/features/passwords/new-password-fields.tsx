@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
   judgePassword,
@@ -7,25 +7,22 @@ import {
 } from "../../../machines/passwords/rules.ts";
 import { Checklist } from "../../ui/form/checklist.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import type { FormFields } from "../../ui/form/use-form-fields.ts";
 
 interface NewPasswordFieldsProps extends NewPassword {
   readonly onNewPassword: (newPassword: string) => void;
   readonly onConfirm: (confirm: string) => void;
   readonly problems: NewPasswordProblems;
   readonly bannedPhrases: readonly string[] | null;
-  /** Whether to show all errors, also of fields that have not lost focus yet. */
-  readonly areAllShown: boolean;
+  readonly fields: FormFields<"newPassword" | "confirm">;
   readonly isBusy: boolean;
-  readonly newPasswordRef: Ref<{ focus: () => void }>;
-  readonly confirmRef: Ref<{ focus: () => void }>;
 }
 
 /** New password with checklist, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { newPassword, confirm, problems, areAllShown } = props;
+  const { newPassword, confirm, problems, fields } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);
   const rulesId = useId();
-  const [left, setLeft] = useState({ newPassword: false, confirm: false });
   const texts = {
     show: t("sign-in:password.show"),
     hide: t("sign-in:password.hide"),
@@ -34,9 +31,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     capsLock: t("sign-in:password.capsLock"),
   };
   const isPasswordProblemShown =
-    areAllShown || left.newPassword || problems.newPassword === "passwordTooLong";
+    fields.isLeft("newPassword") || problems.newPassword === "passwordTooLong";
   const isConfirmProblemShown =
-    areAllShown || left.confirm || (confirm !== "" && problems.confirm === "confirmDiffers");
+    fields.isLeft("confirm") || (confirm !== "" && problems.confirm === "confirmDiffers");
 
   return (
     <>
@@ -46,13 +43,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         value={newPassword}
         onChange={props.onNewPassword}
-        onLeave={() => setLeft((before) => ({ ...before, newPassword: true }))}
+        onLeave={() => fields.markLeft("newPassword")}
         error={
           isPasswordProblemShown && problems.newPassword
             ? t(`problem.${problems.newPassword}`)
             : null
         }
-        inputRef={props.newPasswordRef}
+        inputRef={fields.refOf("newPassword")}
         isConcealed={props.isBusy}
         texts={texts}
       />
@@ -70,9 +67,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         value={confirm}
         onChange={props.onConfirm}
-        onLeave={() => setLeft((before) => ({ ...before, confirm: true }))}
+        onLeave={() => fields.markLeft("confirm")}
         error={isConfirmProblemShown && problems.confirm ? t(`problem.${problems.confirm}`) : null}
-        inputRef={props.confirmRef}
+        inputRef={fields.refOf("confirm")}
         isConcealed={props.isBusy}
         texts={texts}
       />

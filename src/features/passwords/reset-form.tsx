@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
   SecurityQuestion,
@@ -7,12 +6,13 @@ import type {
 } from "../../../machines/reset-password/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 import { useNeedText } from "./use-need-text.ts";
-import { useRefusedField } from "./use-refused-field.ts";
+import { useRefusedFocus } from "./use-refused-focus.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
@@ -31,32 +31,29 @@ interface ResetFormProps extends StepFormState, ResetEntries {
   readonly refusedSecurityAnswers: number;
 }
 
+const fieldNames = ["securityAnswer", "newPassword", "confirm"] as const;
+
 /** Form with the security answer and a new password. */
 export function ResetForm(props: ResetFormProps) {
   const { problems, currentProblems } = props;
   const shown = lastingProblems(problems, currentProblems);
   const { t } = useTranslation(["passwords", "sign-in"]);
   const needText = useNeedText();
-  const [areAllShown, setAllShown] = useState(false);
-  const [isSecurityAnswerLeft, setIsSecurityAnswerLeft] = useState(false);
-  const securityAnswer = useRefusedField(props.refusedSecurityAnswers);
-  const newPassword = useRef<{ focus: () => void }>(null);
-  const confirm = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
+  useRefusedFocus(fields, props.refusedSecurityAnswers);
   const title = t("sign-in:passwordPage.resetPassword");
   // A question outside of the ten predefined ones is shown as returned by the API.
   const questionText = ({ key, description }: SecurityQuestion) =>
     textOr(t, `sign-in:question.${key}`, description);
   // Reaching the last field implies having left the security answer.
-  const isSecurityAnswerProblemShown = areAllShown || isSecurityAnswerLeft || props.confirm !== "";
+  const isSecurityAnswerProblemShown = fields.isLeft("securityAnswer") || props.confirm !== "";
 
   function showProblems() {
-    setAllShown(true);
+    fields.markAllLeft();
     const isComplete = Object.values(currentProblems).every((problem) => problem === null);
     // Validates and submits; only shows problems while the API is unreachable.
     if (props.isApiReady || !isComplete) props.onSubmit();
-    if (currentProblems.securityAnswer) securityAnswer.current?.focus();
-    else if (currentProblems.newPassword) newPassword.current?.focus();
-    else if (currentProblems.confirm) confirm.current?.focus();
+    fields.focusFirst(currentProblems);
   }
 
   return (
@@ -79,21 +76,15 @@ export function ResetForm(props: ResetFormProps) {
           autoComplete="off"
           value={props.securityAnswer}
           onChange={props.onSecurityAnswer}
-          onLeave={() => setIsSecurityAnswerLeft(true)}
+          onLeave={() => fields.markLeft("securityAnswer")}
           error={
             isSecurityAnswerProblemShown && shown.securityAnswer
               ? t(`problem.${shown.securityAnswer}`)
               : null
           }
-          inputRef={securityAnswer}
+          inputRef={fields.refOf("securityAnswer")}
         />
-        <NewPasswordFields
-          {...props}
-          problems={shown}
-          areAllShown={areAllShown}
-          newPasswordRef={newPassword}
-          confirmRef={confirm}
-        />
+        <NewPasswordFields {...props} problems={shown} fields={fields} />
       </StepForm>
     </>
   );

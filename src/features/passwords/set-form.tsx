@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewPassword, NewPasswordProblems } from "../../../machines/passwords/rules.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import stepStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
@@ -21,20 +21,19 @@ interface SetFormProps extends StepFormState, NewPassword {
   readonly listProblem: string | null;
 }
 
+const fieldNames = ["newPassword", "confirm"] as const;
+
 /** Form for the first password of an account. */
 export function SetForm(props: SetFormProps) {
   const { problems } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);
   const needText = useNeedText();
-  const [areAllShown, setAllShown] = useState(false);
-  const newPassword = useRef<{ focus: () => void }>(null);
-  const confirm = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const title = t("sign-in:passwordPage.setPassword");
 
   function showProblems() {
-    setAllShown(true);
-    if (problems.newPassword) newPassword.current?.focus();
-    else if (problems.confirm) confirm.current?.focus();
+    fields.markAllLeft();
+    fields.focusFirst(problems);
   }
 
   return (
@@ -62,12 +61,7 @@ export function SetForm(props: SetFormProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <NewPasswordFields
-          {...props}
-          areAllShown={areAllShown}
-          newPasswordRef={newPassword}
-          confirmRef={confirm}
-        />
+        <NewPasswordFields {...props} fields={fields} />
         {/* Apart from the form's reply, so that what is missing can still be read there. */}
         <div role="alert" className={styles.remark}>
           {props.listProblem ? (

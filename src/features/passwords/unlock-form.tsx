@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import type { SecurityQuestion } from "../../../machines/reset-password/types.ts";
@@ -7,11 +6,12 @@ import { Button } from "../../ui/form/button.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import formStyles from "../../ui/form/step.module.css";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
 import { useNeedText } from "./use-need-text.ts";
-import { useRefusedField } from "./use-refused-field.ts";
+import { useRefusedFocus } from "./use-refused-focus.ts";
 
 interface UnlockFormProps extends StepFormState {
   readonly email: string;
@@ -23,19 +23,21 @@ interface UnlockFormProps extends StepFormState {
   readonly refusedSecurityAnswers: number;
 }
 
+const fieldNames = ["securityAnswer"] as const;
+
 /** Form with the security answer that unlocks an account. */
 export function UnlockForm(props: UnlockFormProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   const needText = useNeedText();
-  const [isProblemShown, setIsProblemShown] = useState(false);
-  const field = useRefusedField(props.refusedSecurityAnswers);
+  const fields = useFormFields(fieldNames);
+  useRefusedFocus(fields, props.refusedSecurityAnswers);
   const problem = securityAnswerProblem(props.securityAnswer);
   const title = t("sign-in:passwordPage.unlockAccount");
   const { key, description } = props.question;
 
   function showProblem() {
-    setIsProblemShown(true);
-    if (problem) field.current?.focus();
+    fields.markAllLeft();
+    fields.focusFirst({ securityAnswer: problem });
   }
 
   return (
@@ -63,9 +65,9 @@ export function UnlockForm(props: UnlockFormProps) {
           autoComplete="off"
           value={props.securityAnswer}
           onChange={props.onSecurityAnswer}
-          onLeave={() => setIsProblemShown(true)}
-          error={isProblemShown && problem ? t(`problem.${problem}`) : null}
-          inputRef={field}
+          onLeave={() => fields.markLeft("securityAnswer")}
+          error={fields.isLeft("securityAnswer") && problem ? t(`problem.${problem}`) : null}
+          inputRef={fields.refOf("securityAnswer")}
         />
       </StepForm>
     </>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { Fragment, useId, useRef, useState } from "react";
+import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangePasswordActor } from "../../../machines/change-password/machine.ts";
 import { passwordProblems, refusedField } from "../../../machines/change-password/rules.ts";
@@ -13,11 +13,12 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Checklist } from "../../ui/form/checklist.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { profileStyles } from "./profile-styles.ts";
 import { usePasswordTexts } from "./use-password-texts.ts";
 
-const fields = ["currentPassword", "newPassword", "confirm"] as const;
-type FieldName = (typeof fields)[number];
+const fieldNames = ["currentPassword", "newPassword", "confirm"] as const;
+type FieldName = (typeof fieldNames)[number];
 
 const autoComplete = {
   currentPassword: "current-password",
@@ -44,8 +45,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
     ({ context }) => context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
+  const fields = useFormFields(fieldNames);
   const refused = refusedField(failure);
   const problems = { ...passwordProblems(form, bannedPhrases), ...refused };
 
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
     const problem = problems[name];
     const isEmpty = form[name] === "";
     if (problem === null || problem === undefined) return null;
-    if (!isTried && !left.has(name) && (isEmpty || name === "newPassword")) return null;
+    if (!isTried && !fields.isLeft(name) && (isEmpty || name === "newPassword")) return null;
     return t(`problem.${problem}`);
   }
 
@@ -63,8 +63,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   }
 
   function submit() {
-    const first = fields.find((name) => problems[name]);
-    if (first) inputs.current[first]?.focus();
+    fields.focusFirst(problems);
     actor.send({ type: "form.submitted" });
   }
 
@@ -88,7 +87,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
       </div>
       {/* For password managers, which keep the password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {fields.map((name) => (
+      {fieldNames.map((name) => (
         <Fragment key={name}>
           <PasswordField
             label={t(`password.${name}`)}
@@ -96,17 +95,11 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
             autoComplete={autoComplete[name]}
             value={form[name]}
             onChange={(text) => change({ [name]: text })}
-            onLeave={() => setLeft((before) => new Set([...before, name]))}
+            onLeave={() => fields.markLeft(name)}
             error={shownProblem(name)}
             isDisabled={isOff}
             isConcealed={isBusy}
-            inputRef={
-              refused?.[name]
-                ? takeFocus
-                : (input) => {
-                    inputs.current[name] = input;
-                  }
-            }
+            inputRef={refused?.[name] ? takeFocus : fields.refOf(name)}
             texts={texts}
           />
           {name === "newPassword" ? (

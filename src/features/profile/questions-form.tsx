@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangeQuestionsActor } from "../../../machines/change-questions/machine.ts";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -32,18 +33,19 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches("saved"));
   const isWrongPassword = failure?.code === "invalid_password";
-  const inputs = useRef<({ focus: () => void } | null)[]>([]);
-  const passwordInput = useRef<{ focus: () => void }>(null);
   const picked = new Set(form.securityAnswers.map(({ question }) => question));
 
+  const problems: Readonly<Record<string, boolean>> = Object.fromEntries([
+    ...form.securityAnswers.flatMap(({ question, securityAnswer }, at) => [
+      [`question-${at + 1}`, question === ""],
+      [`answer-${at + 1}`, securityAnswerProblem(securityAnswer) !== null],
+    ]),
+    ["password", needsPassword && form.password === ""],
+  ]);
+  const fields = useFormFields(Object.keys(problems));
+
   function submit() {
-    const areFaulty = form.securityAnswers.flatMap(({ question, securityAnswer }) => [
-      question === "",
-      securityAnswerProblem(securityAnswer) !== null,
-    ]);
-    const first = areFaulty.indexOf(true);
-    if (first >= 0) inputs.current[first]?.focus();
-    else if (needsPassword && form.password === "") passwordInput.current?.focus();
+    fields.focusFirst(problems);
     actor.send({ type: "form.submitted" });
   }
 
@@ -100,9 +102,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                     .filter((key) => key === question || !picked.has(key))
                     .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
                   error={isTried && question === "" ? t("questions.missing") : null}
-                  selectRef={(select) => {
-                    inputs.current[2 * at] = select;
-                  }}
+                  selectRef={fields.refOf(`question-${position}`)}
                 />
                 <Field
                   label={t("sign-in:questions.answer", { position })}
@@ -117,9 +117,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                       ? t(`questions.${problem}`)
                       : null
                   }
-                  inputRef={(input) => {
-                    inputs.current[2 * at + 1] = input;
-                  }}
+                  inputRef={fields.refOf(`answer-${position}`)}
                 />
               </div>
             );
@@ -136,7 +134,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                     : null
               }
               isConcealed={isBusy}
-              inputRef={isWrongPassword ? takeFocus : passwordInput}
+              inputRef={isWrongPassword ? takeFocus : fields.refOf("password")}
             />
           ) : null}
           <div>

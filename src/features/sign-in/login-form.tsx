@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type PointerEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { type ApiReadiness, useHydratedProps } from "../../session/index.ts";
@@ -17,6 +10,7 @@ import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
+import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
 
@@ -65,16 +59,14 @@ const exported = {
   refusal: null,
 } as const;
 
-const nobody = { email: false, password: false };
+const fieldNames = ["email", "password"] as const;
 
 /** Email and password form. */
 export function LoginForm(given: LoginFormProps) {
   const props = useHydratedProps(given, exported);
   const { problems, api, passkey, isBusy, paths } = props;
   const { t } = useTranslation("sign-in");
-  const [left, setLeft] = useState(nobody);
-  const email = useRef<{ focus: () => void }>(null);
-  const password = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const forgotPwd = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isValid = problems.email === null && problems.password === null;
@@ -87,9 +79,8 @@ export function LoginForm(given: LoginFormProps) {
   }, [props.isPasswordExpired]);
 
   function showProblems() {
-    setLeft({ email: true, password: true });
-    if (problems.email) email.current?.focus();
-    else if (problems.password) password.current?.focus();
+    fields.markAllLeft();
+    fields.focusFirst(problems);
   }
 
   function trySubmit() {
@@ -159,9 +150,9 @@ export function LoginForm(given: LoginFormProps) {
         <UsernameField
           value={props.email}
           onChange={(text) => change(props.onEmail, text)}
-          onLeave={() => setLeft((before) => ({ ...before, email: true }))}
-          error={left.email && problems.email ? t(`login.${problems.email}`) : null}
-          inputRef={email}
+          onLeave={() => fields.markLeft("email")}
+          error={fields.isLeft("email") && problems.email ? t(`login.${problems.email}`) : null}
+          inputRef={fields.refOf("email")}
           suggestsPasskeys
         />
         <PasswordField
@@ -170,9 +161,11 @@ export function LoginForm(given: LoginFormProps) {
           autoComplete="current-password"
           value={props.password}
           onChange={(text) => change(props.onPassword, text)}
-          onLeave={() => setLeft((before) => ({ ...before, password: true }))}
-          error={left.password && problems.password ? t(`login.${problems.password}`) : null}
-          inputRef={password}
+          onLeave={() => fields.markLeft("password")}
+          error={
+            fields.isLeft("password") && problems.password ? t(`login.${problems.password}`) : null
+          }
+          inputRef={fields.refOf("password")}
           isConcealed={isBusy}
           texts={{
             show: t("password.show"),

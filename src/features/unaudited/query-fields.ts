@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
-import type { FormEvent, RefObject } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasDateType, hasOffBook, hasPoint, isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { type FormFields, useFormFields } from "../../ui/form/use-form-fields.ts";
 import { type QueryProblems, type RequestedQuery, queryProblems } from "./requested-query.ts";
 
 /** A part of a query with a field of its own. */
@@ -44,14 +44,13 @@ export interface QueryFieldsProps {
 }
 
 type FieldName = keyof QueryProblems;
-type DateName = Exclude<FieldName, "portfolios">;
-type Focusable = { focus: () => void };
+
+const fieldNames = ["portfolios", "asOf", "first", "second", "from", "to"] as const;
 
 /** Fields of a query with the problems that are shown, and their form's handler. */
 export interface QueryFields extends Omit<QueryFieldsProps, "onApply"> {
   readonly errorOf: (name: FieldName) => string | null;
-  readonly portfoliosRef: RefObject<HTMLInputElement | null>;
-  readonly refOf: (name: DateName) => RefObject<Focusable | null>;
+  readonly refOf: FormFields<FieldName>["refOf"];
   readonly submit: (event: FormEvent) => void;
 }
 
@@ -60,14 +59,7 @@ export function useQueryFields(props: QueryFieldsProps): QueryFields {
   const { draft, onChange, onApply, portfolios, days, today } = props;
   const { t } = useTranslation("unaudited");
   const [isTried, setIsTried] = useState(true);
-  const portfoliosRef = useRef<HTMLInputElement>(null);
-  const refs: Readonly<Record<DateName, RefObject<Focusable | null>>> = {
-    asOf: useRef<Focusable>(null),
-    first: useRef<Focusable>(null),
-    second: useRef<Focusable>(null),
-    from: useRef<Focusable>(null),
-    to: useRef<Focusable>(null),
-  };
+  const { refOf, focusFirst } = useFormFields<FieldName>(fieldNames);
   const problems = queryProblems(draft, today);
 
   return {
@@ -75,8 +67,7 @@ export function useQueryFields(props: QueryFieldsProps): QueryFields {
     portfolios,
     days,
     today,
-    portfoliosRef,
-    refOf: (name) => refs[name],
+    refOf,
     errorOf(name) {
       const problem = problems[name];
       // A date is judged only after the form is submitted.
@@ -89,10 +80,7 @@ export function useQueryFields(props: QueryFieldsProps): QueryFields {
     submit(event) {
       event.preventDefault();
       setIsTried(true);
-      const order: readonly FieldName[] = ["portfolios", "asOf", "first", "second", "from", "to"];
-      const wrong = order.find((name) => problems[name]);
-      if (wrong) (wrong === "portfolios" ? portfoliosRef : refs[wrong]).current?.focus();
-      else onApply();
+      if (!focusFirst(problems)) onApply();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import {
@@ -14,6 +14,7 @@ import { schedulersStyles } from "./schedulers-styles.ts";
 import { portfolioOption, useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { useFormFields } from "../../../ui/form/use-form-fields.ts";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { MultiSelector } from "../../../ui/multi-selector.tsx";
 import { ContentFields, TimingFields } from "./scheduler-fields.tsx";
@@ -27,8 +28,11 @@ interface SchedulerFormProps {
 
 const formId = "scheduler-form";
 
+const fieldNames = ["portfolios", "start", "time"] as const;
+type FieldName = (typeof fieldNames)[number];
+
 /** Returns the field at which a problem is shown. */
-function fieldOf(problem: FormProblem): "portfolios" | "start" | "time" {
+function fieldOf(problem: FormProblem): FieldName {
   if (/portfolio/i.test(problem)) return "portfolios";
   return problem === "invalidStartTime" ? "time" : "start";
 }
@@ -43,9 +47,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
-  const portfolioField = useRef<HTMLInputElement>(null);
-  const startField = useRef<{ focus: () => void }>(null);
-  const timeField = useRef<{ focus: () => void }>(null);
+  const fields = useFormFields(fieldNames);
   const problemsAt = (now: Date) =>
     formProblems(form, { now, region, keptStart: saved?.startAtUtc ?? null });
   const problems = triedAt ? problemsAt(triedAt) : [];
@@ -59,8 +61,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
     const now = new Date();
     actor.send({ type: "form.submitted", now });
     const [first] = problemsAt(now);
-    const fields = { portfolios: portfolioField, start: startField, time: timeField };
-    if (first) fields[fieldOf(first)].current?.focus();
+    if (first) fields.focus(fieldOf(first));
   }
 
   return (
@@ -106,7 +107,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
         <ContentFields form={form} onChange={change} />
         <MultiSelector
           label={t("form.portfolios")}
-          inputRef={portfolioField}
+          inputRef={fields.refOf("portfolios")}
           options={options}
           selectedIds={form.portfolioCodes}
           onChange={(codes) => change({ portfolioCodes: codes })}
@@ -121,8 +122,8 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           onChange={change}
           problem={ofStart ? t(`problem.${ofStart}`) : null}
           timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
-          startRef={startField}
-          timeRef={timeField}
+          startRef={fields.refOf("start")}
+          timeRef={fields.refOf("time")}
         />
         <Checkbox
           label={t("form.email")}
