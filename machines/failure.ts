@@ -10,6 +10,8 @@ export interface Failure {
   readonly retryAfterSeconds?: number | null;
   /** Name of the call that failed. */
   readonly call?: string | null;
+  /** Whether the call's failures show the API's text. */
+  readonly isQuoted?: boolean;
   /** Id of the request, which the API's log has too. */
   readonly requestId?: string | null;
 }
@@ -17,13 +19,14 @@ export interface Failure {
 /** Converts what an effect rejected with; rethrows anything that is not a `Failure`. */
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) throw error;
-  const { kind, code, description, retryAfterSeconds, call, requestId } = error;
+  const { kind, code, description, retryAfterSeconds, call, isQuoted, requestId } = error;
   return {
     kind,
     code,
     description,
     ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
     ...(typeof call === "string" ? { call } : {}),
+    ...(isQuoted ? { isQuoted } : {}),
     ...(typeof requestId === "string" ? { requestId } : {}),
   };
 }

@@ -31,6 +31,8 @@ interface ApiErrorDetails {
   readonly hasRecoveryCodes?: boolean;
   /** Name of the call that failed. */
   readonly call?: string | undefined;
+  /** Whether the call's failures show the API's text. */
+  readonly isQuoted?: boolean | undefined;
   /** Id of the request, which the API's log has too. */
   readonly requestId?: string | undefined;
   readonly cause?: unknown;
@@ -47,6 +49,7 @@ export class ApiError extends Error {
   readonly passkeyOptions: string | undefined;
   readonly hasRecoveryCodes: boolean;
   readonly call: string | null;
+  readonly isQuoted: boolean;
   readonly requestId: string | null;
 
   constructor(kind: ApiErrorKind, details: ApiErrorDetails = {}) {
@@ -59,18 +62,22 @@ export class ApiError extends Error {
     this.passkeyOptions = details.passkeyOptions;
     this.hasRecoveryCodes = details.hasRecoveryCodes ?? false;
     this.call = details.call ?? null;
+    this.isQuoted = details.isQuoted ?? false;
     this.requestId = details.requestId ?? null;
   }
 }
 
-/** Returns the kind of an HTTP status (specification 1, section 8). */
-export function kindOfStatus(status: number): ApiErrorKind {
+/**
+ * Returns the kind of an HTTP status (specification 1, section 8); a gateway timeout is a large
+ * response only where the user can ask for less.
+ */
+export function kindOfStatus(status: number, isNarrowable: boolean): ApiErrorKind {
   if (status === 400 || status === 422) return "badRequest";
   if (status === 401) return "unauthorised";
   if (status === 403) return "forbidden";
   if (status === 404) return "notFound";
   if (status === 429) return "rateLimited";
-  if (status === 504) return "tooLarge";
+  if (status === 504) return isNarrowable ? "tooLarge" : "timeout";
   if (status >= 500) return "unavailable";
   return "unknown";
 }

@@ -83,8 +83,7 @@ const fileTimeoutMs = 300_000;
 
 /** Signals that can end a call: of the caller, the session and the timeout. */
 interface Ending {
-  /** Name of the call. */
-  readonly call: string;
+  readonly call: Call;
   readonly caller: AbortSignal | undefined;
   /** Signal of the session that the call belongs to. */
   readonly sessionSignal: AbortSignal | undefined;
@@ -100,7 +99,7 @@ export function createApi(settings: ApiSettings): Api {
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
-    call: call.name,
+    call,
     caller: signal,
     sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
@@ -214,13 +213,14 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
 
 /** Returns why a call failed: the reason of the signal that aborted it, or its error. */
 function endedBy(ending: Ending, cause: unknown): unknown {
-  const { call, requestId, caller, sessionSignal, deadline } = ending;
+  const { requestId, caller, sessionSignal, deadline } = ending;
+  const call = { call: ending.call.name, isQuoted: ending.call.isErrorQuoted };
   if (caller?.aborted) return caller.reason;
   if (sessionSignal?.aborted) {
-    return new ApiError("unauthorised", { call, cause: sessionSignal.reason });
+    return new ApiError("unauthorised", { ...call, cause: sessionSignal.reason });
   }
   if (cause instanceof ApiError) return cause;
-  return new ApiError(deadline.aborted ? "timeout" : "network", { call, requestId, cause });
+  return new ApiError(deadline.aborted ? "timeout" : "network", { ...call, requestId, cause });
 }
 
 function parseResponse<T extends Call>(
@@ -232,7 +232,8 @@ function parseResponse<T extends Call>(
   const parsed = v.safeParse(call.response ?? v.never(), parseJson(text), { abortEarly: true });
   if (!parsed.success) {
     const cause = v.summarize(parsed.issues);
-    throw new ApiError("malformed", { call: call.name, requestId, cause });
+    const isQuoted = call.isErrorQuoted;
+    throw new ApiError("malformed", { call: call.name, isQuoted, requestId, cause });
   }
   return parsed.output as ResponseOf<T>;
 }

@@ -1,4 +1,5 @@
 import { ApiError, kindOfStatus } from "./api-error.ts";
+import type { Call } from "./contract/call.ts";
 
 /**
  * Parses JSON without `__proto__` keys; returns undefined when the text is invalid. Only a text that
@@ -13,27 +14,32 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A call that was rejected, by its name and the id of its request. */
+/** A call that was rejected, and the id of its request. */
 interface Rejected {
-  readonly call: string;
+  readonly call: Call;
   readonly requestId: string | undefined;
 }
 
 /** Returns the failure of a rejected call from its status and its body, which can be anything. */
-export function refusalOf({ status, headers }: Response, text: string, rejected: Rejected) {
+export function refusalOf(
+  { status, headers }: Response,
+  text: string,
+  { call, requestId }: Rejected,
+) {
   const body: Readonly<Record<string, unknown>> = { ...Object(parseJson(text)) };
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
   return {
     endsSession: body["redirect"] === "login",
-    error: new ApiError(kindOfStatus(status), {
+    error: new ApiError(kindOfStatus(status, call.isNarrowable ?? false), {
       status,
       code: textIn(body["error"]),
       description: textIn(body["error_description"]),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
       passkeyOptions: jsonIn(body["passkey"]),
       hasRecoveryCodes: body["hasRecoveryCodes"] === true,
-      call: rejected.call,
-      requestId: rejected.requestId,
+      call: call.name,
+      isQuoted: call.isErrorQuoted,
+      requestId,
     }),
   };
 }

@@ -58,7 +58,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const contact = contactIn(matter, form);
   const commentProblem = shownProblem("comment");
   const need = neededText(props.problems);
-  const limitsRead = useRead(attachmentLimits, {}, { isAddition: true });
+  const limitsRead = useRead(attachmentLimits, {});
   const limits = useReadState(limitsRead);
   const attach = (files: readonly File[]) => {
     if (limits.kind === "ready" && !isBusy) props.attach(files, limits.content);

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { paths } from "../../machines/paths.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
-import { portfolioListKey } from "../api/portfolio-keys.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
+import { readQuery } from "../session/read-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
 import { lastClosedDate, localDate } from "./local-date.ts";
@@ -42,10 +42,7 @@ export function useAssets() {
         nothingKnown;
       const begun = { ...before, unread: [] };
       client.setQueryData(progressKey, begun);
-      const listed = client.ensureQueryData({
-        queryKey: portfolioListKey(user),
-        queryFn: ({ signal: listSignal }) => api.send(listPortfolios, {}, { signal: listSignal }),
-      });
+      const listed = client.ensureQueryData(readQuery(api, listPortfolios, {}, user));
       const codes = listed.then(({ portfolios }) => homeFirst(portfolios));
       // Prevents an unhandled rejection; the list shows its own error.
       codes.catch(() => {});

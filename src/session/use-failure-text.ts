@@ -38,7 +38,7 @@ export function useQuotedFailureText(
   options: FailureTextOptions = {},
 ): (failure: Failure) => string {
   const failureText = useFailureText(options);
-  return (failure) => failureText({ ...failure, call: failure.call ?? "contacts" });
+  return (failure) => failureText({ ...failure, isQuoted: failure.isQuoted ?? !failure.call });
 }
 
 const refusals: ReadonlySet<string> = new Set<ApiErrorKind>([
@@ -48,44 +48,8 @@ const refusals: ReadonlySet<string> = new Set<ApiErrorKind>([
   "unknown",
 ]);
 
-/** Calls whose failures show the API's text, or else its code (specification 2, section 8). */
-const quotedCalls: ReadonlySet<string> = new Set([
-  "listPortfolios",
-  "queryPortfolios",
-  "allContacts",
-  "contacts",
-  "listUsers",
-  "impersonate",
-  "stopImpersonating",
-  "listSearchCriteria",
-]);
-const isQuoted = (call: Failure["call"]) => quotedCalls.has(call ?? "");
-
-function isQuotable({ kind, call }: Failure): boolean {
-  return kind === "badRequest" || (isQuoted(call) && kind !== "rateLimited");
-}
-
-/**
- * Calls whose 504 asks for a narrower data range: those with a range, and the support message,
- * where the specification names it (specification 2, section 8).
- */
-const narrowableCalls: ReadonlySet<string> = new Set([
-  "searchReports",
-  "npvSearch",
-  "ldi",
-  "holdings",
-  "offBookHoldings",
-  "transactions",
-  "offBookTransactions",
-  "income",
-  "accruals",
-  "createCase",
-]);
-
-/** Returns the kind whose text a failure has; without a range a 504 is a timeout. */
-function textKind({ kind, call }: Failure): ApiErrorKind {
-  if (kind === "tooLarge" && !narrowableCalls.has(call ?? "")) return "timeout";
-  return isApiErrorKind(kind) ? kind : "unknown";
+function isQuotable({ kind, isQuoted = false }: Failure): boolean {
+  return kind === "badRequest" || (isQuoted && kind !== "rateLimited");
 }
 
 /** Failures after which the same input can be sent again. */
@@ -123,7 +87,7 @@ function useTextOfFailure(
 ): (failure: Failure) => string {
   const { t } = useTranslation("errors");
   return (failure) => {
-    const { kind, code, description, retryAfterSeconds, call } = failure;
+    const { kind, code, description, retryAfterSeconds, call, isQuoted } = failure;
     const seconds = Math.ceil(retryAfterSeconds ?? 0);
     if (kind === "rateLimited" && seconds > 0) {
       return seconds > maxSeconds
@@ -132,10 +96,10 @@ function useTextOfFailure(
     }
     // The API defines the codes; one without a translation has an empty text.
     const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") : "";
-    const quoted = ofCode || description || (isQuoted(call) ? code : "");
+    const quoted = ofCode || description || (isQuoted ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
     if (call === "listSearchCriteria" && !hasOwnText.has(kind)) return t("read.unauditedViews");
-    const shownKind = textKind(failure);
+    const shownKind = isApiErrorKind(kind) ? kind : "unknown";
     const text = t(`status.${shownKind}`);
     return hasInput && repeatable.has(shownKind) ? t("alert.kept", { text }) : text;
   };

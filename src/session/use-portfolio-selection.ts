@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { useAudit, useConfig } from "./app-services.ts";
-import { selectedPortfolioKey } from "../api/portfolio-keys.ts";
+import { selectedPortfolioKey } from "../api/query-keys.ts";
 import { supportEmailOf } from "./support-email.ts";
 import { useUser } from "./use-session.ts";
 import { useUrlQuery } from "../router/use-url-query.ts";

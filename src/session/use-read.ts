@@ -2,6 +2,7 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./app-services.ts";
+import { readQuery } from "./read-query.ts";
 import { useUser } from "./use-session.ts";
 
 /** Queries a call that does not require a session. */
@@ -9,33 +10,17 @@ export function usePublicRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
 ): UseQueryResult<ResponseOf<T>, ApiError> {
-  const api = useApi();
-  return useQuery<ResponseOf<T>, ApiError>({
-    queryKey: ["public", call.name, request],
-    queryFn: ({ signal }) => api.send(call, request, { signal }),
-  });
-}
-
-interface ReadOptions {
-  readonly enabled?: boolean;
-  /** Whether the call is an addition to the contract, which an API may not support. */
-  readonly isAddition?: boolean;
+  return useQuery<ResponseOf<T>, ApiError>(readQuery(useApi(), call, request));
 }
 
 /** Queries a call; the cache key contains the effective user. */
 export function useRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
-  { enabled = true, isAddition = false }: ReadOptions = {},
+  { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<ResponseOf<T>, ApiError> {
-  const api = useApi();
-  const { id, impersonatedName } = useUser();
-  return useQuery<ResponseOf<T>, ApiError>({
-    queryKey: [id, impersonatedName, call.name, request],
-    queryFn: ({ signal }) => api.send(call, request, { signal }),
-    enabled,
-    meta: { isAddition },
-  });
+  const query = readQuery(useApi(), call, request, useUser());
+  return useQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
 }
 
 /** Queries a call several times in parallel; the results are in the order of the requests. */
@@ -44,11 +29,8 @@ export function useReads<T extends Call>(
   requests: readonly RequestOf<T>[],
 ): UseQueryResult<ResponseOf<T>, ApiError>[] {
   const api = useApi();
-  const { id, impersonatedName } = useUser();
+  const user = useUser();
   return useQueries({
-    queries: requests.map((request) => ({
-      queryKey: [id, impersonatedName, call.name, request],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, request, { signal }),
-    })),
+    queries: requests.map((request) => readQuery(api, call, request, user)),
   }) as UseQueryResult<ResponseOf<T>, ApiError>[];
 }

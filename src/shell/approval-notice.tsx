@@ -14,7 +14,7 @@ export function ApprovalNotice() {
 
 function WaitingNotice() {
   const { t } = useTranslation("shell");
-  const { data } = useRead(listCashApprovals, {}, { isAddition: true });
+  const { data } = useRead(listCashApprovals, {});
   const instructions = data?.instructions ?? [];
   const [first] = instructions;
   if (!first) return null;

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { clientFixture } from "../../machines/user/fixtures.ts";
-import { portfolioListKey } from "../../src/api/portfolio-keys.ts";
+import { portfolioListKey } from "../../src/api/query-keys.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import { storageKeys } from "../../src/browser/storage.ts";
 import { createLastActivity } from "../../src/effects/idle/last-activity.ts";

@@ -10,6 +10,7 @@ export const listUsers = call({
   path: "/admin/users/list",
   tag: "admin",
   signedIn: true,
+  isErrorQuoted: true,
   response: v.object({
     users: v.array(
       v.object({
@@ -33,6 +34,7 @@ export const impersonate = call({
   path: "/admin/auth/users/{email}/impersonation_token",
   tag: "admin",
   signedIn: true,
+  isErrorQuoted: true,
   params: v.object({ email: Email }),
   response: TokenResponse,
 });
@@ -45,5 +47,6 @@ export const stopImpersonating = call({
   path: "/admin/auth/impersonation_token",
   tag: "admin",
   signedIn: true,
+  isErrorQuoted: true,
   response: TokenResponse,
 });

@@ -13,6 +13,7 @@ export const saveSecurityQuestions = call({
   path: "/users/me/security_questions",
   tag: "users",
   signedIn: true,
+  changes: ["listSessions", "listSecurityEvents"],
   body: v.object({
     securityQuestionOne: Question,
     securityAnswerOne: SecurityAnswer,

@@ -16,6 +16,7 @@ export const attachmentLimits = call({
   path: "/support/attachments",
   tag: "support",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     maxFiles: Count,
     /** Maximum size of one file. */

@@ -27,6 +27,17 @@ export interface Call {
   readonly response?: GenericSchema;
   /** Media types of a file response. */
   readonly file?: readonly string[];
+  /** Whether the call is an addition to the contract, which an API may not support. */
+  readonly isAddition?: true;
+  /** Names of the calls whose responses change by this one. */
+  readonly changes?: readonly string[];
+  /**
+   * Whether failures show the API's text, or else its code, for any status (specification 2,
+   * section 8).
+   */
+  readonly isErrorQuoted?: true;
+  /** Whether a gateway timeout asks for a narrower data range (specification 2, section 8). */
+  readonly isNarrowable?: true;
 }
 
 /** Defines a call, inferring the exact types of its schemas. */

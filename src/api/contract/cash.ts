@@ -91,6 +91,7 @@ export const createCashInstruction = call({
   path: "/support/cash-instructions",
   tag: "support",
   signedIn: true,
+  changes: ["listCashInstructions"],
   body: v.object({ ...CashInstruction.entries, idempotencyKey: Id }),
   response: v.object({
     instructionNumber: Text,
@@ -117,6 +118,7 @@ export const listCashInstructions = call({
   path: "/support/cash-instructions",
   tag: "support",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     instructions: v.array(
       v.object({
@@ -140,6 +142,7 @@ export const withdrawCashInstruction = call({
   path: "/support/cash-instructions/withdraw",
   tag: "support",
   signedIn: true,
+  changes: ["listCashInstructions"],
   body: v.object({ instructionNumber: lineText(60) }),
   response: v.object({}),
 });
@@ -152,6 +155,7 @@ export const listCashApprovals = call({
   path: "/support/cash-instructions/approvals",
   tag: "support",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     instructions: v.array(
       v.object({
@@ -174,6 +178,7 @@ export const listGivenApprovals = call({
   path: "/support/cash-instructions/given-approvals",
   tag: "support",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     approvals: v.array(
       v.object({
@@ -200,6 +205,7 @@ export const decideCashInstruction = call({
   path: "/support/cash-instructions/decide",
   tag: "support",
   signedIn: true,
+  changes: ["listCashApprovals"],
   body: v.object({
     instructionNumber: lineText(60),
     decision: v.picklist(["approved", "returned"]),

@@ -57,6 +57,7 @@ export const listSearchCriteria = call({
   path: "/datapicker/listSearchCriteria",
   tag: "datapicker",
   signedIn: true,
+  isErrorQuoted: true,
   response: v.object({ views: v.array(UnauditedView) }),
 });
 

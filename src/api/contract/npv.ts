@@ -30,6 +30,7 @@ export const npvSearch = call({
   path: "/npv/search",
   tag: "npv",
   signedIn: true,
+  isNarrowable: true,
   body: v.object({
     limit: Limit,
     offset: Offset,

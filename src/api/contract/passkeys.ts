@@ -96,6 +96,7 @@ export const listPasskeys = call({
   path: "/users/me/passkeys",
   tag: "users",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     passkeys: v.array(
       v.object({
@@ -131,6 +132,7 @@ export const addPasskey = call({
   path: "/users/me/passkeys",
   tag: "users",
   signedIn: true,
+  changes: ["listPasskeys", "listSecurityEvents"],
   body: v.object({ passkey: PasskeyAttestation, name: PasskeyName }),
   response: v.object({ id: Id }),
 });
@@ -142,6 +144,7 @@ export const renamePasskey = call({
   path: "/users/me/passkeys/{id}",
   tag: "users",
   signedIn: true,
+  changes: ["listPasskeys", "listSecurityEvents"],
   params: v.object({ id: Id }),
   body: v.object({ name: PasskeyName }),
   response: Done,
@@ -154,6 +157,7 @@ export const removePasskey = call({
   path: "/users/me/passkeys/{id}",
   tag: "users",
   signedIn: true,
+  changes: ["listPasskeys", "listSecurityEvents"],
   params: v.object({ id: Id }),
   response: Done,
 });
@@ -165,5 +169,6 @@ export const createRecoveryCodes = call({
   path: "/users/me/recovery_codes",
   tag: "users",
   signedIn: true,
+  changes: ["listPasskeys", "listSecurityEvents"],
   response: v.object({ codes: v.array(Text) }),
 });

@@ -24,6 +24,7 @@ export const listPortfolios = call({
   path: "/portfolios/list",
   tag: "portfolios",
   signedIn: true,
+  isErrorQuoted: true,
   response: v.object({ portfolios: v.array(Portfolio) }),
 });
 
@@ -34,6 +35,7 @@ export const queryPortfolios = call({
   path: "/portfolios/query",
   tag: "portfolios",
   signedIn: true,
+  isErrorQuoted: true,
   response: v.object({
     portfolios: v.array(v.object({ ...Portfolio.entries, lastYearEnd: CalendarDate })),
   }),
@@ -146,6 +148,7 @@ export const ldi = call({
   path: "/portfolios/ldi/list",
   tag: "portfolios",
   signedIn: true,
+  isNarrowable: true,
   query: v.object({
     portfolioCode: v.optional(PortfolioCode),
     startDate: v.optional(CalendarDate),

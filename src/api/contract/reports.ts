@@ -80,6 +80,7 @@ export const searchReports = call({
   path: "/reports/search",
   tag: "reports",
   signedIn: true,
+  isNarrowable: true,
   body: v.object({
     /** All categories when absent. */
     category: v.optional(lineText(60)),

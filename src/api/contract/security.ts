@@ -16,6 +16,7 @@ export const listSessions = call({
   path: "/users/me/sessions",
   tag: "users",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     sessions: v.array(
       v.object({
@@ -36,6 +37,7 @@ export const endUserSession = call({
   path: "/users/me/sessions/{id}",
   tag: "users",
   signedIn: true,
+  changes: ["listSessions", "listSecurityEvents"],
   params: v.object({ id: Id }),
   response: Done,
 });
@@ -47,6 +49,7 @@ export const endOtherSessions = call({
   path: "/users/me/sessions",
   tag: "users",
   signedIn: true,
+  changes: ["listSessions", "listSecurityEvents"],
   response: Done,
 });
 
@@ -72,6 +75,7 @@ export const signInWays = call({
   path: "/users/me/sign_in_ways",
   tag: "users",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     /** Absent when unknown. */
     passwordChangedAtUtc: optionalField(Instant),
@@ -106,6 +110,7 @@ export const listSecurityEvents = call({
   path: "/users/me/security_events",
   tag: "users",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     events: v.array(
       v.object({

@@ -32,6 +32,8 @@ export const createCase = call({
   path: "/support/cases",
   tag: "support",
   signedIn: true,
+  changes: ["listCases"],
+  isNarrowable: true,
   body: v.object({
     region: lineText(50),
     viewType: optionalLineText(50),
@@ -55,6 +57,7 @@ export const listCases = call({
   path: "/support/cases",
   tag: "support",
   signedIn: true,
+  isAddition: true,
   response: v.object({
     cases: v.array(
       v.object({

@@ -37,6 +37,7 @@ export const allContacts = call({
   path: "/myclientserviceteam/contact/all",
   tag: "client service team",
   signedIn: true,
+  isErrorQuoted: true,
   response: v.object({ groups: v.array(ContactGroup) }),
 });
 
@@ -47,6 +48,7 @@ export const contacts = call({
   path: "/myclientserviceteam/contacts",
   tag: "client service team",
   signedIn: true,
+  isErrorQuoted: true,
   body: v.object({
     portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10)),
   }),

@@ -4,7 +4,8 @@ import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts"
 import type { SentDecision } from "../../../machines/cash-approval/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import type { Api } from "../../api/client.ts";
-import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
+import { decideCashInstruction } from "../../api/contract/cash.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 
 /** Returns the cash approval machine with its effects. */
 export function provideCashApproval(api: Api, queryClient: QueryClient) {
@@ -18,9 +19,7 @@ export function provideCashApproval(api: Api, queryClient: QueryClient) {
           await api.send(decideCashInstruction, { body });
         } finally {
           // Also after a failure, since another approver may have decided.
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => queryKey.includes(listCashApprovals.name),
-          });
+          void refetchChanged(queryClient, decideCashInstruction);
         }
       }),
     },

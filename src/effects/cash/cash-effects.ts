@@ -23,6 +23,7 @@ import { blobOf } from "../../api/downloaded-file.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 
 const noAssets = { value: null, currency: "" } as const;
 
@@ -34,11 +35,6 @@ interface CashDependencies {
 
 /** Returns the cash instruction machine with its effects. */
 export function provideCash({ api, record, queryClient }: CashDependencies) {
-  const refreshList = () =>
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
-    });
-
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const receipt = await api.send(createCashInstruction, { body });
@@ -49,7 +45,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
       throw error;
     } finally {
       // Also after a failure, since the instruction may have arrived.
-      refreshList();
+      void refetchChanged(queryClient, createCashInstruction);
     }
   }
 
@@ -61,7 +57,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
       if (isNoSuchCall(error)) return "unsupported";
       throw error;
     } finally {
-      refreshList();
+      void refetchChanged(queryClient, withdrawCashInstruction);
     }
   }
 

@@ -1,18 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WantedFile } from "../../../machines/download/types.ts";
 import { ApiError } from "../../api/api-error.ts";
+import type { CallName } from "../../api/contract/index.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
+import { ofCalls } from "../../api/query-keys.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
 interface WithReports {
   readonly reports: readonly Report[];
 }
 
-const hasReports = (response: unknown): response is WithReports =>
-  typeof response === "object" &&
-  response !== null &&
-  "reports" in response &&
-  Array.isArray(response.reports);
+/** Calls that return lists of reports, by name, as their code is that of several pages. */
+const lists: readonly CallName[] = [
+  "searchLatestReports",
+  "searchReports",
+  "auditorReports",
+  "npvLatestReports",
+  "npvSearch",
+];
 
 const isOpen = ({ isNew, isCheckedOff }: WantedFile) => isNew || isCheckedOff === false;
 
@@ -43,17 +48,15 @@ export function createCheckOff(
   const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
 
   function unmark(): void {
-    queryClient.setQueriesData<WithReports>(
-      { predicate: ({ state }) => hasReports(state.data) },
-      (before) =>
-        before?.reports.some(isOutdated)
-          ? {
-              ...before,
-              reports: before.reports.map((report) =>
-                isOutdated(report) ? checkedOff(report) : report,
-              ),
-            }
-          : undefined,
+    queryClient.setQueriesData<WithReports>(ofCalls(lists), (before) =>
+      before?.reports.some(isOutdated)
+        ? {
+            ...before,
+            reports: before.reports.map((report) =>
+              isOutdated(report) ? checkedOff(report) : report,
+            ),
+          }
+        : undefined,
     );
   }
 

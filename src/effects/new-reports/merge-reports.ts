@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { CallName } from "../../api/contract/index.ts";
 import type { Call, RequestOf, ResponseOf } from "../../api/contract/call.ts";
+import { ofCalls, requestIn } from "../../api/query-keys.ts";
 import type { Report, searchLatestReports, searchReports } from "../../api/contract/reports.ts";
 
 type SearchLatest = typeof searchLatestReports;
@@ -13,12 +14,13 @@ type Found = ResponseOf<Search>;
  * its name, as its code is that of another page.
  */
 export function queriesOf<T extends Call>(queryClient: QueryClient, name: T["name"]) {
-  const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ queryKey, state }) => queryKey[2] === name && state.data !== undefined,
-  });
+  const queries = queryClient
+    .getQueryCache()
+    .findAll(ofCalls([name]))
+    .filter(({ state }) => state.data !== undefined);
   return queries.map((query) => ({
     query,
-    request: query.queryKey[3] as RequestOf<T>,
+    request: requestIn(query) as RequestOf<T>,
     data: query.state.data as ResponseOf<T>,
   }));
 }

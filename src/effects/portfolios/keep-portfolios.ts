@@ -4,7 +4,7 @@ import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
-import { portfolioListKey, selectedPortfolioKey } from "../../api/portfolio-keys.ts";
+import { portfolioListKey, selectedPortfolioKey } from "../../api/query-keys.ts";
 
 const Kept = v.object({
   user: v.string(),

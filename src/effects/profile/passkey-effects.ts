@@ -11,13 +11,12 @@ import type { AddingOutcome, NamedPasskey } from "../../../machines/passkeys/typ
 import type { Api } from "../../api/client.ts";
 import {
   addPasskey,
-  listPasskeys,
   newPasskeyOptions,
   type PasskeyAttestation,
   removePasskey,
   renamePasskey,
 } from "../../api/contract/passkeys.ts";
-import { listSecurityEvents } from "../../api/contract/security.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 import { isPasskeyForbidden, passkeyFailure } from "../sign-in/passkey-failure.ts";
 
 interface PasskeyDependencies {
@@ -33,8 +32,6 @@ const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"] as cons
 function deviceName(): string {
   return systems.find((system) => navigator.userAgent.includes(system)) ?? "Passkey";
 }
-
-const shown = [listPasskeys.name, listSecurityEvents.name] as const;
 
 const notAdded = (code: string): AddingOutcome => ({
   kind: "notAdded",
@@ -63,24 +60,20 @@ async function add({ api }: PasskeyDependencies, signal: AbortSignal): Promise<A
 /** Returns the passkeys machine with its effects. */
 export function providePasskeys(dependencies: PasskeyDependencies) {
   const { api, queryClient } = dependencies;
-  const readAgain = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
-    });
   return passkeysMachine.provide({
     actors: {
       addPasskey: fromPromise<AddingOutcome, void>(async ({ signal }) => {
         const outcome = await add(dependencies, signal);
-        if (outcome.kind === "added") void readAgain();
+        if (outcome.kind === "added") void refetchChanged(queryClient, addPasskey);
         return outcome;
       }),
       renamePasskey: fromPromise<void, NamedPasskey>(async ({ input: { id, name } }) => {
         await api.send(renamePasskey, { params: { id }, body: { name } });
-        await readAgain();
+        await refetchChanged(queryClient, renamePasskey);
       }),
       removePasskey: fromPromise<void, string>(async ({ input: id }) => {
         await api.send(removePasskey, { params: { id } });
-        await readAgain();
+        await refetchChanged(queryClient, removePasskey);
       }),
     },
   });

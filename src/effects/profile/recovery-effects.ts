@@ -3,13 +3,12 @@ import { fromPromise } from "xstate";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingOutcome, KeptCodes } from "../../../machines/recovery-codes/types.ts";
 import type { Api } from "../../api/client.ts";
-import { createRecoveryCodes, listPasskeys } from "../../api/contract/passkeys.ts";
-import { listSecurityEvents } from "../../api/contract/security.ts";
+import { createRecoveryCodes } from "../../api/contract/passkeys.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { writeText } from "../../browser/write-clipboard.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 
 const fileName = "recovery-codes.txt";
-const shown = [listPasskeys.name, listSecurityEvents.name] as const;
 
 async function keep({ codes, way, heading }: KeptCodes): Promise<KeepingOutcome> {
   const text = [heading, "", ...codes, ""].join("\n");
@@ -42,9 +41,7 @@ export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies)
           return (await api.send(createRecoveryCodes, {})).codes;
         } finally {
           // Also after a failure: the codes may exist although the response was lost.
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
-          });
+          void refetchChanged(queryClient, createRecoveryCodes);
         }
       }),
       keepCodes: fromPromise<KeepingOutcome, KeptCodes>(({ input }) => keep(input)),

@@ -6,12 +6,8 @@ import { endSessionsMachine } from "../../../machines/end-sessions/machine.ts";
 import type { Api } from "../../api/client.ts";
 import { saveSecurityQuestions } from "../../api/contract/admission.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
-import {
-  endOtherSessions,
-  endUserSession,
-  listSecurityEvents,
-  listSessions,
-} from "../../api/contract/security.ts";
+import { endOtherSessions, endUserSession } from "../../api/contract/security.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 
 interface SecurityDependencies {
   readonly api: Api;
@@ -19,15 +15,6 @@ interface SecurityDependencies {
   readonly renewTokens: (response: TokenResponse) => void;
   /** Returns the text of a security question in the user's language, by its key. */
   readonly questionText: (key: string) => string;
-}
-
-const shown = [listSessions.name, listSecurityEvents.name] as const;
-
-/** Refetches the account's sessions and events. */
-function readAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
-  });
 }
 
 /** Returns the end sessions machine with its effects. */
@@ -41,7 +28,7 @@ export function provideEndSessions({
         await (id === null
           ? api.send(endOtherSessions, {})
           : api.send(endUserSession, { params: { id } }));
-        readAgain(queryClient);
+        void refetchChanged(queryClient, endUserSession);
       }),
     },
   });
@@ -65,7 +52,7 @@ export function provideChangeQuestions(dependencies: SecurityDependencies) {
           ...(password === "" ? {} : { password }),
         };
         renewTokens(await api.send(saveSecurityQuestions, { body }));
-        readAgain(queryClient);
+        void refetchChanged(queryClient, saveSecurityQuestions);
       }),
     },
   });

@@ -3,10 +3,13 @@ import { fromPromise } from "xstate";
 import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
+import type { User } from "../../../machines/user/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
 import { ApiError, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 import { contacts } from "../../api/contract/team.ts";
+import { keyOfCall } from "../../api/query-keys.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
 /** Number of concurrent calls; browsers limit HTTP/1.1 to six connections per host. */
@@ -19,8 +22,8 @@ const freshMs = 60_000;
 interface ServiceTeamDependencies {
   readonly api: Api;
   readonly queryClient: QueryClient;
-  /** Query key of the user whose teams are cached. */
-  readonly identity: readonly unknown[];
+  /** User whose teams are cached. */
+  readonly user: User;
   /** Organisation in the vCard. */
   readonly organisation: string;
 }
@@ -46,15 +49,21 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
 
 /** Fails a query of the cache, whose failures are shown as toasts (`ReadFailures`). */
 function announceFailure(
-  { queryClient, identity }: ServiceTeamDependencies,
+  { queryClient, user }: ServiceTeamDependencies,
   failure: Failure | null,
 ): void {
   if (!failure) return;
   const { kind, code, description, retryAfterSeconds } = failure;
-  const details = { code, description, retryAfterSeconds, call: contacts.name };
+  const details = {
+    code,
+    description,
+    retryAfterSeconds,
+    call: contacts.name,
+    isQuoted: contacts.isErrorQuoted,
+  };
   const given = Object.entries(details).filter(([, value]) => value !== null);
   const error = new ApiError(isApiErrorKind(kind) ? kind : "unknown", Object.fromEntries(given));
-  const queryKey = [...identity, contacts.name, "reading"];
+  const queryKey = keyOfCall(contacts.name, "reading", user);
   const queryFn = () => Promise.reject(error);
   void queryClient.fetchQuery({ queryKey, queryFn, gcTime: 0 }).catch(() => {});
 }
@@ -87,16 +96,18 @@ async function readChunks(
 }
 
 async function readChunk(
-  { api, queryClient, identity }: ServiceTeamDependencies,
+  { api, queryClient, user }: ServiceTeamDependencies,
   chunk: Chunk,
   signal: AbortSignal,
 ): Promise<ReadChunk> {
   const body = { portfolioCodes: [...chunk] };
-  const queryKey = [...identity, contacts.name, body];
-  const known = queryClient.getQueryState<ReadChunk>(queryKey);
-  if (known?.data && known.dataUpdatedAt > Date.now() - freshMs) return known.data;
-  const { groups: teams } = await api.send(contacts, { body }, { signal });
-  return queryClient.setQueryData<ReadChunk>(queryKey, { chunk, teams }) ?? { chunk, teams };
+  const queryKey = keyOfCall(contacts.name, { body }, user);
+  const known = queryClient.getQueryState<ResponseOf<typeof contacts>>(queryKey);
+  const isFresh = known !== undefined && known.dataUpdatedAt > Date.now() - freshMs;
+  if (isFresh && known.data) return { chunk, teams: known.data.groups };
+  const response = await api.send(contacts, { body }, { signal });
+  queryClient.setQueryData(queryKey, response);
+  return { chunk, teams: response.groups };
 }
 
 /** Collects loaded chunks and reports them at intervals. */

@@ -9,7 +9,8 @@ import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
 import { loadAgain } from "../../browser/load-again.ts";
 import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
-import { listCases } from "../../api/contract/support.ts";
+import { createCase } from "../../api/contract/support.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { type OpenConfirmation, withConfirmation } from "../confirmation/with-confirmation.ts";
 import { provideCash } from "../cash/cash-effects.ts";
@@ -78,10 +79,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   const dependencies = { ...given, api };
   const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
     dependencies;
-  const readCasesAgain = () =>
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey.includes(listCases.name),
-    });
+  const readCasesAgain = () => void refetchChanged(queryClient, createCase);
   const contact = provideContact({ api, record }, readCasesAgain, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, regionName, viewType } = user;
@@ -214,9 +212,8 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       serviceTeam: async (input) => {
         const { provideServiceTeam } = await loadServiceTeam();
-        const identity = [user.id, user.impersonatedName];
         return createActor(
-          provideServiceTeam({ api, queryClient, identity, organisation: brandName }),
+          provideServiceTeam({ api, queryClient, user, organisation: brandName }),
           { input, inspect: recordActor("serviceTeam", "two chunks", true) },
         ).start();
       },

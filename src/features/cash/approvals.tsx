@@ -35,7 +35,7 @@ interface PortfoliosProps {
 /** The instructions that the user can approve; never asked for without the privilege. */
 export function useWaitingInstructions() {
   const { canApprove } = usePermissions();
-  return useRead(listCashApprovals, {}, { isAddition: true, enabled: canApprove });
+  return useRead(listCashApprovals, {}, { enabled: canApprove });
 }
 
 type WaitingRead = ReturnType<typeof useWaitingInstructions>;

@@ -32,7 +32,7 @@ interface MyInstructionsProps {
 /** The user's instructions with their states; renders nothing if the API lacks the list. */
 export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
   const { t } = useTranslation("cash");
-  const read = useRead(listCashInstructions, {}, { isAddition: true });
+  const read = useRead(listCashInstructions, {});
   const state = useReadState(read);
   const [printed, setPrinted] = useState<ListedInstruction | null>(null);
   if (isNoSuchCall(read.error)) return null;

@@ -29,7 +29,7 @@ export function GivenApprovals() {
 function ApprovalList() {
   const { t } = useTranslation("profile");
   const { canApprove } = usePermissions();
-  const read = useRead(listGivenApprovals, {}, { isAddition: true });
+  const read = useRead(listGivenApprovals, {});
   const state = useReadState(read);
   // A user who lost the privilege still sees what they decided.
   const hasGiven = (read.data?.approvals.length ?? 0) > 0;

@@ -33,7 +33,7 @@ export function Passkeys() {
 function OwnPasskeys() {
   const { t } = useTranslation("profile");
   const actor = useOpenedActor("passkeys", undefined);
-  const read = useRead(listPasskeys, {}, { isAddition: true });
+  const read = useRead(listPasskeys, {});
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
   return (

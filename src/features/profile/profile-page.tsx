@@ -71,6 +71,6 @@ export function ProfilePage() {
 function useProfileTabs(): readonly Tab[] {
   const tabs = visibleProfileTabs(useUser(), useConfig());
   const hasPassword = tabs.includes("ChangePassword");
-  const { error } = useRead(listSessions, {}, { enabled: hasPassword, isAddition: true });
+  const { error } = useRead(listSessions, {}, { enabled: hasPassword });
   return hasPassword && !isNoSuchCall(error) ? [...tabs, "Security"] : tabs;
 }

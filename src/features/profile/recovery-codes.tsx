@@ -26,7 +26,7 @@ export function RecoveryCodes() {
 function OwnRecoveryCodes() {
   const { t } = useTranslation("profile");
   const actor = useOpenedActor("recoveryCodes", undefined);
-  const read = useRead(listPasskeys, {}, { isAddition: true });
+  const read = useRead(listPasskeys, {});
   const state = useReadState(read);
   const left = read.data?.recoveryCodesLeft;
   if (isNoSuchCall(read.error) || (read.data && left === undefined)) return null;

@@ -18,7 +18,7 @@ export function SecurityEvents() {
   const { t } = useTranslation("profile");
   const { region } = useUser();
   const deviceText = useDeviceText();
-  const read = useRead(listSecurityEvents, {}, { isAddition: true });
+  const read = useRead(listSecurityEvents, {});
   const state = useReadState(read);
   const eventText = (kind: string, actor: string | undefined) => {
     const known = securityEventKinds.find((event) => event === kind);

@@ -24,7 +24,7 @@ export function Sessions() {
   const { t } = useTranslation("profile");
   const { isImpersonating } = usePermissions();
   const actor = useOpenedActor("endSessions", undefined);
-  const state = useReadState(useRead(listSessions, {}, { isAddition: true }));
+  const state = useReadState(useRead(listSessions, {}));
   return (
     <>
       <Block title={t("security.sessions")} state={state} skeleton={<RowsSkeleton rows={2} />}>

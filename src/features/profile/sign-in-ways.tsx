@@ -19,8 +19,8 @@ export function SignInWays() {
   const { region, passwordExpiresAt } = useUser();
   const { canUseHelpAndSupport } = usePermissions();
   const contact = useContact();
-  const read = useRead(signInWays, {}, { isAddition: true });
-  const { data: keys } = useRead(listPasskeys, {}, { isAddition: true });
+  const read = useRead(signInWays, {});
+  const { data: keys } = useRead(listPasskeys, {});
   const state = useReadState(read);
   const isUnknown = isNoSuchCall(read.error);
   const count = keys?.passkeys.length ?? 0;

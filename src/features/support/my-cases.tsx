@@ -22,7 +22,7 @@ export function MyCases() {
     );
     return code ? t(`contact:subject.${code}`) : subject;
   };
-  const read = useRead(listCases, {}, { isAddition: true });
+  const read = useRead(listCases, {});
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
   return (

@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { failureOf } from "../../../machines/failure.ts";
 import type { Tokens } from "../../../src/api/client.ts";
 import { health, logout, token } from "../../../src/api/contract/auth.ts";
-import { reportFile } from "../../../src/api/contract/reports.ts";
+import { listPortfolios } from "../../../src/api/contract/portfolios.ts";
+import { reportFile, searchReports } from "../../../src/api/contract/reports.ts";
 import { parseJson } from "../../../src/api/refusal.ts";
 import { apiOf, errorOf, json, nobody } from "../../support/client-server.ts";
 
@@ -21,7 +23,7 @@ describe("API client", () => {
     [503, "unavailable"],
     [505, "unavailable"],
     [599, "unavailable"],
-    [504, "tooLarge"],
+    [504, "timeout"],
   ])("ERR-01 status %i becomes a %s error with the server's message", async (status, kind) => {
     const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
     expect(await errorOf(api.send(health, {}))).toMatchObject({
@@ -30,6 +32,23 @@ describe("API client", () => {
       code: "some_code",
       description: "Words",
     });
+  });
+
+  test("ERR-01 a 504 of a call with a range asks for a narrower one", async () => {
+    const { api } = await apiOf(json(504, {}));
+    const body = { portfolioCodes: [], startDate: "2026-01-01", endDate: "2026-02-01" };
+    const error = await errorOf(api.send(searchReports, { body }));
+    expect(error).toMatchObject({ kind: "tooLarge", status: 504 });
+  });
+
+  test.each([
+    [403, "forbidden"],
+    [200, "malformed"],
+  ])("ERR-02 a %i of a quoted call says so in its failure", async (status, kind) => {
+    const { api } = await apiOf(json(status, {}));
+    const error = await errorOf(api.send(listPortfolios, {}));
+    expect(failureOf(error)).toMatchObject({ kind, isQuoted: true });
+    expect(failureOf(await errorOf(api.send(health, {}))).isQuoted).toBeUndefined();
   });
 
   test("OPS-08 a call and its failure have the same request id", async () => {

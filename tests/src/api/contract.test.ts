@@ -50,6 +50,38 @@ describe("calls of the contract", () => {
     expect(Object.entries(allCalls).filter(([key, { name }]) => key !== name)).toEqual([]);
   });
 
+  test("ERR-01 ERR-02 name whose errors are quoted or ask for less", () => {
+    const named = (is: (call: Call) => boolean | undefined) =>
+      names.filter((name) => is(allCalls[name]));
+    expect(named(({ isErrorQuoted }) => isErrorQuoted)).toEqual([
+      "listPortfolios",
+      "queryPortfolios",
+      "allContacts",
+      "contacts",
+      "listSearchCriteria",
+      "listUsers",
+      "impersonate",
+      "stopImpersonating",
+    ]);
+    expect(named(({ isNarrowable }) => isNarrowable)).toEqual([
+      "ldi",
+      "searchReports",
+      "holdings",
+      "offBookHoldings",
+      "transactions",
+      "offBookTransactions",
+      "income",
+      "accruals",
+      "createCase",
+      "npvSearch",
+    ]);
+  });
+
+  test("change the responses of calls that exist", () => {
+    const changed = names.flatMap((name) => (allCalls[name] as Call).changes ?? []);
+    expect(changed.filter((name) => !(name in allCalls))).toEqual([]);
+  });
+
   test.each(names)("SBX-02 %s returns its declared response", async (name) => {
     const call: Call = allCalls[name];
     const response = await callExample(name);

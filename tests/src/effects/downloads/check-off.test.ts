@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RecordEvent } from "../../../../src/audit/events.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
+import { keyOfCall } from "../../../../src/api/query-keys.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { filesOf } from "../../../support/archives.ts";
@@ -17,6 +18,8 @@ afterEach(() => {
   server?.close();
   sessionStorage.clear();
 });
+
+const listKey = keyOfCall("searchReports", {}, { id: "client", impersonatedName: null });
 
 const tokensOf = (name: string) => ({
   access_token: `access of ${name}`,
@@ -54,7 +57,7 @@ async function start({ isCached = true } = {}) {
   });
   const queryClient = new QueryClient();
   const reports = filesOf(3);
-  if (isCached) queryClient.setQueryData(["list"], { reports });
+  if (isCached) queryClient.setQueryData(listKey, { reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
   createCheckOff({ api, record, isImpersonating: false }, queryClient)(reports);
@@ -68,8 +71,8 @@ async function start({ isCached = true } = {}) {
      */
     async readAgain() {
       const queryFn = () => Promise.resolve({ reports });
-      await queryClient.fetchQuery({ queryKey: ["list"], queryFn });
-      const list = queryClient.getQueryData<{ reports: typeof reports }>(["list"]);
+      await queryClient.fetchQuery({ queryKey: listKey, queryFn });
+      const list = queryClient.getQueryData<{ reports: typeof reports }>(listKey);
       return list?.reports.filter(({ isNew }) => isNew).map(({ id }) => id);
     },
     /** Makes a call and awaits its response, so that earlier requests have arrived. */

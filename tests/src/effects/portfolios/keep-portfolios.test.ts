@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
-import { portfolioListKey, selectedPortfolioKey } from "../../../../src/api/portfolio-keys.ts";
+import { portfolioListKey, selectedPortfolioKey } from "../../../../src/api/query-keys.ts";
 import { createQueryClient } from "../../../../src/app/query-client.ts";
 import { keepPortfolios } from "../../../../src/effects/portfolios/keep-portfolios.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";

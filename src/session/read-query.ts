@@ -1,0 +1,16 @@
+import type { Api } from "../api/client.ts";
+import type { Call, RequestOf, ResponseOf } from "../api/contract/call.ts";
+import { keyOfCall } from "../api/query-keys.ts";
+
+/** Returns the query of a call: its key, which contains the effective user, and its request. */
+export const readQuery = <T extends Call>(
+  api: Pick<Api, "send">,
+  call: T,
+  request: RequestOf<T>,
+  user?: Parameters<typeof keyOfCall>[2],
+) => ({
+  queryKey: keyOfCall(call.name, request, user),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ResponseOf<T>> =>
+    api.send(call, request, { signal }),
+  meta: { isAddition: call.isAddition ?? false },
+});
