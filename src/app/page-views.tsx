@@ -44,28 +44,31 @@ const views: Readonly<
       return ReportPage;
     },
     reports,
-    [2, 3, ["copy", "tabs", "bar", "status", "reportHead", "report"]],
+    {
+      intro: { wide: 2, phone: 3 },
+      parts: ["copy", "tabs", "bar", "status", "reportHead", "report"],
+    },
   ],
   consultantReport: [
     async () =>
       (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
     reports,
-    [1, 2, ["copy", "block"]],
+    { intro: { wide: 1, phone: 2 }, parts: ["copy", "block"] },
   ],
   auditor: [
     async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
     ["reports"],
-    [1, 2, ["copy", "bar", "status", "reportHead", "report"]],
+    { intro: { wide: 1, phone: 2 }, parts: ["copy", "bar", "status", "reportHead", "report"] },
   ],
   npv: [
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
     ["reports", "dates"],
-    [2, 3, ["block", "bar"]],
+    { intro: { wide: 2, phone: 3 }, parts: ["block", "bar"] },
   ],
   support: [
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
-    [1, 2, ["search", "block"]],
+    { intro: { wide: 1, phone: 2 }, parts: ["search", "block"] },
   ],
   unaudited: [
     async () => {
@@ -76,7 +79,7 @@ const views: Readonly<
       return UnauditedPage;
     },
     ["unaudited", "grid", "dates"],
-    [0, 0, ["gridTabs", "gridBar", "gridHead", "gridRow"]],
+    { intro: { wide: 0, phone: 0 }, parts: ["gridTabs", "gridBar", "gridHead", "gridRow"] },
   ],
   mcst: [
     async () => {
@@ -87,12 +90,12 @@ const views: Readonly<
       return ClientServiceTeamPage;
     },
     ["team"],
-    [2, 3, ["block"]],
+    { intro: { wide: 2, phone: 3 }, parts: ["block"] },
   ],
   cash: [
     async () => (await import("../features/cash/cash-page.tsx")).CashPage,
     ["cash", "dates"],
-    [2, 3, ["block"]],
+    { intro: { wide: 2, phone: 3 }, parts: ["block"] },
   ],
   profile: [
     async () => {
@@ -103,13 +106,13 @@ const views: Readonly<
       return ProfilePage;
     },
     ["profile", "passwords"],
-    [0, 0, ["tabs", "block"]],
+    { intro: { wide: 0, phone: 0 }, parts: ["tabs", "block"] },
   ],
   impersonation: [
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
     ["impersonation"],
-    [2, 4, ["search", "found", "userHead", "user"]],
+    { intro: { wide: 2, phone: 4 }, parts: ["search", "found", "userHead", "user"] },
   ],
 };
 
@@ -125,7 +128,7 @@ export const lazyPages = Object.fromEntries(
 export const assetsPage = lazyPage(
   async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
   [],
-  [0, 0, ["copy", "bar", "status", "reportHead", "report"]],
+  { intro: { wide: 0, phone: 0 }, parts: ["copy", "bar", "status", "reportHead", "report"] },
 );
 
 /** A view of the home page, for users whose privileges include it. */
@@ -133,7 +136,7 @@ export const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
   ["funding", "dates"],
-  [2, 3, ["copy", "block"]],
+  { intro: { wide: 2, phone: 3 }, parts: ["copy", "block"] },
 );
 
 /** What privileges name that is no page. */
@@ -142,20 +145,20 @@ export const otherPage = lazyPage(
     (await import("../features/under-construction/under-construction-page.tsx"))
       .UnderConstructionPage,
   [],
-  [1, 2, []],
+  { intro: { wide: 1, phone: 2 }, parts: [] },
 );
 
 export const tipsPage = lazyPage(
   async () => (await import("../features/security-tips/security-tips-page.tsx")).SecurityTipsPage,
   ["security-tips"],
-  [2, 3, ["block"]],
+  { intro: { wide: 2, phone: 3 }, parts: ["block"] },
 );
 
 function lazyPage(...[load, namespaces, layout]: View) {
   return lazyView(load, {
     namespaces,
     waiting: (
-      <div data-fills-window={layout[2].includes("gridHead") || undefined}>
+      <div data-fills-window={layout.parts.includes("gridHead") || undefined}>
         <pageSkeleton.LazyView layout={layout} />
         <PageLate />
       </div>

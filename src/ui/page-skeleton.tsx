@@ -38,21 +38,26 @@ function Parts({ parts }: { readonly parts: SkeletonParts }) {
   );
 }
 
-/** The layout of a page: lines of its introduction, wide and on a phone, and what follows. */
-export type PageLayout = readonly [wideLines: number, phoneLines: number, parts: SkeletonParts];
+/** The layout of a page. */
+export interface PageLayout {
+  /** Lines of its introduction, on a phone and wider. */
+  readonly intro: { readonly wide: number; readonly phone: number };
+  /** What follows the introduction. */
+  readonly parts: SkeletonParts;
+}
 
 /** Skeleton of a page whose code is loading, with its heading and introduction. */
 export function PageSkeleton({ layout }: { readonly layout: PageLayout }) {
-  const [wide, phone, parts] = layout;
+  const { intro, parts } = layout;
   return (
     <Skeleton>
       <chakra.div css={pageStyles.head} data-fills-window={parts.includes("gridHead") || undefined}>
         <chakra.div css={pageSkeletonStyles.title} data-bone="title" />
-        {Array.from({ length: Math.max(wide, phone) }, (_, at) => (
+        {Array.from({ length: Math.max(intro.wide, intro.phone) }, (_, at) => (
           <chakra.div
             key={at}
             css={pageSkeletonStyles.intro}
-            data-phone={at >= wide || undefined}
+            data-phone={at >= intro.wide || undefined}
           />
         ))}
       </chakra.div>
