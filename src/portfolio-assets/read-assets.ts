@@ -2,7 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { Api } from "../api/client.ts";
 import { aum, aumOfAll } from "../api/contract/portfolios.ts";
 import { readChanges } from "./read-changes.ts";
-import { readEach } from "./read-each.ts";
+import { atOnce } from "../browser/at-once.ts";
 import {
   type CurrencyTotal,
   type KnownAssets,
@@ -96,7 +96,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   async function readOneByOne(): Promise<void> {
     let failuresInARow = 0;
     let lastError: ApiError | null = null;
-    await readEach(await missing(), async (code) => {
+    await atOnce(await missing(), async (code) => {
       if (lastError && failuresInARow >= maxFailures) {
         unread.push({ code, error: lastError });
         return;

@@ -7,7 +7,7 @@ import {
   type KnownPortfolio,
   sumFlows,
 } from "./known-assets.ts";
-import { readEach } from "./read-each.ts";
+import { atOnce } from "../browser/at-once.ts";
 
 interface ReadChanges {
   readonly api: Pick<Api, "send">;
@@ -64,7 +64,7 @@ async function readFlows(
   if (first === undefined || last === undefined) return null;
   const flows: NonNullable<CurrencyTotal["flows"]> = [];
   let isComplete = true;
-  await readEach(members, async ({ portfolioCode: code }) => {
+  await atOnce(members, async ({ portfolioCode: code }) => {
     const query = { fromDate: first, toDate: last, dateType: "TradeDate" } as const;
     const response = await api.send(transactions, { params: { code }, query }, { signal });
     for (const { type, tradeDate, baseAmount, baseCurrency } of response.transactions) {

@@ -10,10 +10,9 @@ import type { Api } from "../../api/client.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { contacts } from "../../api/contract/team.ts";
 import { keyOfCall } from "../../api/query-keys.ts";
+import { atOnce } from "../../browser/at-once.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
-/** Number of concurrent calls; browsers limit HTTP/1.1 to six connections per host. */
-const maxCalls = 6;
 /** Milliseconds between reports, so that hundreds of chunks cause few renders. */
 const reportMs = 200;
 /** Milliseconds for which a loaded chunk is fresh, as for other queries. */
@@ -73,11 +72,10 @@ async function readChunks(
   { chunks, onRead }: Round,
   signal: AbortSignal,
 ): Promise<readonly Failure[]> {
-  const queue = chunks.values();
   const failures: Failure[] = [];
   const reports = collectReports(onRead);
-  const readOn = async () => {
-    for (const chunk of queue) {
+  try {
+    await atOnce(chunks, async (chunk) => {
       signal.throwIfAborted();
       try {
         reports.add(await readChunk(dependencies, chunk, signal));
@@ -85,10 +83,7 @@ async function readChunks(
         signal.throwIfAborted();
         failures.push(failureOf(error));
       }
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: maxCalls }, readOn));
+    });
   } finally {
     if (!signal.aborted) reports.flush();
   }

@@ -1,10 +1,10 @@
 import { failureOf } from "../../../machines/failure.ts";
 import type { MissedPortfolio, ReadRows } from "../../../machines/unaudited/types.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { atOnce } from "../../browser/at-once.ts";
 
 /** Maximum number of codes in the URL of a call. */
 const codesPerCall = 200;
-const parallelCalls = 6;
 
 /** Kinds of errors that may concern one of several portfolios. */
 const aboutOne: ReadonlySet<string> = new Set([
@@ -41,17 +41,7 @@ export async function readParts<Row extends UnauditedRow>(
   options: ReadPartsOptions<Row>,
 ): Promise<Omit<ReadRows, "rows"> & { readonly rows: readonly Row[] }> {
   const { codes, size = codesPerCall } = options;
-  const parts = chunk(codes, size);
-  const results = Array.from<Part<Row>>({ length: parts.length });
-  let next = 0;
-  async function work() {
-    while (next < parts.length) {
-      const index = next;
-      next += 1;
-      results[index] = await readPart(options, parts[index] ?? []);
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(parallelCalls, parts.length) }, work));
+  const results = await atOnce(chunk(codes, size), (part) => readPart(options, part));
   return {
     rows: results.flatMap(({ rows }) => rows),
     missed: results.flatMap(({ missed }) => missed),
