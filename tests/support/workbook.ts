@@ -1,21 +1,9 @@
-import { inflateRawSync } from "node:zlib";
+import { strFromU8, unzipSync } from "fflate";
 
 /** Files of a ZIP archive by name. */
 export function archiveOf(file: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = file.lastIndexOf("PK\u0005\u0006");
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, name] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
-    const local = file.readUInt32LE(at + 42);
-    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const content = file.subarray(start, start + size);
-    const isDeflated = file.readUInt16LE(at + 10) === 8;
-    const text = (isDeflated ? inflateRawSync(content) : content).toString();
-    files.set(file.toString("utf8", at + 46, at + 46 + name), text);
-    at += 46 + name + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return files;
+  const files = Object.entries(unzipSync(file));
+  return new Map(files.map(([name, content]) => [name, strFromU8(content)]));
 }
 
 /** A cell as stored: a date is a number with a date style. */
