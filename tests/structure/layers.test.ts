@@ -86,6 +86,16 @@ function forbiddenImports(files: readonly Source[]): string[] {
   });
 }
 
+/** Rights of the map that no file uses. */
+function unusedRights(files: readonly Source[]): string[] {
+  return map.flatMap(({ path, imports }) => {
+    const used = files.filter((file) => moduleOf(file.path)?.path === path).flatMap(importsOf);
+    return imports
+      .filter((folder) => folder !== "" && !used.some((imported) => isWithin(imported, folder)))
+      .map((folder) => `${path} → ${folder}`);
+  });
+}
+
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 const fileGraph = (files: readonly Source[]): Graph =>
@@ -136,6 +146,12 @@ const tests = sources(["tests"], /\.tsx?$/);
 describe("the import boundaries", () => {
   test("no import crosses a boundary of the README's map", () => {
     expect(forbiddenImports(code)).toEqual([]);
+  });
+
+  test("every right to import is used", () => {
+    expect(
+      unusedRights(sources(["src", "machines", "sandbox", "conformance", "tools"], /\.tsx?$/)),
+    ).toEqual([]);
   });
 
   test("every folder of the README's map exists", () => {
