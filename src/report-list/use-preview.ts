@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { Progress } from "../../machines/download/types.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { blobOf } from "../api/downloaded-file.ts";
-import { type Report, reportFile } from "../api/contract/reports.ts";
+import type { Report } from "../api/contract/reports.ts";
+import { downloadReport } from "../api/report-file.ts";
 import { useApi, useUser } from "../session/index.ts";
 import { throttle } from "../browser/throttle.ts";
 import { saveFile } from "../browser/save-file.ts";
@@ -27,11 +28,8 @@ export function usePreview(report: Report) {
     queryKey: [userId, impersonatedName, "preview", report.id],
     queryFn: async ({ signal }) => {
       setProgress(null);
-      const file = await api.download(
-        reportFile,
-        { params: { id: report.id }, query: { attachment: true, reporttype: report.category } },
-        { signal, onProgress: throttle(reportProgress) },
-      );
+      const options = { signal, onProgress: throttle(reportProgress) };
+      const file = await downloadReport(api, report, options);
       checkOff([report]);
       return { blob: blobOf(file), fileName: file.fileName };
     },

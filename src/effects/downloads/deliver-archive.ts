@@ -7,9 +7,9 @@ import type {
   WantedFile,
 } from "../../../machines/download/types.ts";
 import type { DownloadedFile } from "../../api/downloaded-file.ts";
-import { reportFile } from "../../api/contract/reports.ts";
+import { downloadReport } from "../../api/report-file.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { type Deliverer, requestOf } from "./deliver-file.ts";
+import type { Deliverer } from "./deliver-file.ts";
 import { openSink } from "./archive-sink.ts";
 
 /** Number of files downloaded or buffered at a time, including the one being written. */
@@ -48,7 +48,7 @@ export async function deliverArchive(
 
   async function fetchFile(file: WantedFile): Promise<Fetched> {
     try {
-      const content = await api.download(reportFile, requestOf(file), {
+      const content = await downloadReport(api, file, {
         signal,
         onProgress(bytes) {
           received.set(file.id, bytes);

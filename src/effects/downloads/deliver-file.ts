@@ -1,7 +1,7 @@
 import type { Progress, WantedFile } from "../../../machines/download/types.ts";
 import type { Api } from "../../api/client.ts";
 import { blobOf } from "../../api/downloaded-file.ts";
-import { reportFile } from "../../api/contract/reports.ts";
+import { downloadReport } from "../../api/report-file.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
 export interface Deliverer {
@@ -10,12 +10,6 @@ export interface Deliverer {
   readonly onSaved: (files: readonly WantedFile[]) => void;
 }
 
-/** Request for the file of a report. */
-export const requestOf = ({ id, category }: WantedFile) => ({
-  params: { id },
-  query: { attachment: true, reporttype: category },
-});
-
 /** Downloads a file and saves it under the name in the response. */
 export async function deliverFile(
   { api, onSaved }: Deliverer,
@@ -23,7 +17,7 @@ export async function deliverFile(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const content = await api.download(reportFile, requestOf(file), {
+  const content = await downloadReport(api, file, {
     signal,
     onProgress: (receivedBytes, totalBytes) =>
       onProgress({

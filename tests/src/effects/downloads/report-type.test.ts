@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../../../src/api/client.ts";
-import { reportFile } from "../../../../src/api/contract/reports.ts";
-import { requestOf } from "../../../../src/effects/downloads/deliver-file.ts";
+import { downloadReport } from "../../../../src/api/report-file.ts";
 import { filesOf } from "../../../support/archives.ts";
 import { serveRequests } from "../../../support/test-server.ts";
 
@@ -13,7 +12,7 @@ test("REP-02 the type of a report is sent with its file", async () => {
   });
   const tokens = { access: () => "token", renew: async () => null, end() {} };
   const api = createApi({ baseUrl: server.baseUrl, tokens });
-  for (const file of filesOf(1)) await api.download(reportFile, requestOf(file)).catch(() => {});
+  for (const file of filesOf(1)) await downloadReport(api, file, {}).catch(() => {});
   server.close();
   expect(addresses).toEqual(["/api/reports/R0/file?attachment=true&reporttype=valuation"]);
 });
