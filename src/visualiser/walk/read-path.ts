@@ -1,7 +1,6 @@
 import type { Path, Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
 import { readReport } from "../model/report.ts";
-import { upgradePath } from "../model/upgrade-path.ts";
 
 /** Why a text is not a path; `step` counts from 1, and is null if no single step is invalid. */
 export interface PathProblem {
@@ -23,7 +22,7 @@ type Read = { readonly path: Path; readonly problem: null } | { readonly problem
 export function readPath(text: string): Read {
   let given: unknown;
   try {
-    given = upgradePath(JSON.parse(text));
+    given = JSON.parse(text);
   } catch {
     return reject("notJson");
   }
