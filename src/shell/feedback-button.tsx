@@ -8,7 +8,7 @@ import { tourStop } from "../tour/tour-stops.ts";
 
 /**
  * Opens the survey; hidden when unavailable or declined. It floats in the margin of a wide page and
- * follows the content on a narrow one.
+ * stands at the end of a narrow one.
  */
 export function FeedbackButton() {
   const { t } = useTranslation(["shell", "common"]);
@@ -16,7 +16,7 @@ export function FeedbackButton() {
   const { isOffered, send } = useSurvey();
   if (!isOffered) return null;
   return (
-    <chakra.aside css={shellStyles.feedbackPlace} aria-label={t("feedback.open")}>
+    <chakra.div css={shellStyles.feedbackPlace}>
       <chakra.a
         css={shellStyles.feedback}
         {...tourStop("feedback")}
@@ -28,6 +28,6 @@ export function FeedbackButton() {
         {t("feedback.open")}
         <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
       </chakra.a>
-    </chakra.aside>
+    </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../machines/paths.ts";
 import { buildId, releaseVersion } from "../config/release.ts";
 import { useConfig, usePermissions } from "../session/index.ts";
+import { FeedbackButton } from "./feedback-button.tsx";
 import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 
@@ -32,9 +33,12 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
             <TextLink to={securityTips}>{t("footer.securityTips")}</TextLink>
           ) : null}
         </chakra.div>
-        <chakra.div css={shellStyles.imprint}>
-          <span>{t("footer.copyright", { year, brand: brandName })}</span>
-          <span title={buildId()}>{t("footer.release", { version: releaseVersion })}</span>
+        <chakra.div css={shellStyles.footerEnd}>
+          <chakra.div css={shellStyles.imprint}>
+            <span>{t("footer.copyright", { year, brand: brandName })}</span>
+            <span title={buildId()}>{t("footer.release", { version: releaseVersion })}</span>
+          </chakra.div>
+          <FeedbackButton />
         </chakra.div>
       </chakra.div>
     </chakra.footer>

@@ -126,8 +126,8 @@ export const shellStyles = defineStyles({
   main: {
     ...sheet,
     flex: "1",
-    paddingTop: { base: "6", md: "10" },
-    paddingBottom: { base: "8", md: "20" },
+    paddingTop: { base: "5", md: "10" },
+    paddingBottom: { base: "6", md: "20" },
     outline: "none",
   },
   change: {
@@ -145,7 +145,8 @@ export const shellStyles = defineStyles({
   footer: {
     borderTop: "hair",
     color: "inkSoft",
-    fontSize: "caption",
+    fontSize: { base: "legal", md: "caption" },
+    lineHeight: { base: "snug", md: "body" },
     "& a, & button": { minHeight: "2rem" },
   },
   footerSheet: {
@@ -153,11 +154,11 @@ export const shellStyles = defineStyles({
     display: "grid",
     gridTemplateColumns: { base: "1fr", lg: "1fr auto" },
     columnGap: "16",
-    rowGap: { base: "2", lg: "4" },
-    paddingTop: { base: "4", lg: "6" },
-    paddingBottom: { base: "4", lg: "8" },
+    rowGap: { base: "1", md: "2", lg: "4" },
+    paddingTop: { base: "3", md: "4", lg: "6" },
+    paddingBottom: { base: "3", md: "4", lg: "8" },
   },
-  disclaimer: { maxWidth: "prose", textWrap: "pretty" },
+  disclaimer: { maxWidth: "prose", textWrap: { md: "pretty" } },
   links: {
     display: "flex",
     alignSelf: "start",
@@ -167,18 +168,23 @@ export const shellStyles = defineStyles({
     rowGap: "1",
     _print: { display: "none" },
   },
-  imprint: {
+  footerEnd: {
     gridColumn: "1 / -1",
     display: "flex",
     flexWrap: "wrap",
-    columnGap: "6",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "2",
+  },
+  imprint: {
+    display: "flex",
+    flexDirection: { base: "column", md: "row" },
+    flexWrap: "wrap",
+    columnGap: { base: "3", md: "6" },
     color: "inkFaint",
   },
   /** End of a narrow page; on a wide page the margin, which is wider than the button. */
   feedbackPlace: {
-    display: { base: "flex", md: "block" },
-    justifyContent: "center",
-    paddingBottom: { base: "4", md: "0" },
     position: { md: "fixed" },
     insetInlineEnd: { md: "0" },
     bottom: { md: "16" },

@@ -8,7 +8,6 @@ import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { ApprovalNotice } from "./approval-notice.tsx";
-import { FeedbackButton } from "./feedback-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdentityChange } from "./identity-change.tsx";
@@ -55,7 +54,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </chakra.main>
           <Footer onTerms={openTerms} />
         </chakra.div>
-        <FeedbackButton />
         {idleWarning ? null : <SurveyPrompt />}
         <ContactDialog />
         {idleWarning ? null : <Tour />}

@@ -50,6 +50,8 @@ export const tokens = {
     },
   },
   fontSizes: {
+    /** Legal lines of a phone's footer. */
+    legal: { value: "0.75rem" },
     caption: { value: "0.8125rem" },
     small: { value: "0.875rem" },
     body: { value: "1rem" },

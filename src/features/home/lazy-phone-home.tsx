@@ -1,10 +1,10 @@
 import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { isPhone } from "../../ui/use-media.ts";
-import { AssetsSkeleton } from "./assets-skeleton.tsx";
+import { PhoneSkeleton } from "./phone-skeleton.tsx";
 
 const phoneHome = lazyView(async () => (await import("./phone-home.tsx")).PhoneHome, {
   namespaces: ["shell"],
-  waiting: <AssetsSkeleton />,
+  waiting: <PhoneSkeleton />,
 });
 
 /** Loaded on demand, as only a phone shows it. */

@@ -90,7 +90,7 @@ function Links() {
       {canOpen(paths.unaudited()) ? (
         <Row to={paths.unaudited()} title={t("views.title")} count={views} />
       ) : null}
-      <Row to={paths.wholeHome()} title={t("phone.rest")} text={t("phone.restText")} />
+      <Row to={paths.wholeHome()} title={t("phone.rest")} />
     </chakra.nav>
   );
 }

@@ -109,13 +109,18 @@ describe("survey at sign-out", () => {
 
 /** Returns the content covered by the Feedback button, or null. */
 function coveredByFeedback(): string | null {
-  const button = document.querySelector("aside a")?.getBoundingClientRect();
+  const button = document.querySelector("[data-tour=feedback]")?.getBoundingClientRect();
   if (!button) return "no button";
   for (let x = button.left + 1; x < button.right; x += 4) {
     for (let y = button.top + 1; y < button.bottom; y += 4) {
       const under = document
         .elementsFromPoint(x, y)
-        .find((element) => element.closest("main, footer") && !element.children.length);
+        .find(
+          (element) =>
+            element.closest("main, footer") &&
+            !element.closest("[data-tour=feedback]") &&
+            !element.children.length,
+        );
       if (under) return under.outerHTML;
     }
   }
@@ -124,7 +129,7 @@ function coveredByFeedback(): string | null {
 
 /** Pixels between the page's content and the Feedback button beside it. */
 function gapToFeedback(): number | null {
-  const button = document.querySelector("aside a")?.getBoundingClientRect();
+  const button = document.querySelector("[data-tour=feedback]")?.getBoundingClientRect();
   const main = document.querySelector("main");
   if (!button || !main) return null;
   const { right } = main.getBoundingClientRect();

@@ -1,0 +1,183 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatDate } from "../../format/dates.ts";
+import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
+import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
+import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
+import { useConfig, useUser } from "../../session/index.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { phoneStyles } from "./phone-styles.ts";
+import { assetMoves } from "./value-changes/asset-moves.ts";
+
+interface TotalsProps {
+  readonly known: KnownAssets;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** The total as the figure of the page; totals in several currencies as one row each. */
+export function PhoneTotals({ known, portfolios }: TotalsProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const totals = totalAssets(known, portfolios);
+  const isPartial = known.portfolios.length < portfolios.length;
+  const progress = t("assets.progress", {
+    known: formatNumber(known.portfolios.length, region),
+    total: formatNumber(portfolios.length, region),
+  });
+  const partial = isPartial ? <chakra.p css={phoneStyles.partial}>{progress}</chakra.p> : null;
+  const [total] = totals;
+  if (total && totals.length === 1) {
+    return (
+      <>
+        <Figure
+          label={isPartial ? t("assets.totalIn", { currency: total.currency }) : null}
+          value={formatLargeMoney(total.value, total.currency, region)}
+          partial={partial}
+        />
+        <Change total={total} />
+        <Source totals={totals} count={total.parts.length} />
+      </>
+    );
+  }
+  return (
+    <>
+      {totals.map((one) => (
+        <TotalRow key={one.currency} total={one} />
+      ))}
+      {partial}
+      <Source totals={totals} />
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly total: AssetsTotal;
+}
+
+function Change({ total }: TotalProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { currency, asOf, history } = total;
+  const [first] = history;
+  const value = formatLargeMoney(first?.value ?? 0, currency, region);
+  return (
+    <>
+      <chakra.p css={phoneStyles.sentence}>
+        <ChangeSentence total={total} />
+      </chakra.p>
+      {first && history.length > 1 ? (
+        <>
+          <Line history={history} />
+          <chakra.p css={phoneStyles.ends} aria-hidden>
+            <span>{t("phone.from", { value, date: formatDate(first.date, region) })}</span>
+            <span>{formatDate(asOf, region)}</span>
+          </chakra.p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Total of one of several currencies, above its sentence. */
+function TotalRow({ total }: TotalProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { value, currency, parts, history } = total;
+  return (
+    <chakra.div css={phoneStyles.totalRow}>
+      <chakra.p css={phoneStyles.totalName}>
+        {t("assets.totalIn", { currency })}
+        <br />
+        {t("reports.portfolios", { count: parts.length })}
+      </chakra.p>
+      {history.length > 1 ? <Line history={history} /> : null}
+      <chakra.p css={phoneStyles.totalValue} data-figure>
+        {formatLargeMoney(value, currency, region)}
+      </chakra.p>
+      <chakra.p css={phoneStyles.totalChange}>
+        <ChangeSentence total={total} />
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+interface SourceProps {
+  readonly totals: readonly AssetsTotal[];
+  /** Number of portfolios, unless each total states its own. */
+  readonly count?: number;
+}
+
+/** The days of the totals, one if they agree, and where they come from. */
+function Source({ totals, count }: SourceProps) {
+  const { t, i18n } = useTranslation("home");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const days = [...new Set(totals.map(({ asOf }) => asOf))];
+  const date = new Intl.ListFormat(i18n.language).format(
+    // A date is not broken between two lines.
+    days.map((day) => formatDate(day, region).replaceAll(" ", "\u00a0")),
+  );
+  const texts = [
+    count === undefined ? null : t("reports.portfolios", { count }),
+    t("assets.asOf", { date }),
+    t("assets.source", { brand: brandName }),
+  ];
+  return <chakra.p css={phoneStyles.source}>{texts.filter(Boolean).join(" · ")}</chakra.p>;
+}
+
+/** The change since the last visit, else since the month's start, and where it comes from. */
+function ChangeSentence({ total }: TotalProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const [move] = assetMoves(total);
+  if (!move) return null;
+  const money = (amount: number) =>
+    formatLargeMoney(Math.abs(amount), total.currency, region, { largest: move.amount });
+  const { amount, flows, result, period, from } = move;
+  const change = t(amount < 0 ? "phone.down" : "phone.up", {
+    amount: money(amount),
+    since: t(`phone.since.${period}`, { date: formatDate(from, region) }),
+  });
+  const hasReturn = flows !== null && result !== null;
+  return [
+    change,
+    !hasReturn
+      ? ""
+      : flows === 0
+        ? t("phone.allReturn")
+        : t(flows > 0 ? "phone.paidIn" : "phone.paidOut", {
+            result: formatLargeMoney(result, total.currency, region, {
+              isSigned: true,
+              largest: move.amount,
+            }),
+            flows: money(flows),
+          }),
+    t("phone.end"),
+  ].join("");
+}
+
+const [widthPx, heightPx] = [320, 56];
+
+/** The values as a line without axis; the sentence and the labels at its ends say the same. */
+function Line({ history }: Pick<AssetsTotal, "history">) {
+  const values = history.map(({ value }) => value);
+  const times = history.map(({ date }) => Date.parse(date));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [start, end] = [times[0] ?? 0, times.at(-1) ?? 1];
+  const points = values.map((value, index) => {
+    const x = (((times[index] ?? 0) - start) / Math.max(end - start, 1)) * widthPx;
+    const y = heightPx - ((value - low) / (high - low || 1)) * heightPx;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return (
+    <chakra.svg
+      css={phoneStyles.line}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path d={`M${points.join("L")}`} />
+    </chakra.svg>
+  );
+}
