@@ -42,7 +42,7 @@ export function moveAmong(
   return order.map((block) => (moved.includes(block) ? (next.next().value ?? block) : block));
 }
 
-/** Columns that a block takes of three; of two it takes at most two. */
+/** Columns that a block takes of up to three. */
 const columnsOf: Readonly<Record<BlockId, number>> = {
   assets: 3,
   funding: 3,
@@ -53,6 +53,15 @@ const columnsOf: Readonly<Record<BlockId, number>> = {
   views: 1,
 };
 
+/** Columns that a block takes of four, where the designed order fills its rows. */
+const columnsOfFour: Readonly<Record<BlockId, number>> = {
+  ...columnsOf,
+  assets: 4,
+  funding: 4,
+  news: 2,
+  insights: 2,
+};
+
 /**
  * Returns how many columns each block takes, in reading order. The last block of a row takes what is
  * left of it, so that no arrangement leaves a gap.
@@ -60,8 +69,9 @@ const columnsOf: Readonly<Record<BlockId, number>> = {
 export function columnSpans(blocks: readonly BlockId[], columns: number): readonly number[] {
   const spans: number[] = [];
   let left = columns;
+  const widths = columns > 3 ? columnsOfFour : columnsOf;
   for (const block of blocks) {
-    const wanted = Math.min(columnsOf[block], columns);
+    const wanted = Math.min(widths[block], columns);
     if (wanted > left) {
       spans[spans.length - 1] = (spans.at(-1) ?? 0) + left;
       left = columns;

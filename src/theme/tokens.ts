@@ -100,7 +100,7 @@ export const tokens = {
     /** Maximum width of forms. */
     measure: { value: "26rem" },
     prose: { value: "40rem" },
-    page: { value: "clamp(78rem, 69vw, 100rem)" },
+    page: { value: "clamp(78rem, 74vw, 100rem)" },
     /** Photo or initials of a person. */
     avatar: { value: "2.25rem" },
     /** Width of popovers and toasts; never wider than the screen. */

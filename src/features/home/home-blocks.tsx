@@ -37,12 +37,17 @@ export function HomeBlocks() {
   const shown = blocks.filter((block) => !hidden.includes(block));
   const ofTwo = columnSpans(shown, 2);
   const ofThree = columnSpans(shown, 3);
+  const ofFour = columnSpans(shown, 4);
   return (
     <>
       <chakra.div css={homeStyles.grid}>
         {shown.map((block, place) => {
           const View = views[block];
-          const spans = { "--of-two": ofTwo[place], "--of-three": ofThree[place] };
+          const spans = {
+            "--of-two": ofTwo[place],
+            "--of-three": ofThree[place],
+            "--of-four": ofFour[place],
+          };
           return (
             <div key={block} style={spans as CSSProperties}>
               <View />

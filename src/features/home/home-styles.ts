@@ -1,6 +1,8 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
+const fourColumns = "@media (min-width: 112.5rem)";
+
 export const homeStyles = defineStyles({
   grid: {
     display: "grid",
@@ -8,6 +10,10 @@ export const homeStyles = defineStyles({
       base: "minmax(0, 1fr)",
       md: "repeat(2, minmax(0, 1fr))",
       lg: "repeat(3, minmax(0, 1fr))",
+    },
+    [fourColumns]: {
+      gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+      "& > div": { gridColumn: "span var(--of-four)" },
     },
     columnGap: { md: "10", lg: "12" },
     rowGap: { base: "12", md: "16" },

@@ -173,6 +173,8 @@ describe("rules of the home layout", () => {
   });
 
   test("HOME-05 the designed columns stay, and no order leaves a gap", () => {
+    expect(columnSpans(blockIds, 4)).toEqual([4, 4, 2, 2, 2, 1, 1]);
+    expect(columnSpans(["links", "views", "assets", "news"], 4)).toEqual([1, 3, 4, 4]);
     expect(columnSpans(blockIds, 3)).toEqual([3, 3, 2, 1, 1, 1, 1]);
     expect(columnSpans(blockIds, 2)).toEqual([2, 2, 2, 1, 1, 1, 1]);
     expect(columnSpans(["news", "insights", "reports", "assets"], 3)).toEqual([1, 2, 3, 3]);

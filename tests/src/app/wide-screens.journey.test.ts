@@ -26,4 +26,19 @@ describe("LOOK-02 on a screen of 2,560 px", () => {
     const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrolls).toBeLessThanOrEqual(width);
   });
+
+  test("home has four columns from 1,800 px", async () => {
+    const page = await open("/home", { as: "client-uk", width: 1_800 });
+    const top = async (name: string) =>
+      Math.round((await page.getByRole("region", { name }).boundingBox())?.y ?? -1);
+    expect(await top("Latest reports")).toBe(await top("What is new"));
+    expect(await top("Insights")).toBe(await top("Quick links"));
+    expect(await top("Insights")).toBe(await top("Unaudited views"));
+    await page.setViewportSize({ width: 1_799, height: 900 });
+    expect(await top("Latest reports")).toBe(await top("What is new"));
+    const grid = page.locator("main div:has(> div > [data-tour=reports])");
+    expect(await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns)).toMatch(
+      /^(\S+ ){2}\S+$/,
+    );
+  });
 });
