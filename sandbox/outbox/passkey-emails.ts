@@ -42,7 +42,7 @@ const texts: Readonly<Record<Language, PasskeyTexts>> = {
   "zh-CN": {
     added: (name) => ({
       subject: "您的账户新增了通行密钥",
-      text: `您的账户新增了通行密钥“${name}”，现在可以用它登录。\n\n如果并非您本人操作，请在“个人资料”中移除该密钥、修改密码，并立即告知客户服务团队。`,
+      text: `您的账户新增了通行密钥“${name}”，现在可以用它登录。\n\n如果并非您本人操作，请在“个人资料”中移除该通行密钥、修改密码，并立即告知客户服务团队。`,
     }),
     removed: (name) => ({
       subject: "您账户的通行密钥已移除",
@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, PasskeyTexts>> = {
     }),
     copied: (name) => ({
       subject: "使用您通行密钥的登录已被拒绝",
-      text: `通行密钥“${name}”可能已被复制，因此我们拒绝了一次登录。请在“个人资料”中移除该密钥并新增一个。\n\n如果您没有在登录，请立即告知客户服务团队。`,
+      text: `通行密钥“${name}”可能已被复制，因此我们拒绝了一次登录。请在“个人资料”中移除该通行密钥并新增一个。\n\n如果您没有在登录，请立即告知客户服务团队。`,
     }),
     codesCreated: {
       subject: "已生成新的恢复代码",
