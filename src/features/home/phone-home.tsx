@@ -5,8 +5,9 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { formatNumber } from "../../format/numbers.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
-import { useCanOpen, usePermissions, useRead } from "../../session/index.ts";
+import { useCanOpen, usePermissions, useRead, useUser } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { PhoneAssets } from "./phone-assets.tsx";
@@ -36,13 +37,14 @@ interface RowProps {
 }
 
 function Row({ to, title, text, count }: RowProps) {
+  const { region } = useUser();
   return (
     <RouteLink css={phoneStyles.row} to={to}>
       <span>
         <strong>{title}</strong>
         {text ? <small>{text}</small> : null}
       </span>
-      {count === undefined ? null : <span>{count}</span>}
+      {count === undefined ? null : <span>{formatNumber(count, region)}</span>}
       <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
     </RouteLink>
   );
