@@ -96,7 +96,7 @@ export async function showReports(view: ReactNode, changed: StubResponses = {}, 
   return { ...shown, api };
 }
 
-export const table = () => screen.findByRole("table");
+export const table = (name?: string) => screen.findByRole("table", name ? { name } : {});
 /** Names of the reports in a table, in order. */
 export const namesIn = (container: HTMLElement) =>
   within(container)

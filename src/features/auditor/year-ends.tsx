@@ -23,6 +23,8 @@ import {
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
+import { MatrixOfYearEnds } from "./matrix-of-year-ends.tsx";
+import { yearEndMatrix } from "./year-end-matrix.ts";
 import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
@@ -184,6 +186,11 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
           })}
         </chakra.p>
       ) : null}
+      <MatrixOfYearEnds
+        matrix={yearEndMatrix(portfolios, responses)}
+        names={names}
+        clients={clients}
+      />
       {reports.length === 0 ? (
         <EmptyNote text={t("auditor.none")} hint={t("auditor.noneHint")} />
       ) : (

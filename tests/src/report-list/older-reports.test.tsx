@@ -70,7 +70,7 @@ describe("REP-03 reports older than 24 months", () => {
     { path: "/auditor?portfolios=HPS02", named: "Credit" },
   ])("AUDH-01 of year ends can be requested: $named", async ({ path, named }) => {
     const { user } = await show(<AuditorPage />, path);
-    const list = await table();
+    const list = await table("Year-end statements");
     const note = screen.getByText(/^Year-end statements older than 24 months are available/);
     expect(list.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const pattern = /^Please send me the statements of the year ends up to \d\d \w{3} \d{4}\./;

@@ -40,7 +40,7 @@ function ofSixty(): StubResponses {
 describe("auditor home", () => {
   test("AUDH-01 lists the year ends of each portfolio and those to come", async () => {
     await showReports(<AuditorPage />, {}, { path: "/auditor" });
-    expect(namesIn(await table())).toEqual(["Statement Y2", "Statement Y1"]);
+    expect(namesIn(await table("Year-end statements"))).toEqual(["Statement Y2", "Statement Y1"]);
     expect(screen.getByText(/^Not published yet: Credit for the year to 31 Mar 2026/)).toBeTruthy();
   });
 
@@ -51,11 +51,11 @@ describe("auditor home", () => {
       { [call]: { status: 500 } },
       { path: "/auditor" },
     );
-    expect(namesIn(await table())).toEqual(["Statement Y1"]);
+    expect(namesIn(await table("Year-end statements"))).toEqual(["Statement Y1"]);
     expect(screen.getByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
     shown.api.change({ [call]: reportResponses[call] ?? "nothing" });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(async () => expect(namesIn(await table())).toHaveLength(2));
+    await waitFor(async () => expect(namesIn(await table("Year-end statements"))).toHaveLength(2));
   });
 
   test("AUDH-01 shows the first forty of many portfolios or the selected ones", async () => {

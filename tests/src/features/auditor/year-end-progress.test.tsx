@@ -45,7 +45,7 @@ describe("progress of a year end", () => {
       },
       { path: "/auditor" },
     );
-    const list = within(await table());
+    const list = within(await table("Year-end statements"));
     const progress = within(screen.getByRole("region", { name: "Latest year end" }));
     expect(progress.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "1 of 2 portfolios",

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
+import { yearEndMatrix } from "../../../../src/features/auditor/year-end-matrix.ts";
+import { reportOf, showReports } from "../../../support/report-responses.tsx";
+
+afterEach(cleanup);
+
+const lastYearEnd = "2026-03-31";
+const statement = (id: string, yearEnd: string) => ({
+  ...reportOf(id, { periodEnd: yearEnd, isNew: false, isCheckedOff: false }),
+  yearEnd,
+});
+
+test("LOOK-03 a matrix has reports, what is awaited, and what is unknown", () => {
+  const portfolios = ["A", "B", "C"].map((groupCode) => ({
+    groupCode,
+    portfolioName: groupCode,
+    lastYearEnd,
+  }));
+  const [recent, old] = [statement("Y1", lastYearEnd), statement("Y2", "2025-03-31")];
+  const { yearEnds, rows } = yearEndMatrix(portfolios, [[recent, old], [old], undefined]);
+  expect(yearEnds).toEqual([lastYearEnd, "2025-03-31"]);
+  expect(rows.map(({ cells }) => cells.map(({ kind }) => kind))).toEqual([
+    ["reports", "reports"],
+    ["awaited", "reports"],
+    ["unknown", "unknown"],
+  ]);
+});
+
+test("LOOK-03 a matrix has four year ends at most, the latest first", () => {
+  const years = ["2021", "2025", "2022", "2024", "2023"].map((year) => `${year}-12-31`);
+  const reports = years.map((yearEnd, index) => statement(`Y${index}`, yearEnd));
+  const { yearEnds } = yearEndMatrix(
+    [{ groupCode: "A", portfolioName: "A", lastYearEnd: "2025-12-31" }],
+    [reports],
+  );
+  expect(yearEnds.map((date) => date.slice(0, 4))).toEqual(["2025", "2024", "2023", "2022"]);
+});
+
+test("AUDH-01 LOOK-03 a statement is downloaded from the matrix and marked", async () => {
+  const report = statement("Y1", lastYearEnd);
+  const { user } = await showReports(
+    <AuditorPage />,
+    {
+      "GET /reports/HPS01/auditor/list": { json: { reports: [report] } },
+      "GET /reports/Y1/file": {
+        file: `%PDF-1.7\n${"0".repeat(200)}\nstartxref\n9\n%%EOF\n`,
+        type: "application/pdf",
+        name: report.fileName,
+      },
+      "POST /useralerts/checked/Y1": { json: { status: "ok" } },
+    },
+    { path: "/auditor" },
+  );
+  const matrix = within(await screen.findByRole("table", { name: "Statements by year end" }));
+  expect(matrix.getByRole("columnheader", { name: "31 Mar 2026" })).toBeTruthy();
+  expect(matrix.getByText("Awaited")).toBeTruthy();
+  await user.click(matrix.getByRole("button", { name: /^Download Statement Y1/ }));
+  await waitFor(() => expect(matrix.getByRole("button", { name: /^Read; download/ })).toBeTruthy());
+});
