@@ -2,7 +2,7 @@ import type { Track } from "./time-series.ts";
 
 type Place = (value: number) => number;
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -69,4 +69,9 @@ export function areaPath(track: Track, placeX: Place, placeY: Place, baseY: numb
       return `M${first.toFixed(1)} ${base}L${thin(run).map(write).join("L")}L${last.toFixed(1)} ${base}Z`;
     })
     .join("");
+}
+
+/** SVG path data of the area between two points' lines, which have the same days. */
+export function betweenPath(upper: readonly Point[], lower: readonly Point[]): string {
+  return upper.length > 1 ? `M${[...upper, ...lower.toReversed()].map(write).join("L")}Z` : "";
 }

@@ -1,4 +1,5 @@
 import { areaPath, linePath } from "./draw-path.ts";
+import { type ChartGap, gapMarks } from "./gap-marks.ts";
 import { lineMark, type Mark, textWidth } from "./marks.ts";
 import { placeReference } from "./place-reference.ts";
 import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
@@ -24,6 +25,8 @@ export interface ChartPanel {
   readonly formatTick: (value: number) => string;
   /** Reference line. */
   readonly reference?: { readonly value: number; readonly name: string };
+  /** Fills and names the area between the first two series. */
+  readonly gap?: ChartGap;
   /** Height of the plot in pixels. */
   readonly heightPx: number;
 }
@@ -187,6 +190,11 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
       });
       marks.push(text(place.x, place.y, reference.name, place.anchor));
     }
+  }
+  const [first, second] = panel.series;
+  if (panel.gap && first && second && tracks[0] && tracks[1]) {
+    const tones = [`chart${first.hue}`, `chart${second.hue}`] as const;
+    marks.push(...gapMarks(panel.gap, [tracks[0], tracks[1]], tones, { ...frame, placeY }));
   }
   for (const [index, { look, hue }] of panel.series.entries()) {
     const track = tracks[index];

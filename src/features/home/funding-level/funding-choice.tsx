@@ -28,8 +28,10 @@ export function FundingChoice({ portfolios }: { readonly portfolios: readonly Po
         </chakra.div>
       ) : null}
       <chakra.h2 css={fundingStyles.portfolio}>{portfolioName}</chakra.h2>
-      <FundingSummary key={groupCode} code={groupCode} />
-      <FundingHistory key={`${groupCode} history`} portfolio={chosen} />
+      <chakra.div css={fundingStyles.page}>
+        <FundingSummary key={groupCode} code={groupCode} />
+        <FundingHistory key={`${groupCode} history`} portfolio={chosen} />
+      </chakra.div>
     </div>
   );
 }

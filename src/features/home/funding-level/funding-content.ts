@@ -61,11 +61,12 @@ export function fullContent(settings: ContentSettings): ChartContent {
   return {
     formatTime: (day, unit) => formatAxisDate(day, unit, region),
     panels: [
-      levelPanel(settings, 200),
+      levelPanel(settings, 120),
       {
         id: "money",
         name: currency,
-        heightPx: 200,
+        heightPx: 140,
+        gap: { above: t("surplus"), below: t("deficit") },
         format: money,
         formatChange: (first, last) => ({
           amount: currency

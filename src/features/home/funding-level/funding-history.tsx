@@ -92,7 +92,6 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
   const summary = change ? changeText(change) : t("oneDay");
   return (
     <>
-      <chakra.p css={fundingStyles.words}>{summary}</chakra.p>
       <LazyTimeChart
         title={t("chartTitle", { name })}
         summary={summary}
@@ -104,6 +103,7 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
           <FundingSpanDoor code={code} currency={currency} points={points} from={from} to={to} />
         )}
       />
+      <chakra.p css={fundingStyles.words}>{summary}</chakra.p>
       {change ? (
         <>
           <FundingBridge code={code} change={change} currency={currency} />

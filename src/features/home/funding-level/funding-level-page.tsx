@@ -14,11 +14,7 @@ export function FundingLevelPage() {
   const { t } = useTranslation("funding");
   const { canSeeFundingLevel } = usePermissions();
   return (
-    <PageFrame
-      title={t("title")}
-      eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}
-      intro={t("intro")}
-    >
+    <PageFrame title={t("title")} eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}>
       {canSeeFundingLevel ? (
         <>
           <CopyLink shows="portfolios" />

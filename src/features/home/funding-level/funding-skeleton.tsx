@@ -29,11 +29,11 @@ export function HistorySkeleton() {
 /** Skeleton of the page. */
 export function FundingSkeleton() {
   return (
-    <>
+    <chakra.div css={fundingStyles.page}>
       <SummarySkeleton />
       <chakra.div css={fundingStyles.history}>
         <HistorySkeleton />
       </chakra.div>
-    </>
+    </chakra.div>
   );
 }

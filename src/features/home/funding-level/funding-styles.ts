@@ -2,13 +2,30 @@ import { defineStyles } from "../../../theme/define-styles.ts";
 
 export const fundingStyles = defineStyles({
   chooser: { marginBottom: "6", _print: { display: "none" } },
-  portfolio: { fontSize: "heading", marginBottom: "6" },
+  portfolio: { fontSize: "heading", marginBottom: "4" },
+  page: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 4fr) minmax(0, 8fr)" },
+    columnGap: "12",
+    rowGap: { base: "10", md: "12" },
+    alignItems: "start",
+  },
+  // The facts stay in sight beside a chart and tables that are longer.
   summary: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 7fr)" },
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "minmax(0, 5fr) minmax(0, 7fr)",
+      lg: "minmax(0, 1fr)",
+    },
     columnGap: "16",
     rowGap: "6",
     alignItems: "start",
+    position: { lg: "sticky" },
+    top: { lg: "6" },
+    borderTop: "ink",
+    paddingTop: "4",
+    _print: { position: "static" },
   },
   figures: {
     fontVariantNumeric: "tabular-nums lining-nums",
@@ -25,7 +42,7 @@ export const fundingStyles = defineStyles({
     "& dt": { color: "inkSoft" },
     "& dd": { fontWeight: "medium" },
   },
-  history: { marginTop: { base: "10", md: "12" }, borderTop: "ink", paddingTop: "4" },
+  history: { borderTop: "ink", paddingTop: "4" },
   period: {
     display: "flex",
     flexWrap: "wrap",
@@ -33,16 +50,16 @@ export const fundingStyles = defineStyles({
     justifyContent: "space-between",
     columnGap: "6",
     rowGap: "2",
-    marginBottom: "6",
+    marginBottom: "4",
   },
   dates: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, 13rem)" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, 11.5rem)" },
     gap: "4",
     flexGrow: { base: 1, sm: 0 },
     _print: { display: "none" },
   },
-  words: { maxWidth: "prose", marginBottom: "6", fontSize: "lead", lineHeight: "snug" },
+  words: { maxWidth: "prose", marginTop: "8", fontSize: "lead", lineHeight: "snug" },
   bridge: { marginTop: "10", maxWidth: "35rem" },
   bridgeTitle: { marginBottom: "3", fontSize: "title" },
   change: {
