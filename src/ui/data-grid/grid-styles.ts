@@ -146,6 +146,11 @@ export const dataGridStyles: SystemStyleObject = {
     cursor: "pointer",
     color: "inkFaint",
     "&:hover": { background: "well", color: "ink" },
+    // A finger needs 44 px; the head stays as high as it is.
+    "@media (pointer: coarse)": {
+      position: "relative",
+      "&::before": { content: "''", position: "absolute", inset: "-0.625rem" },
+    },
     "&[data-filtered]": { color: "accent", background: "accentWash" },
   },
   "& .grid-end > .grid-menu": { marginInlineStart: "0" },
