@@ -147,7 +147,7 @@ export const shellStyles = defineStyles({
     color: "inkSoft",
     fontSize: { base: "legal", md: "caption" },
     lineHeight: { base: "snug", md: "body" },
-    "& a, & button": { minHeight: "2rem" },
+    "& :where(a, button)": { minHeight: "2rem" },
   },
   footerSheet: {
     ...sheet,
@@ -196,6 +196,8 @@ export const shellStyles = defineStyles({
     alignItems: "center",
     justifyContent: "center",
     minHeight: "2.75rem",
+    // Its row is as high as the text beside it.
+    marginBlock: { base: "-1.5", md: "0" },
     width: { md: "1.5rem", xl: "2rem" },
     paddingInline: "5",
     writingMode: { md: "vertical-rl" },
