@@ -230,8 +230,14 @@ describe("VIS-04 the visualiser", () => {
     await page.goto("#/gallery?language=zh-CN");
     const picture = (state: string) => page.frameLocator(`iframe[title='${state}']`);
     await picture("session signedOut").getByRole("heading", { name: "登录" }).waitFor();
-    await page.getByRole("link", { name: "partlySaved" }).scrollIntoViewIfNeeded();
-    await picture("download partlySaved").getByText("Reports.zip").waitFor();
+    const partlySaved = page.getByRole("link", { name: "partlySaved" });
+    // A picture that starts on the way can move the page.
+    await expect
+      .poll(async () => {
+        await partlySaved.scrollIntoViewIfNeeded();
+        return picture("download partlySaved").getByText("Reports.zip").isVisible();
+      })
+      .toBe(true);
     // Pictures far outside the viewport are stopped.
     expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
     expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
