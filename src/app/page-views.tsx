@@ -58,7 +58,20 @@ const views: Readonly<
   auditor: [
     async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
     ["reports"],
-    { intro: { wide: 1, phone: 2 }, parts: ["copy", "bar", "status", "reportHead", "report"] },
+    {
+      intro: { wide: 1, phone: 2 },
+      parts: [
+        "copy",
+        "progress",
+        "yearEnds",
+        "yearEnd",
+        "gap",
+        "bar",
+        "status",
+        "reportHead",
+        "report",
+      ],
+    },
   ],
   npv: [
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
@@ -136,7 +149,7 @@ export const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
   ["funding", "dates"],
-  { intro: { wide: 2, phone: 3 }, parts: ["copy", "block"] },
+  { intro: { wide: 0, phone: 0 }, parts: ["copy", "block"] },
 );
 
 /** What privileges name that is no page. */

@@ -97,5 +97,25 @@ export const pageSkeletonStyles = defineStyles({
   },
   gridHead: { ...head, ...gridTracks, height: "2.75rem" },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", lg: "2rem" } },
+  progress: {
+    height: { base: "11.9375rem", sm: "7.3125rem" },
+    marginBottom: "10",
+    borderTop: "ink",
+  },
+  yearEnds: { height: { base: "5.25rem", sm: "5.9375rem" }, borderTop: "ink" },
+  yearEnd: {
+    ...row("3.375rem"),
+    height: { base: "8.875rem", sm: "3.375rem" },
+    borderTop: { base: "hair", sm: "none" },
+    borderBottom: { base: "none", sm: "hair" },
+    maxWidth: "60rem",
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      sm: "minmax(0, 4fr) repeat(2, minmax(0, 1fr))",
+    },
+    columnGap: "6",
+    "& > :nth-of-type(n + 4)": { display: "none" },
+  },
+  gap: { height: "3rem" },
   block: { height: "12rem", borderTop: "ink" },
 });

@@ -10,6 +10,7 @@ const counts: { readonly [part in Part]?: number } = {
   report: 8,
   user: 8,
   gridRow: 18,
+  yearEnd: 4,
   block: 3,
 };
 

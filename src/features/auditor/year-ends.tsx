@@ -9,7 +9,6 @@ import { clientsOf, usePortfolioNames } from "../../report-list/clients-of.ts";
 import { OlderNote } from "../../report-list/older-note.tsx";
 import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 import { ReportList } from "../../report-list/report-list.tsx";
-import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
   portfolioOption,
@@ -24,6 +23,7 @@ import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
 import { MatrixOfYearEnds } from "./matrix-of-year-ends.tsx";
+import { YearEndsSkeleton } from "./year-ends-skeleton.tsx";
 import { yearEndMatrix } from "./year-end-matrix.ts";
 import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
@@ -135,7 +135,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
     // oxlint-disable-next-line react/exhaustive-deps -- a response is a new object only when it changed
     responses,
   );
-  if (reads.some(({ isPending }) => isPending)) return <ReportListSkeleton />;
+  if (reads.some(({ isPending }) => isPending)) return <YearEndsSkeleton />;
 
   const isMissing = (_: unknown, index: number) => responses[index] === undefined;
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);

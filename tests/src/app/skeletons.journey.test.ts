@@ -43,6 +43,17 @@ const places: readonly Place[] = [
     ],
   },
   {
+    path: "/auditor",
+    as: "auditor-uk",
+    chunk: "auditor-page",
+    call: "**/api/reports/*/auditor/list",
+    pairs: [
+      ["title", "h1"],
+      ["progress", "main section"],
+      ["yearEnd", "main tbody tr"],
+    ],
+  },
+  {
     path: "/impersonation",
     as: "admin",
     chunk: "impersonation-page",
