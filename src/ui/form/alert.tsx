@@ -9,17 +9,11 @@ interface AlertProps {
   readonly isLoud: boolean;
 }
 
-/** A portal inside another page, such as a picture of the gallery, leaves that page where it is. */
-const inItsOwnPage: ScrollIntoViewOptions & { readonly container: "nearest" } = {
-  block: "nearest",
-  container: "nearest",
-};
-
 /** Result message of an action; the surrounding live region announces it. */
 export function Alert({ tone, title, children, isLoud }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isLoud) ref.current?.scrollIntoView?.(inItsOwnPage);
+    if (isLoud) ref.current?.scrollIntoView?.({ block: "nearest" });
   }, [isLoud]);
   return (
     <div ref={ref} className={styles.alert} data-tone={tone} data-loud={isLoud ? "" : undefined}>

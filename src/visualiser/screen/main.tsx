@@ -141,6 +141,17 @@ HTMLElement.prototype.focus = function focusInside(options) {
   if (!isStill && !isElsewhere) focus.call(this, options);
 };
 
+const { scrollIntoView } = Element.prototype;
+/** What is scrolled into view in a still does not scroll the page around it. */
+Element.prototype.scrollIntoView = function scrollInside(options) {
+  const given = typeof options === "object" ? options : {};
+  const inFrame: ScrollIntoViewOptions & { container: "nearest" } = {
+    ...given,
+    container: "nearest",
+  };
+  scrollIntoView.call(this, isStill ? inFrame : options);
+};
+
 /** A still shows the state of its own URL; another screen in a frame that of the parent page. */
 function hostOfThis(): ScreenHost {
   const around = isStill || window.parent === window ? undefined : window.parent.screenHost;

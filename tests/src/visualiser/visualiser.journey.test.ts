@@ -230,18 +230,25 @@ describe("VIS-04 the visualiser", () => {
     await page.goto("#/gallery?language=zh-CN");
     const picture = (state: string) => page.frameLocator(`iframe[title='${state}']`);
     await picture("session signedOut").getByRole("heading", { name: "登录" }).waitFor();
-    const partlySaved = page.getByRole("link", { name: "partlySaved" });
-    // A picture that starts on the way can move the page.
-    await expect
-      .poll(async () => {
-        await partlySaved.scrollIntoViewIfNeeded();
-        return picture("download partlySaved").getByText("Reports.zip").isVisible();
-      })
-      .toBe(true);
+    await page.getByRole("link", { name: "partlySaved" }).scrollIntoViewIfNeeded();
+    await picture("download partlySaved").getByText("Reports.zip").waitFor();
     // Pictures far outside the viewport are stopped.
     expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
     expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test("VIS-04 a picture does not move the gallery", async () => {
+    const page = await open("#/gallery");
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const gallery = page.getByRole("main");
+    const picture = page.frameLocator("iframe[title='session signedOut']");
+    const last = picture.getByRole("contentinfo").getByRole("button").last();
+    await last.waitFor({ state: "attached" });
+    for (const act of ["focus", "scrollIntoView"] as const) {
+      await last.evaluate((element: HTMLElement, name) => element[name](), act);
+      expect(await gallery.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    }
   });
 });
