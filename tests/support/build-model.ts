@@ -5,7 +5,7 @@ import type { AnyStateMachine } from "xstate";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
 import { rulesOf } from "./machine-rules.ts";
-import type { Registered } from "../../src/visualiser/model/registry.ts";
+import type { Registered } from "../../src/visualiser/model/registered.ts";
 import { type SettledState, settledStates } from "../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { readRuleSources } from "./rule-sources.ts";

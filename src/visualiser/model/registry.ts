@@ -1,4 +1,3 @@
-import type { EventFrom } from "xstate";
 import { cashInstructionExample } from "../../../machines/cash-instruction/example.ts";
 import { cashApprovalExample } from "../../../machines/cash-approval/example.ts";
 import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
@@ -28,10 +27,8 @@ import { noticesExample } from "../../../machines/notices/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
-import type { sessionMachine } from "../../../machines/session/machine.ts";
 import { serviceTeamExample } from "../../../machines/service-team/example.ts";
 import { sessionExample } from "../../../machines/session/example.ts";
-import type { SessionInput } from "../../../machines/session/types.ts";
 import { setPasswordExample } from "../../../machines/set-password/example.ts";
 import { admissionExample } from "../../../machines/admission/example.ts";
 import type { AdmissionInput } from "../../../machines/admission/types.ts";
@@ -47,28 +44,9 @@ import { tourExample } from "../../../machines/tour/example.ts";
 import { unlockAccountExample } from "../../../machines/unlock-account/example.ts";
 import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
-import { type EventStep, isEvent, isStart, type Path, type ResultStep } from "./path.ts";
-
-/** A machine in the visualiser: its fixtures, path and screen. */
-export interface Registered {
-  readonly example: MachineExample;
-  /** Address: the ids from its root actor, such as `session/signIn`. */
-  readonly at: string;
-  /** URL path of its screen. */
-  readonly path: string;
-  /** Whether it always runs beside the session. */
-  readonly isAlwaysRunning?: true;
-  /** Whether it reads and saves by itself, so that only an event shows that a user walked it. */
-  readonly isInBackground?: true;
-  /** Outcome of its first effect while another machine is walked. */
-  readonly defaultOutcome?: string;
-  /** Input of the session for one of the machine's inputs. */
-  readonly session?: (input: never) => Partial<SessionInput>;
-  /** Steps of its parent that start it, if it does not start with the session. */
-  readonly startSteps?: (input: never) => readonly (EventStep | ResultStep)[];
-  /** Event for the session when it is done, or null. */
-  readonly onDone?: (output: never) => EventFrom<typeof sessionMachine> | null;
-}
+import { isEvent, isStart, type Path } from "./path.ts";
+import type { Registered } from "./registered.ts";
+import { waitingResponses } from "./waiting-responses.ts";
 
 /** URL of the query in the example of unaudited data. */
 const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
@@ -178,7 +156,13 @@ export const registry: readonly Registered[] = [
     ],
   },
   { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
-  { example: cashApprovalExample, at: "cashApproval", path: paths.cash(), session: asClient },
+  {
+    example: cashApprovalExample,
+    at: "cashApproval",
+    path: paths.cash(),
+    session: asClient,
+    responses: waitingResponses,
+  },
   {
     ...ofSecurity(changeQuestionsExample, "changeQuestions"),
     path: paths.changeQuestions(),

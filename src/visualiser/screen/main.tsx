@@ -41,12 +41,14 @@ async function start(host: ScreenHost) {
   ]);
   offerExamination(i18n);
   let shown: SessionActor | null = null;
+  let responses: Readonly<Record<string, unknown>> = {};
   let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
   const api = personaApi(config.apiBase, personaTokens(config.apiBase), {
     email: () => reader().email,
     renewal: () => renewal,
     failures: () => host.stage.path().report?.failures ?? [],
+    responses: () => responses,
     noteCall: (call) => host.stage.noteCall(call),
   });
   const root = createRoot(document.getElementById("root") ?? document.body);
@@ -58,7 +60,9 @@ async function start(host: ScreenHost) {
       const session = roots["session"] as SessionActor;
       shown = session;
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
-      const usual = registered(walkedMachine(path))?.path ?? paths.home();
+      const walked = registered(walkedMachine(path));
+      responses = walked?.responses?.(path) ?? {};
+      const usual = walked?.path ?? paths.home();
       const recorded = path.report?.route.split("?")[0] ?? "";
       // A step of the sign-in follows from its state and cannot be opened by its URL.
       const opened =

@@ -2,7 +2,7 @@ import { type ActorRefFrom, toPromise } from "xstate";
 import type { tokenRefreshMachine } from "../../../machines/token-refresh/machine.ts";
 import { ApiError, type ApiErrorKind, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import type { Call } from "../../api/contract/call.ts";
+import type { Call, ResponseOf } from "../../api/contract/call.ts";
 import type { ReportedFailure } from "../model/report.ts";
 import type { LoggedCall } from "../stage/logged-call.ts";
 import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
@@ -15,6 +15,8 @@ interface Persona {
   renewal(): RefreshActor | null;
   /** Failures of a recorded path; the calls of a screen, which are reads, fail likewise. */
   failures(): readonly ReportedFailure[];
+  /** Responses, by call, that replace those of the embedded API. */
+  responses(): Readonly<Record<string, unknown>>;
   /** Called at the beginning and at the end of a call. */
   noteCall(call: LoggedCall): void;
 }
@@ -28,7 +30,7 @@ let lastId = 0;
 export function personaApi(
   baseUrl: string,
   tokenOf: PersonaTokens,
-  { email, renewal, failures, noteCall }: Persona,
+  { email, renewal, failures, responses, noteCall }: Persona,
 ): Api {
   function failAsRecorded({ name }: Call) {
     const failure = failures().find(({ call }) => call === name);
@@ -65,6 +67,8 @@ export function personaApi(
     send: (call, request, options) =>
       noted(call, async () => {
         failAsRecorded(call);
+        const given = responses()[call.name];
+        if (given !== undefined) return given as ResponseOf<typeof call>;
         return (call.signedIn ? await ofPersona() : outside).send(call, request, options);
       }),
     download: (call, request, options) =>

@@ -7,7 +7,8 @@ import {
   type StartStep,
   type Step,
 } from "../model/path.ts";
-import { type Registered, registered, registry, sessionInput } from "../model/registry.ts";
+import type { Registered } from "../model/registered.ts";
+import { registered, registry, sessionInput } from "../model/registry.ts";
 import { asUser, userOfReport } from "../model/role-users.ts";
 import { awaited, type Roots } from "./actors.ts";
 import { apply } from "./apply-step.ts";

@@ -116,6 +116,31 @@ describe("the visualiser, when something is wrong", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.close();
   });
+
+  test("VIS-04 a picture does not move the gallery", async () => {
+    const page = await open("#/gallery");
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const gallery = page.getByRole("main");
+    const picture = page.frameLocator("iframe[title='session signedOut']");
+    const last = picture.getByRole("contentinfo").getByRole("button").last();
+    await last.waitFor({ state: "attached" });
+    for (const act of ["focus", "scrollIntoView"] as const) {
+      await last.evaluate((element: HTMLElement, name) => element[name](), act);
+      expect(await gallery.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    }
+  });
+
+  test("VIS-02 APPROVE-01 approvals show what waits until it is decided", async () => {
+    const approvals = async (state: string) =>
+      screenOf(await open(`#/cashApproval/${state}`)).getByRole("main");
+    const asking = await approvals("asking");
+    await asking.getByRole("button", { name: "Approve the instruction" }).waitFor();
+    const decided = await approvals("decided");
+    await decided.getByText(/CI-000001/).waitFor();
+    expect(await decided.getByRole("region", { name: "Waiting for your approval" }).count()).toBe(
+      0,
+    );
+  });
 });
 
 /** Labels that exceed the first box of their group by more than half a pixel. */

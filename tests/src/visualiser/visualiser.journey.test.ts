@@ -238,17 +238,4 @@ describe("VIS-04 the visualiser", () => {
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
-
-  test("VIS-04 a picture does not move the gallery", async () => {
-    const page = await open("#/gallery");
-    await page.setViewportSize({ width: 1440, height: 500 });
-    const gallery = page.getByRole("main");
-    const picture = page.frameLocator("iframe[title='session signedOut']");
-    const last = picture.getByRole("contentinfo").getByRole("button").last();
-    await last.waitFor({ state: "attached" });
-    for (const act of ["focus", "scrollIntoView"] as const) {
-      await last.evaluate((element: HTMLElement, name) => element[name](), act);
-      expect(await gallery.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    }
-  });
 });
