@@ -51,6 +51,17 @@ test("LDI-01 CHART-01 handles 973 portfolios, chart files and going back", async
   expect(await page.getByRole("region", { name: "Assets under management" }).count()).toBe(1);
 });
 
+test("LOOK-03 figure, facts and chart stand in the first screen", async () => {
+  const page = await open("/home?view=funding-level", { as: "client-uk", width: 1440 });
+  const plot = page.getByRole("slider", { name: /^Funding level of .* by date$/ });
+  expect(await plot.getByText("Deficit").count()).toBe(1);
+  const bottoms = [plot, page.getByText("Inflation hedge")].map(async (part) => {
+    const { y = Infinity, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  });
+  for (const bottom of await Promise.all(bottoms)) expect(bottom).toBeLessThanOrEqual(900);
+});
+
 test("BRIDGE-01 a phone reads what changed the funding level", async () => {
   const page = await open("/home?view=funding-level", {
     as: "client-uk",
