@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { personas } from "../../sandbox/seed/personas.ts";
-import { signInForm } from "../support/pages.ts";
+import { atHome } from "./at-home.ts";
 import { quantile } from "./page-work.ts";
 import type { Row } from "./table.ts";
 
@@ -8,14 +7,7 @@ const rounds = 6;
 
 /** From a figure of home to the rows that make it up, whose data the first round has loaded. */
 export async function measureDoors(browser: Browser, origin: string): Promise<Row[]> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/login`);
-    await signInForm(page).signIn(personas["client-uk"]);
+  return atHome(browser, origin, async (page) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const door = page.getByRole("table").locator('a[href*="/unaudited?"]').first();
@@ -30,9 +22,7 @@ export async function measureDoors(browser: Browser, origin: string): Promise<Ro
       { name: "Door to its rows, first time", unit: "ms", measured: first },
       { goal: "doorRows", measured: quantile(cached, 0.5) },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Milliseconds from a click on the first door of a table to the frame with rows of the grid. */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { paths } from "../../machines/paths.ts";
-import { personas } from "../../sandbox/seed/personas.ts";
-import { signInForm } from "../support/pages.ts";
+import { atHome } from "./at-home.ts";
 import { applyThrottling, slowProcessor } from "./page-load.ts";
 import { mediansOf, traceWork } from "./page-work.ts";
 import type { Row } from "./table.ts";
@@ -18,15 +17,7 @@ export const screenPaths = [
 
 /** The screens behind the sign-in: their longest task, and the way to the next paint. */
 export async function measureScreens(browser: Browser, origin: string): Promise<Row[]> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/login`);
-    await signInForm(page).signIn(personas["client-uk"]);
-    await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+  return atHome(browser, origin, async (page, context) => {
     await page.waitForLoadState("networkidle");
     const first = await visitAll(browser, page);
     const cached = await mediansOf(rounds, () => visitAll(browser, page));
@@ -44,9 +35,7 @@ export async function measureScreens(browser: Browser, origin: string): Promise<
       { goal: "screenTaskSlow", measured: slow("longestTaskMs") },
       { goal: "screenInteraction", measured: slow("paintMs") },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** The slowest paint and the longest task of a round over all screens. */
