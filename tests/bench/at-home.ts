@@ -9,7 +9,6 @@ export async function atHome<T>(
   measure: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
     viewport: { width: 1440, height: 900 },
   });
   try {

@@ -12,7 +12,7 @@ const words = ["val", "val oct", "val oct glob", "portfolio 2026 equity", "valua
 
 /** Typing into the command bar of a user with 5,000 portfolios, in whose cache 40,000 reports are. */
 export async function measureCommandBar(browser: Browser, origin: string): Promise<Row[]> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin });
   try {
     const page = await context.newPage();
     await page.route("**/reports/search/latest", async (route) => {

@@ -92,7 +92,7 @@ async function afterToken(
   throttling: Throttling,
   isSentAtOnce = false,
 ): Promise<number> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.addInitScript(noteHome);
@@ -138,7 +138,7 @@ interface Reload {
 
 /** Home once more, with what the browser and the tab have kept. */
 async function reload(browser: Browser, origin: string) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/login`);

@@ -91,7 +91,6 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
 
 async function longestTasks(browser: Browser, origin: string, throttling: Throttling) {
   const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
   });

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
+import { testCertificateDigest } from "../support/test-certificate.ts";
 
 /** Starts a browser that compiles scripts as that of a user does, unlike those of the tests. */
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -7,7 +8,7 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
     executablePath: findHeadlessShell() ?? chromiumPath(),
     args: [
       ...browserArguments.filter((browserArgument) => !browserArgument.startsWith("--js-flags")),
-      "--ignore-certificate-errors",
+      `--ignore-certificate-errors-spki-list=${testCertificateDigest()}`,
       ...args,
     ],
   });

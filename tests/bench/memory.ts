@@ -108,7 +108,6 @@ async function inPage<T>(
   measure: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
     viewport: { width: 1440, height: 900 },
   });
   try {

@@ -131,7 +131,7 @@ export async function measureWhenUsable(
 }
 
 const newPhone = (browser: Browser) =>
-  browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } });
+  browser.newContext({ viewport: { width: 412, height: 823 } });
 
 /** Loads a page in a browser that has nothing cached, and waits until it has come to rest. */
 export async function loadPage(

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findProgram } from "./find-program.ts";
+import { testCertificate } from "./test-certificate.ts";
 
 export interface RunningNginx {
   readonly origin: string;
@@ -22,9 +23,9 @@ interface NginxSettings {
   readonly api: string;
   /** Root folder, by default the build. */
   readonly root?: string;
-  /** Whether nginx terminates TLS with a test certificate, instead of a load balancer. */
+  /** Whether nginx terminates TLS with the test certificate, instead of a load balancer. */
   readonly isTls?: boolean;
-  /** Folder of portal.crt and portal.key to use instead of a test certificate of its own. */
+  /** Folder of portal.crt and portal.key to use instead of the test certificate. */
   readonly certificates?: string;
   /** Whether to use the shipped configuration, which drops the fault header. */
   readonly isShipped?: boolean;
@@ -70,7 +71,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
   await writeListener(prefix, isTls, port);
-  if (isTls) await provideCertificate(prefix, settings.certificates);
+  if (isTls) await copyCertificate(settings.certificates ?? testCertificate(), prefix);
   const brotliModule = findBrotliModule();
   if (brotliModule) {
     await writeFile(join(prefix, "modules-enabled/brotli.conf"), `load_module ${brotliModule};\n`);
@@ -132,18 +133,8 @@ async function writeListener(prefix: string, isTls: boolean, port: number): Prom
   await writeFile(join(prefix, "listener.conf"), settle(text, set(values)));
 }
 
-async function provideCertificate(prefix: string, given?: string): Promise<void> {
-  if (!given) return makeCertificate(prefix);
-  for (const name of ["portal.crt", "portal.key"]) await cp(join(given, name), join(prefix, name));
-}
-
-/** Creates a certificate for localhost: portal.crt and portal.key. */
-function makeCertificate(folder: string): void {
-  const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  const subject = ["-days", "2", "-nodes", "-subj", "/CN=localhost"];
-  const names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const files = ["-keyout", join(folder, "portal.key"), "-out", join(folder, "portal.crt")];
-  execFileSync("openssl", [...request, ...subject, ...names, ...files], { stdio: "ignore" });
+async function copyCertificate(folder: string, prefix: string): Promise<void> {
+  for (const name of ["portal.crt", "portal.key"]) await cp(join(folder, name), join(prefix, name));
 }
 
 type Replacement = readonly [from: string | RegExp, to: string];
