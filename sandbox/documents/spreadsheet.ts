@@ -79,10 +79,6 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
         content: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
       },
       {
-        name: "_rels/.rels",
-        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      },
-      {
         name: "xl/workbook.xml",
         content: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$${head}:$${last}$${head + rows.length}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${head}:$${head}</definedName></definedNames></workbook>`,
       },
@@ -92,6 +88,11 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
       },
       { name: "xl/styles.xml", content: declaration + stylesXml(main) },
       { name: "xl/worksheets/sheet1.xml", content: worksheet },
+      // The smallest part is the one that is stored and padded.
+      {
+        name: "_rels/.rels",
+        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      },
     ],
     sizeBytes,
   );
