@@ -1,13 +1,9 @@
-import { useCallback, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useState } from "react";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
-import { isLeaving } from "../../ui/is-leaving.ts";
+import { useSettledWrite } from "../../ui/use-settled-write.ts";
 import { useUrlQuery } from "../../session/index.ts";
-
-/** Milliseconds from the last change until the URL is updated. */
-const settleMs = 400;
 
 /** URL parameter of the grid settings. */
 export const gridParameter = "grid";
@@ -48,13 +44,11 @@ function withDefaultsOf<Row>(
  */
 export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const [url, setUrl] = useUrlQuery();
-  const { key } = useLocation();
   const said = url.get(gridParameter) ?? "";
   const [known, setKnown] = useState(said);
   const [view, setView] = useState(() => viewOf(said, columns));
   /** The text of this grid's own URL update, which leaves the view as it is. */
   const [written, setWritten] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== said) {
     setKnown(said);
     setWritten(null);
@@ -67,37 +61,23 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
     setView(withDefaultsOf(view, former, columns));
   }
 
-  // The pause ends in a later render, whose URL may have changed.
-  const latest = useRef({ setUrl, key });
-  latest.current = { setUrl, key };
+  const { writeSoon, ref } = useSettledWrite(() => {
+    const text = writeView(view, columns);
+    setWritten(text);
+    setUrl(
+      (before) => {
+        if (text === "") before.delete(gridParameter);
+        else before.set(gridParameter, text);
+        return before;
+      },
+      { replace: true },
+    );
+  });
 
   function change(next: GridView) {
     setView(next);
-    putSoon(next);
+    writeSoon();
   }
 
-  function putSoon(next: GridView) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Waits for a pending navigation, which this update must not undo.
-      if (isLeaving(latest.current.key)) return putSoon(next);
-      const text = writeView(next, columns);
-      setWritten(text);
-      latest.current.setUrl(
-        (before) => {
-          if (text === "") before.delete(gridParameter);
-          else before.set(gridParameter, text);
-          return before;
-        },
-        { replace: true },
-      );
-    }, settleMs);
-  }
-
-  return {
-    view,
-    change,
-    /** Unmounting the grid cancels the pending URL update. */
-    ref: useCallback(() => () => clearTimeout(timer.current), []),
-  };
+  return { view, change, ref };
 }

@@ -1,10 +1,7 @@
-import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { isLeaving } from "../is-leaving.ts";
+import { startTransition, useOptimistic, useState } from "react";
 import { useUrlQuery } from "../../router/use-url-query.ts";
+import { useSettledWrite } from "../use-settled-write.ts";
 
-/** Debounce of URL updates in milliseconds; browsers limit their rate. */
-const settleMs = 300;
 const maxTextLength = 100;
 
 /**
@@ -14,7 +11,6 @@ const maxTextLength = 100;
 export function useListParams(textName = "text") {
   const [query, setQuery, latestQuery] = useUrlQuery();
   const [requested, setRequested] = useOptimistic(query);
-  const { key } = useLocation();
   const said = (query.get(textName) ?? "").slice(0, maxTextLength);
   const [known, setKnown] = useState(said);
   const [text, setText] = useState(said);
@@ -22,11 +18,11 @@ export function useListParams(textName = "text") {
     setKnown(said);
     setText(said);
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useSettledWrite(() => put(textName, text.trim(), ""));
 
   /** Sets a query parameter, omitted at its default, together with the text. */
   function put(name: string, value: string, silent: string) {
-    clearTimeout(timer.current);
+    settled.cancel();
     const next = latestQuery();
     for (const [part, now, none] of [
       [textName, text.trim(), ""],
@@ -44,19 +40,6 @@ export function useListParams(textName = "text") {
     });
   }
 
-  // A pending update must apply to the latest query, not the one of its render.
-  const putNow = useRef({ put, text, key });
-  putNow.current = { put, text, key };
-
-  function putSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Waits for a pending navigation, which this update must not undo.
-      if (isLeaving(putNow.current.key)) putSoon();
-      else putNow.current.put(textName, putNow.current.text.trim(), "");
-    }, settleMs);
-  }
-
   return {
     query,
     /** The latest written query, possibly ahead of the rendered one. */
@@ -65,9 +48,9 @@ export function useListParams(textName = "text") {
     text,
     setText(next: string) {
       setText(next.slice(0, maxTextLength));
-      putSoon();
+      settled.writeSoon();
     },
     /** Ref of the search field; unmounting it cancels the pending URL update. */
-    fieldRef: useCallback(() => () => clearTimeout(timer.current), []),
+    fieldRef: settled.ref,
   };
 }
