@@ -1,10 +1,6 @@
 import { indexGrowth } from "../../market/benchmarks.ts";
 import { type Day, firstDay, lastDay, managerDays, type Month } from "../../market/calendar.ts";
 import { instruments } from "../../market/instruments.ts";
-import type { PdfDocument } from "../pdf/blocks.ts";
-import { money } from "../pdf/figures.ts";
-
-export type Research = Pick<PdfDocument, "subtitle" | "period" | "blocks" | "basis">;
 
 export const closeOf = (month: Month): Day => managerDays.onOrBefore(lastDay(month));
 
@@ -35,13 +31,3 @@ export function classGrowth(assetClass: string, end: Month, months: number): num
   }
   return growth;
 }
-
-export const basisPoints = (change: number) => {
-  const points = Math.round(change * 10_000);
-  return points === 0
-    ? "unchanged"
-    : `${points > 0 ? "up" : "down"} ${Math.abs(points)} basis points`;
-};
-
-/** 4.25%. */
-export const rate = (value: number) => `${money(value * 100)}%`;

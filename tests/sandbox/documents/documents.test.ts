@@ -79,10 +79,10 @@ describe("REP-02 a report", () => {
 
 describe("NPV-01 research", () => {
   test.each([
-    ["npv.market-review.2026-10", 3],
+    ["npv.market-review.2026-10", 2],
     ["npv.rates-outlook.2026-09", 2],
     ["npv.stewardship.2026-09", 2],
-    ["npv.diversified-growth-factsheet.2026-10", 3],
+    ["npv.diversified-growth-factsheet.2026-10", 2],
   ])("%s has text, figures and %i pages", async (id, count) => {
     const { text, pages } = readPdf(await fileOf("npv", id));
     expect(pages).toBe(count);
