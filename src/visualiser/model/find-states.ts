@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import type { Chart, ChartState } from "./chart.ts";
 
 /** Returns the states whose name contains a text; none for an empty text. */
@@ -19,8 +20,8 @@ function matching(
   sought: string,
   wordsOf: (state: ChartState) => readonly string[],
 ): ReadonlySet<string> {
-  const term = sought.trim().toLowerCase();
-  const isMatch = (word: string) => word.toLowerCase().includes(term);
+  const term = foldText(sought.trim());
+  const isMatch = (word: string) => foldText(word).includes(term);
   if (term === "") return new Set();
   const found = states.filter(
     (candidate) => candidate.parent !== null && wordsOf(candidate).some(isMatch),

@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import type { DrawnMachine } from "./drawing.ts";
 import type { StateStatus } from "./state-status.ts";
 import { registered } from "./registry.ts";
@@ -62,9 +63,9 @@ export function filterStates(
   states: readonly GalleryState[],
   { sought, machine, tag, role }: GalleryFilter,
 ): GalleryState[] {
-  const terms = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = foldText(sought).split(/\s+/).filter(Boolean);
   return states.filter((state) => {
-    const words = [state.machine, state.state, state.screen, ...state.tags].join(" ").toLowerCase();
+    const words = foldText([state.machine, state.state, state.screen, ...state.tags].join(" "));
     return (
       (machine === "" || state.machine === machine) &&
       (tag === "" || state.tags.includes(tag)) &&

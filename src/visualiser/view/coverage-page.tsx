@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Coverage, untested } from "../model/coverage.ts";
@@ -12,7 +13,7 @@ export function CoveragePage() {
   const { t, i18n } = useTranslation("visualiser");
   const { machines, results } = useCoverage();
   const [sought, setSought] = useState("");
-  const terms = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = foldText(useDeferredValue(sought)).split(/\s+/).filter(Boolean);
   const missing = untested(machines);
   const endedAt = Object.values(results)
     .map((result) => result.endedAt)
@@ -62,7 +63,7 @@ function MachineCoverage({
   const { look } = useWalk();
   const [isOpen, setIsOpen] = useState(false);
   const isFound = ({ name, tests, journeys }: Row) => {
-    const words = [name, ...tests, ...journeys].join(" ").toLowerCase();
+    const words = foldText([name, ...tests, ...journeys].join(" "));
     return terms.every((term) => words.includes(term));
   };
   const rows = [...states, ...transitions].filter(isFound);

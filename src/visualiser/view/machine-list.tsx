@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartState } from "../model/chart.ts";
@@ -42,7 +43,7 @@ function States() {
   const depths = new Map<string | null, number>([[null, -1]]);
   for (const { id, parent } of chart.states) depths.set(id, (depths.get(parent) ?? 0) + 1);
   const isSought = ({ id }: ChartState) =>
-    id.slice(chart.id.length).toLowerCase().includes(sought.trim().toLowerCase());
+    foldText(id.slice(chart.id.length)).includes(foldText(sought.trim()));
   const shown = chart.states.filter((state) => state.parent !== null && isSought(state));
   return (
     <>

@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -110,10 +111,10 @@ export function SearchBox() {
 
 /** Texts of the screens as hits; their states are searched when a hit is opened. */
 function textHits(texts: readonly ScreenText[], sought: string): Hit[] {
-  const term = sought.trim().toLowerCase();
+  const term = foldText(sought.trim());
   if (term.length < 2) return [];
   return texts
-    .filter(({ text }) => text.toLowerCase().includes(term))
+    .filter(({ text }) => foldText(text).includes(term))
     .map(({ text, namespace, key, language }) => ({
       kind: "text",
       text,

@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/delays.ts";
@@ -81,14 +82,14 @@ function isOfKind({ step, calls }: LoggedStep, kind: Kind): boolean {
 }
 
 function hasWords({ step, transitions, begun, calls }: LoggedStep, sought: string): boolean {
-  const terms = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = foldText(sought).split(/\s+/).filter(Boolean);
   const parts = [
     JSON.stringify(step),
     ...transitions,
     ...begun.map(({ src, machine }) => `${src} ${machine}`),
     ...calls.map(({ name, status }) => `${name} ${status}`),
   ];
-  const words = parts.join(" ").toLowerCase();
+  const words = foldText(parts.join(" "));
   return terms.every((term) => words.includes(term));
 }
 

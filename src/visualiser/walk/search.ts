@@ -1,3 +1,4 @@
+import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import type { EffectOutcome } from "../../../machines/example.ts";
 import { traceOfFailure } from "../../../machines/trace.ts";
 import type { Cause, Chart } from "../model/chart.ts";
@@ -112,14 +113,14 @@ const isNamed = (action: string) => !unnamed.has(action);
 
 /** Returns the hits that contain a text; those that start with it first. */
 export function searchFor(index: readonly Hit[], sought: string): Hit[] {
-  const term = sought.trim().toLowerCase();
+  const term = foldText(sought.trim());
   if (term === "") return [];
   const rank = ({ text }: Hit) => {
-    const own = text.toLowerCase();
+    const own = foldText(text);
     if (own === term) return 0;
     return own.startsWith(term) ? 1 : 2;
   };
   return index
-    .filter(({ text }) => text.toLowerCase().includes(term))
+    .filter(({ text }) => foldText(text).includes(term))
     .toSorted((left, right) => rank(left) - rank(right));
 }
