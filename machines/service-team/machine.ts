@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import type { Failure } from "../failure.ts";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -14,6 +14,7 @@ import type {
   ReadChunk,
   Round,
   ServiceTeamContext,
+  ServiceTeamEmitted,
   ServiceTeamEvent,
   ServiceTeamInput,
   TeamMember,
@@ -21,11 +22,6 @@ import type {
 
 const failuresOf = ({ event }: { readonly event: { readonly output: readonly Failure[] } }) =>
   event.output;
-
-const announceFailure = {
-  type: "announceFailure",
-  params: ({ context }: { readonly context: ServiceTeamContext }) => context.failure,
-} as const;
 
 /**
  * State machine for the service team of many portfolios, loaded in chunks of ten (MCST-02). Loaded
@@ -36,6 +32,7 @@ export const serviceTeamMachine = setup({
   types: {
     context: {} as ServiceTeamContext,
     events: {} as ServiceTeamEvent,
+    emitted: {} as ServiceTeamEmitted,
     input: {} as ServiceTeamInput,
     tags: {} as "busy",
   },
@@ -55,10 +52,8 @@ export const serviceTeamMachine = setup({
     saveCard: (_self, _member: TeamMember) => {
       throw new Error("The effect 'saveCard' is not provided");
     },
-    /** Shows a toast for the failure, besides the message on the page (ERR-02). */
-    announceFailure: (_self, _failure: Failure | null) => {
-      throw new Error("The effect 'announceFailure' is not provided");
-    },
+    /** For a toast, besides the message on the page (ERR-02). */
+    announceFailure: emit(({ context }) => ({ type: "failed", failure: context.failure })),
   },
   guards: {
     isWhole: ({ context }) => context.missing.length === 0,
@@ -115,11 +110,11 @@ export const serviceTeamMachine = setup({
     },
     read: {},
     partlyRead: {
-      entry: announceFailure,
+      entry: "announceFailure",
       on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
     },
     failed: {
-      entry: announceFailure,
+      entry: "announceFailure",
       on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
     },
     cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },

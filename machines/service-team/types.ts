@@ -57,6 +57,12 @@ export interface ServiceTeamContext {
   readonly failure: Failure | null;
 }
 
+export interface ServiceTeamEmitted {
+  /** Teams are missing and are not loaded again automatically. */
+  readonly type: "failed";
+  readonly failure: Failure | null;
+}
+
 export type ServiceTeamEvent =
   | { readonly type: "chunks.read"; readonly read: readonly ReadChunk[] }
   | { readonly type: "reading.cancelled" }

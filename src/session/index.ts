@@ -9,7 +9,13 @@ export {
   useHydrated,
   useHydratedProps,
 } from "./app-services.ts";
-export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
+export {
+  useActor,
+  useActorRegistry,
+  useOpenedActor,
+  useRunningActor,
+  useSubscription,
+} from "./use-actor.ts";
 export { useUrlQuery } from "../router/use-url-query.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";

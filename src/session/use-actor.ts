@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import type { Subscription } from "xstate";
 import type {
   ActorName,
   ActorRegistry,
@@ -49,4 +50,12 @@ export function useOpenedActor<Name extends DialogName>(
   );
   const get = () => actors.get(name);
   return useSyncExternalStore(subscribe, get, get);
+}
+
+/** Handles events that an actor emits; subscribes again after each render. */
+export function useSubscription(subscribe: () => Subscription): void {
+  useEffect(() => {
+    const subscription = subscribe();
+    return () => subscription.unsubscribe();
+  });
 }

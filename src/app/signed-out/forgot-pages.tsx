@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useIsApiReady } from "../../session/index.ts";
-import { useEffect } from "react";
+import { useIsApiReady, useSubscription } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { Redirect, useNavigate } from "../../router/router.tsx";
 import { emailProblem } from "../../../machines/user/email.ts";
@@ -28,10 +27,7 @@ export function ForgotPage({ actor }: ForgotPageProps) {
   const title = t(isLinkExpired ? "forgot.expiredTitle" : "forgot.alertTitle");
   const reply = usePasswordReply(actor, title);
 
-  useEffect(() => {
-    const subscription = actor.on("sent", () => navigate(paths.forgotPwdConfirm()));
-    return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  useSubscription(() => actor.on("sent", () => navigate(paths.forgotPwdConfirm())));
 
   return (
     <ForgotForm

@@ -5,7 +5,6 @@ import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
-import { ApiError, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { contacts } from "../../api/contract/team.ts";
@@ -41,30 +40,8 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
           new Blob([vcardOf(member, dependencies.organisation)], { type: "text/vcard" }),
           vcardName(member),
         ),
-      announceFailure: (_, failure) => announceFailure(dependencies, failure),
     },
   });
-}
-
-/** Fails a query of the cache, whose failures are shown as toasts (`ReadFailures`). */
-function announceFailure(
-  { queryClient, user }: ServiceTeamDependencies,
-  failure: Failure | null,
-): void {
-  if (!failure) return;
-  const { kind, code, description, retryAfterSeconds } = failure;
-  const details = {
-    code,
-    description,
-    retryAfterSeconds,
-    call: contacts.name,
-    isQuoted: contacts.isErrorQuoted,
-  };
-  const given = Object.entries(details).filter(([, value]) => value !== null);
-  const error = new ApiError(isApiErrorKind(kind) ? kind : "unknown", Object.fromEntries(given));
-  const queryKey = keyOfCall(contacts.name, "reading", user);
-  const queryFn = () => Promise.reject(error);
-  void queryClient.fetchQuery({ queryKey, queryFn, gcTime: 0 }).catch(() => {});
 }
 
 async function readChunks(

@@ -3,9 +3,15 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTeamActor } from "../../../machines/service-team/machine.ts";
 import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
-import { supportReference, useOpenedActor, useQuotedFailureText } from "../../session/index.ts";
+import {
+  supportReference,
+  useOpenedActor,
+  useQuotedFailureText,
+  useSubscription,
+} from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { useToasts } from "../../ui/toast/toaster.tsx";
 import { TeamList } from "./team-list.tsx";
 import { TeamProgress } from "./team-progress.tsx";
 
@@ -22,13 +28,23 @@ interface ReadTeamProps {
 }
 
 function ReadTeam({ actor, input }: ReadTeamProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "errors"]);
+  const toasts = useToasts();
   const failureText = useQuotedFailureText();
   // Deferred, as thousands of portfolios take long to render.
   const teams = useDeferredValue(useSelector(actor, ({ context }) => context.teams));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
+
+  useSubscription(() =>
+    actor.on("failed", ({ failure: announced }) => {
+      if (!announced) return;
+      const title = t("errors:alert.title");
+      toasts.show({ tone: "error", title, text: failureText(announced) });
+    }),
+  );
+
   if (hasFailed && failure) {
     return (
       <FailedNote

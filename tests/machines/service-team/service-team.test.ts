@@ -16,14 +16,12 @@ describe("client service team", () => {
   const saved: unknown[] = [];
   const announced: unknown[] = [];
   const machine = serviceTeamMachine.provide({
-    actions: {
-      saveCard: (_, member) => saved.push(member),
-      announceFailure: (_, failure) => announced.push(failure),
-    },
+    actions: { saveCard: (_, member) => saved.push(member) },
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
     const walked = walk(machine, { effects: ["readChunks"], input: { portfolioCodes }, taken });
+    walked.actor.on("failed", ({ failure }) => announced.push(failure));
     const round = () => walked.inputOf("readChunks") as Round;
     return {
       ...walked,
