@@ -66,6 +66,8 @@ export default defineConfig({
           // The files of a worker share its browser; each opens contexts of its own.
           isolate: false,
           globalSetup: ["tests/support/journey-setup.ts"],
+          // Marked as retried in the output; both attempts write a trace.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -10,7 +10,6 @@ import {
   transitionCheck,
   visualiserBuild,
 } from "./checks.ts";
-import { type Journeys, runJourneys } from "./journeys.ts";
 import { findObstacle } from "./obstacle.ts";
 import { affectedTests, namedTests, type Selection } from "./select.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
@@ -64,12 +63,10 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
   const isBuilt = [appBuild, visualiserBuild].every(
     ({ name }) => !checks.some((check) => check.name === name && check.hasFailed),
   );
-  let browsed: Journeys = { ...nothing, flaky: [] };
-  if (journeys && isBuilt) {
-    const hasSecondAttempt = process.env.CI !== undefined;
-    browsed = await runJourneys(journeys, { hasSecondAttempt });
-  } else if (journeys)
-    browsed = { ...browsed, problem: "The journeys were not run: a build failed." };
+  let browsed = nothing;
+  if (journeys && isBuilt) browsed = await runVitest("journeys", journeys);
+  else if (journeys)
+    browsed = { ...nothing, problem: "The journeys were not run: a build failed." };
   const problems = [units.problem, browsed.problem].filter((problem) => problem !== null);
   return report({ checks, units, browsed, problems, seconds: (performance.now() - start) / 1000 });
 }
@@ -83,7 +80,7 @@ function report({
 }: {
   readonly checks: readonly CheckResult[];
   readonly units: VitestRun;
-  readonly browsed: Journeys;
+  readonly browsed: VitestRun;
   readonly problems: readonly string[];
   readonly seconds: number;
 }): number {
@@ -104,10 +101,6 @@ function report({
   }
   for (const { file, title, error } of [...units.tests, ...browsed.tests].filter(isFailed)) {
     console.log(`\n× ${file}\n  ${title}\n${error}`);
-  }
-  if (browsed.flaky.length > 0) {
-    console.log("\nFlaky: failed, then passed alone. Both traces are in test-results/.");
-    for (const title of browsed.flaky) console.log(`  ${title}`);
   }
   for (const problem of problems) console.error(problem);
   const all = [...checks, ...units.tests, ...browsed.tests];

@@ -7,8 +7,6 @@ import { execute } from "./execute.ts";
 export interface TestResult {
   readonly file: string;
   readonly title: string;
-  /** Title without its groups. */
-  readonly ownTitle: string;
   readonly seconds: number;
   readonly hasFailed: boolean;
   /** Beginning of the error, empty for a passed test. */
@@ -28,7 +26,6 @@ interface Report {
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
-      readonly title: string;
       readonly status: string;
       readonly duration?: number | null;
       readonly failureMessages?: readonly string[] | null;
@@ -39,32 +36,26 @@ interface Report {
 /** Runs a Vitest project, optionally filtered, and parses its report. */
 export async function runVitest(
   project: string,
-  parameters: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
+  parameters: readonly string[],
 ): Promise<VitestRun> {
   const path = `node_modules/.cache/vitest-${project}.json`;
   await rm(path, { force: true });
-  const { code } = await execute(
-    "vitest",
-    [
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${path}`,
-      ...parameters,
-    ],
-    { env },
-  );
+  const { code } = await execute("vitest", [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${path}`,
+    ...parameters,
+  ]);
   const report = await readReport(path);
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, title, status, duration, failureMessages }) => ({
+      .map(({ fullName, status, duration, failureMessages }) => ({
         file: relative(process.cwd(), name),
         title: fullName,
-        ownTitle: title,
         seconds: (duration ?? 0) / 1000,
         hasFailed: status === "failed",
         error: firstLines(stripVTControlCharacters(failureMessages?.join("\n") ?? "")),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import type { RunnerTask } from "vitest";
 import { machineEvents } from "./idle.ts";
 import { urlOf } from "./pages.ts";
 import { stepsOf } from "./steps.ts";
@@ -9,16 +10,18 @@ import { stepsOf } from "./steps.ts";
 const printed = 8;
 
 /**
- * Writes the trace of a failed journey to `test-results/`: screenshot, accessibility tree, steps,
- * requests and machine events; prints a summary.
+ * Writes the trace of a failed or retried journey to `test-results/`: screenshot, accessibility
+ * tree, steps, requests and machine events; prints a summary.
  */
 export async function traceFailure(
   page: Page,
-  title: string,
+  { name: title, result }: Readonly<Pick<RunnerTask, "name" | "result">>,
   requests: readonly string[],
 ): Promise<void> {
-  const attempt = process.env.JOURNEY_ATTEMPT ?? "1";
-  const folder = join("test-results", title.replaceAll(/[^\w-]+/g, "-").slice(0, 80), attempt);
+  const attempts = result?.retryCount ?? 0;
+  if (result?.state !== "fail" && attempts === 0) return;
+  const name = title.replaceAll(/[^\w-]+/g, "-").slice(0, 80);
+  const folder = join("test-results", name, `${attempts + 1}`);
   await mkdir(folder, { recursive: true });
   const parts = {
     steps: stepsOf(page),
@@ -26,12 +29,12 @@ export async function traceFailure(
     events: await machineEvents(page),
     tree: [urlOf(page), await page.locator("body").ariaSnapshot().catch(String)],
   };
-  for (const [name, lines] of Object.entries(parts)) {
-    await writeFile(join(folder, `${name}.txt`), `${lines.join("\n")}\n`);
+  for (const [part, lines] of Object.entries(parts)) {
+    await writeFile(join(folder, `${part}.txt`), `${lines.join("\n")}\n`);
   }
   await page.screenshot({ path: join(folder, "picture.png"), fullPage: true });
-  const last = (name: "steps" | "requests" | "events") =>
-    `Last ${name}\n${parts[name]
+  const last = (part: "steps" | "requests" | "events") =>
+    `Last ${part}\n${parts[part]
       .slice(-printed)
       .map((line) => `  ${line}`)
       .join("\n")}`;

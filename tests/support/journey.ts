@@ -96,8 +96,7 @@ export function journey(kind: JourneyKind = {}) {
         if (!page.isClosed()) {
           // The checks need a running clock.
           if (opening.clock) await page.clock.resume();
-          if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT)
-            await traceFailure(page, task.name, page.requestLog());
+          await traceFailure(page, task, page.requestLog());
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {

@@ -30,9 +30,7 @@ export function visualiser() {
   afterEach(async ({ task }) => {
     const complaints: string[] = [];
     for (const { page, watched } of opened.splice(0)) {
-      if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT) {
-        await traceFailure(page, task.name, watched.requestLog());
-      }
+      await traceFailure(page, task, watched.requestLog());
       complaints.push(...(await findBarriers(page)), ...watched.complaints());
       await page.context().close();
     }
