@@ -7,6 +7,7 @@ import { pressOnce } from "../ui/press-once.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import type { ListedReport } from "./listed-reports.ts";
 import { ReportMark } from "./report-mark.tsx";
+import { canPreview } from "./use-open-preview.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
 type RowDownload = ReturnType<typeof useReportDownload> & {
@@ -102,10 +103,11 @@ export function ReportActions({ report, fullName, onPreview }: ReportActionsProp
   const Icon = isRunning ? X : Download;
   return (
     <>
-      {onPreview && report.fileType === "pdf" ? (
+      {onPreview && canPreview(report) ? (
         <button
           type="button"
           className="report-icon"
+          data-preview
           aria-label={t("row.preview", fullName)}
           onClick={() => onPreview(report)}
         >

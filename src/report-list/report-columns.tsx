@@ -59,6 +59,10 @@ export function reportListColumns(options: ReportColumnsOptions) {
   };
 }
 
+/** The columns that tell reports apart, for a list beside a preview. */
+export const besidePreview = (columns: readonly Column<ListedReport>[]) =>
+  columns.filter(({ id }) => id !== "published" && id !== "file");
+
 function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions) {
   const columns: Column<ListedReport>[] = [
     {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -10,16 +10,18 @@ import { DataList } from "../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../ui/data-list/use-list-query.ts";
 import { useListSelection } from "../ui/data-list/use-list-selection.ts";
+import { useIsBesideList } from "../ui/side-panel.tsx";
 import { usePortfolioLabel } from "./clients-of.ts";
 import { CopyReports } from "./copy-reports.tsx";
 import { DownloadBar } from "./download-bar.tsx";
 import { type ListedReport, listReports, reportSearchText } from "./listed-reports.ts";
-import { PreviewDialog } from "./preview-dialog.tsx";
 import { renderReportRow } from "./report-cells.tsx";
-import { reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
+import { besidePreview, reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
 import { reportListStyles } from "./report-list-styles.ts";
+import { ReportPreview } from "./report-preview.tsx";
 import { reportTableStyles } from "./report-table-styles.ts";
 import { useCategoryName } from "./use-category-name.ts";
+import { useOpenPreview, usePreviewed } from "./use-open-preview.ts";
 
 interface ReportListProps {
   readonly label: string;
@@ -53,7 +55,6 @@ export function ReportList(props: ReportListProps) {
   const categoryName = useCategoryName();
   const portfolioText = usePortfolioLabel();
   const summary = useRef<HTMLParagraphElement>(null);
-  const [previewed, setPreviewed] = useState<Report | null>(null);
 
   const rows = useMemo(() => {
     // Formatting is slow and many reports share a category or date.
@@ -66,6 +67,7 @@ export function ReportList(props: ReportListProps) {
       published: dateOnce(publishedAtUtc),
     }));
   }, [reports, categoryName, clients, region]);
+  const openPreview = useOpenPreview();
   const { labels, ...fields } = useMemo(() => {
     const fullName = ({ report, portfolio, client, periodEnd }: ListedReport) => ({
       name: report.name,
@@ -78,15 +80,21 @@ export function ReportList(props: ReportListProps) {
         region,
         hasPortfolios,
         fullName,
-        onPreview: navigator.pdfViewerEnabled ? setPreviewed : undefined,
+        onPreview: navigator.pdfViewerEnabled ? openPreview : undefined,
       }),
       labels: {
         row: (listed: ListedReport) => t("row.select", fullName(listed)),
         all: (count: number) => t("row.selectAll", { count }),
       },
     };
-  }, [t, region, hasPortfolios, portfolioText]);
+  }, [t, region, hasPortfolios, portfolioText, openPreview]);
   const list = useListQuery({ rows, ...fields, searchText: reportSearchText, defaultGroup });
+  const preview = usePreviewed(reports, list.lines);
+  const isNarrowed = useIsBesideList() && preview.report !== undefined;
+  const columns = useMemo(
+    () => (isNarrowed ? besidePreview(fields.columns) : fields.columns),
+    [isNarrowed, fields.columns],
+  );
   const selection = useListSelection(list.lines);
   const selected = useMemo(
     () => reports.filter(({ id }) => selection.ids.has(id)),
@@ -112,7 +120,14 @@ export function ReportList(props: ReportListProps) {
   // Live regions announce changes, not their initial content.
   const announcement = useDeferredValue(result, isAnnouncedElsewhere ? result : "");
   return (
-    <div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in a row closes what it opened
+    <div
+      ref={preview.list}
+      onKeyDown={(event) => {
+        const isRow = event.target instanceof Element && event.target.closest("[data-index]");
+        if (isNarrowed && isRow && event.key === "Escape") preview.close();
+      }}
+    >
       <ListToolbar list={list} />
       <chakra.p css={reportListStyles.summary} role="status" ref={summary} tabIndex={-1}>
         <strong>{announcement}</strong>
@@ -122,18 +137,22 @@ export function ReportList(props: ReportListProps) {
       <DataList
         label={label}
         list={list}
-        columns={fields.columns}
+        columns={columns}
         phoneColumns={reportPhoneColumns}
         rowPx={57}
         selection={{ ...selection, labels }}
         renderRow={renderReportRow}
+        openId={isNarrowed ? preview.report?.id : undefined}
         css={reportTableStyles.table}
       />
-      {previewed ? (
-        <PreviewDialog
-          report={previewed}
-          client={clients.get(previewed.portfolioCode ?? "")}
-          onClose={() => setPreviewed(null)}
+      {preview.report ? (
+        <ReportPreview
+          report={preview.report}
+          client={clients.get(preview.report.portfolioCode ?? "")}
+          position={preview.position}
+          count={preview.count}
+          onWalk={preview.walk}
+          onClose={preview.close}
         />
       ) : null}
       <DownloadBar

@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { wideScreen } from "../theme/fragments/wide-screen.ts";
 
 export const reportPageStyles = defineStyles({
   search: {
@@ -13,6 +14,13 @@ export const reportPageStyles = defineStyles({
     alignItems: "start",
     marginBottom: "6",
     "& > *:nth-of-type(-n + 2)": { gridColumn: { base: "1 / -1", md: "auto" } },
+    // Beside a panel there is room for two columns.
+    [wideScreen]: {
+      "main:has([data-beside-page]) &": {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        "& > :last-child": { gridColumn: "1 / -1", paddingTop: "0" },
+      },
+    },
     _print: { display: "none" },
   },
   submit: {

@@ -21,8 +21,10 @@ export function usePreview(report: Report) {
   const { id: userId, impersonatedName } = useUser();
   const { checkOff } = useDownloads();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [isToBeSaved, setToBeSaved] = useState(false);
-  const [savedName, setSavedName] = useState<string | null>(null);
+  // By report: the preview goes on to another one.
+  const [idToSave, setIdToSave] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const isToBeSaved = idToSave === report.id;
 
   const query = useQuery<PreviewedFile, ApiError>({
     queryKey: [userId, impersonatedName, "preview", report.id],
@@ -45,12 +47,12 @@ export function usePreview(report: Report) {
   }
 
   async function save(): Promise<void> {
-    setToBeSaved(true);
+    setIdToSave(report.id);
     const { data: file } = query.data ? query : await query.refetch({ cancelRefetch: false });
     if (!file) return;
-    setToBeSaved(false);
+    setIdToSave(null);
     saveFile(file.blob, file.fileName);
-    setSavedName(file.fileName);
+    setSaved({ id: report.id, name: file.fileName });
     checkOff([report]);
   }
 
@@ -62,7 +64,7 @@ export function usePreview(report: Report) {
     progress,
     /** Whether a requested download is waiting for the file. */
     isSaving: isToBeSaved && query.isFetching,
-    savedName,
+    savedName: saved?.id === report.id ? saved.name : null,
     save,
     /** Fetches again, and saves if a download was requested. */
     retry: () => (isToBeSaved ? save() : query.refetch()),

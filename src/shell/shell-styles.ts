@@ -35,6 +35,13 @@ const filledWindow = {
   },
 };
 
+/** Leaves two fifths of the window to a panel beside the page. */
+const besidePanel = {
+  "&:has([data-beside-page])": {
+    paddingInlineEnd: "calc((100vw + min(100vw, {sizes.page})) / 2 - 60vw + {spacing.6})",
+  },
+};
+
 /** Page width and margins, shared by header, page and footer. */
 const sheet = {
   width: "100%",
@@ -126,9 +133,10 @@ export const shellStyles = defineStyles({
   main: {
     ...sheet,
     flex: "1",
-    paddingTop: { base: "5", md: "10" },
-    paddingBottom: { base: "6", md: "20" },
+    paddingTop: { base: "4", md: "10" },
+    paddingBottom: { base: "4", md: "20" },
     outline: "none",
+    [wideScreen]: besidePanel,
   },
   change: {
     display: "flex",
@@ -147,7 +155,7 @@ export const shellStyles = defineStyles({
     color: "inkSoft",
     fontSize: { base: "legal", md: "caption" },
     lineHeight: { base: "snug", md: "body" },
-    "& :where(a, button)": { minHeight: "2rem" },
+    "& :where(a, button)": { minHeight: { base: "1.75rem", md: "2rem" } },
   },
   footerSheet: {
     ...sheet,
@@ -171,7 +179,7 @@ export const shellStyles = defineStyles({
   footerEnd: {
     gridColumn: "1 / -1",
     display: "flex",
-    flexWrap: "wrap",
+    flexWrap: { md: "wrap" },
     alignItems: "center",
     justifyContent: "space-between",
     gap: "2",
@@ -199,7 +207,7 @@ export const shellStyles = defineStyles({
     // Its row is as high as the text beside it.
     marginBlock: { base: "-1.5", md: "0" },
     width: { md: "1.5rem", xl: "2rem" },
-    paddingInline: "5",
+    paddingInline: { base: "3", md: "5" },
     writingMode: { md: "vertical-rl" },
     background: "surface",
     color: "ink",

@@ -36,6 +36,7 @@ export function ReportPage() {
         else before.set("tab", tab);
         // The search is that of a tab; the schedules have an order of their own, too.
         before.delete("text");
+        before.delete("preview");
         if (tab === "scheduled" || selected === "scheduled") {
           before.delete("sort");
           before.delete("group");

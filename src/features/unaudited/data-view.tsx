@@ -9,7 +9,7 @@ import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
-import { useMedia } from "../../ui/use-media.ts";
+import { useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import type { ColumnSpec } from "./columns.ts";
 import { DoorSentence } from "./door-sentence.tsx";
@@ -18,7 +18,6 @@ import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
 import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
-import { RowDetail } from "./row-detail.tsx";
 import { rowPanelStyles } from "./row-panel-styles.ts";
 import { RowPanel } from "./row-panel.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
@@ -65,7 +64,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   );
   const opened = useOpenRow(grid);
   const { row: openRow, open } = opened;
-  const isWide = useMedia("(min-width: 64rem)");
+  const isWide = useIsBesideList();
 
   return (
     <chakra.div css={rowPanelStyles.sides} ref={ref}>
@@ -123,7 +122,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           handle={opened.handle}
         />
       </chakra.div>
-      {openRow && isWide ? (
+      {openRow ? (
         <RowPanel
           row={openRow}
           query={query}
@@ -131,11 +130,9 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           position={opened.position}
           count={opened.count}
           onWalk={opened.walk}
-          onClose={opened.close}
+          // A dialog returns the focus itself.
+          onClose={isWide ? opened.close : () => open(null)}
         />
-      ) : null}
-      {openRow && !isWide ? (
-        <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />
       ) : null}
     </chakra.div>
   );

@@ -1,11 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { rowPanelStyles } from "./row-panel-styles.ts";
+import { SidePanel } from "../../ui/side-panel.tsx";
 import { RowSections } from "./row-sections.tsx";
 
 interface RowPanelProps {
@@ -20,77 +16,25 @@ interface RowPanelProps {
   readonly onClose: () => void;
 }
 
-const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
-const isButton = (target: EventTarget) => target instanceof Element && target.matches("button");
-
-/** Details of a row beside the grid; arrows walk through its rows (UNA-09). */
-export function RowPanel(props: RowPanelProps) {
-  const { row, query, today, position, count, onWalk, onClose } = props;
+/** Details of a row beside the grid (UNA-07, UNA-09). */
+export function RowPanel({ row, query, today, position, count, onWalk, onClose }: RowPanelProps) {
   const { t } = useTranslation("unaudited");
-  const id = useId();
-
-  function walk(step: number) {
-    const next = position + step;
-    if (position > 0 && next >= 1 && next <= count) onWalk(next);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Arrows scroll the content where it has the focus itself.
-    const isAtBar = event.target === event.currentTarget || isButton(event.target);
-    const step = isAtBar ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
-    if (event.key === "Escape") onClose();
-    else if (step) walk(step);
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <chakra.div
-      css={rowPanelStyles.panel}
-      ref={takeFocus}
-      role="dialog"
-      tabIndex={-1}
-      aria-labelledby={id}
-      onKeyDown={onKeyDown}
+    <SidePanel
+      title={row.securityName}
+      labels={{
+        previous: t("detail.previous"),
+        next: t("detail.next"),
+        close: t("detail.close"),
+      }}
+      position={position}
+      count={count}
+      place={t(`detail.place.${query.tab}`, { position, count })}
+      recordId={row.id}
+      onWalk={onWalk}
+      onClose={onClose}
     >
-      <chakra.div css={rowPanelStyles.bar}>
-        <button
-          type="button"
-          aria-label={t("detail.previous")}
-          aria-disabled={position <= 1}
-          onClick={() => walk(-1)}
-        >
-          <ArrowUp size={16} strokeWidth={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={t("detail.next")}
-          aria-disabled={position === 0 || position >= count}
-          onClick={() => walk(1)}
-        >
-          <ArrowDown size={16} strokeWidth={1.5} aria-hidden />
-        </button>
-        <p role="status">
-          {position > 0 ? t(`detail.place.${query.tab}`, { position, count }) : null}
-          <VisuallyHidden> {row.securityName}</VisuallyHidden>
-        </p>
-        <button type="button" onClick={onClose}>
-          {t("detail.close")}
-          <X size={16} strokeWidth={1.5} aria-hidden />
-        </button>
-      </chakra.div>
-      <chakra.div
-        css={rowPanelStyles.content}
-        key={row.id}
-        tabIndex={0}
-        role="group"
-        aria-labelledby={id}
-      >
-        <chakra.h2 css={rowPanelStyles.title} id={id}>
-          {row.securityName}
-        </chakra.h2>
-        <RowSections row={row} query={query} today={today} />
-      </chakra.div>
-    </chakra.div>
+      <RowSections row={row} query={query} today={today} />
+    </SidePanel>
   );
 }

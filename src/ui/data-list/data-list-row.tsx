@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { CellContext, Column, ListRow, RowFocus } from "./column.ts";
 
 interface DataListRowProps<Row> {
@@ -17,13 +17,15 @@ interface DataListRowProps<Row> {
   readonly tabStop: 0 | -1 | undefined;
   readonly takesFocus: () => boolean;
   readonly isBusy: boolean;
+  /** Whether its details are open beside the list. */
+  readonly isOpen: boolean;
   readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
 }
 
 /** Row of a record; memoized, so that scrolling does not re-render its cells. */
 export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
   const { row, columns, group, index, isSelected, onSelect, selectLabel, tabStop } = props;
-  const { takesFocus, renderRow } = props;
+  const { takesFocus, renderRow, measure, isOpen } = props;
   const checkbox = useMemo(
     () =>
       onSelect && selectLabel ? (
@@ -56,14 +58,23 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
     ));
     return renderRow ? renderRow(row, drawn) : drawn;
   }, [row, columns, group, tabStop, takesFocus, renderRow]);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      measure?.(element);
+      if (isOpen) element?.scrollIntoView({ block: "nearest" });
+    },
+    [measure, isOpen],
+  );
   return (
     <div
-      ref={props.measure}
+      ref={place}
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
       data-selected={isSelected || undefined}
       data-busy={props.isBusy || undefined}
+      data-open={isOpen || undefined}
+      aria-current={isOpen || undefined}
       className="list-row"
       style={{ insetBlockStart: props.offset }}
     >

@@ -20,12 +20,13 @@ interface DataListRowsProps<Row> {
   readonly selection: LabelledSelection<Row> | undefined;
   readonly rowKeys: RowKeys | undefined;
   readonly isRowBusy: ((row: Row) => boolean) | undefined;
+  readonly openId: string | undefined;
   readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
 }
 
 /** Virtual rows on screen, all rows in print. */
 export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>) {
-  const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy } = props;
+  const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy, openId } = props;
   const { ref, element, top } = useScrollTop();
   const isPrinting = usePrinting() && isPrinted;
   const focused = useRef(-1);
@@ -35,6 +36,7 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     element,
     scrollToIndex: (index) => virtualizer.scrollToIndex(index),
   });
+  const openIndex = openId === undefined ? -1 : lines.findIndex(({ id }) => id === openId);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
@@ -44,8 +46,8 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     scrollPaddingStart: props.coveredPx,
     scrollPaddingEnd: rowPx,
     getItemKey: (index) => lines[index]?.id ?? index,
-    // Keeps the focused or tabbable row mounted.
-    rangeExtractor: (range) => withIndex(range, rowKeys ? active : focused.current),
+    // Keeps the open row mounted, and the focused or tabbable one.
+    rangeExtractor: (range) => withIndexes(range, [openIndex, rowKeys ? active : focused.current]),
     useFlushSync: false,
   });
   const drawn = isPrinting
@@ -97,6 +99,7 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
             tabStop={rowKeys ? (index === active ? 0 : -1) : undefined}
             takesFocus={takesFocus}
             isBusy={isRowBusy?.(line.row) ?? false}
+            isOpen={index === openIndex}
             renderRow={props.renderRow}
           />
         );
@@ -132,8 +135,8 @@ function GroupRow({ line, index, offset, measure, columnCount }: GroupRowProps) 
   );
 }
 
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
-  return [...indexes, index].toSorted((left, right) => left - right);
+function withIndexes(range: Range, some: readonly number[]): number[] {
+  const indexes = new Set(defaultRangeExtractor(range));
+  for (const index of some) if (index >= 0 && index < range.count) indexes.add(index);
+  return [...indexes].toSorted((left, right) => left - right);
 }

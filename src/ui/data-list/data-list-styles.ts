@@ -83,7 +83,19 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       // Long words of names never widen a column.
       "& > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
       "&:not([data-selected]):hover": { background: "well" },
-      "&[data-selected], &[data-busy]": { background: "accentWash" },
+      "&[data-selected], &[data-busy], &[data-open]": { background: "accentWash" },
+      "&[data-open]": {
+        // What stands above and below the rows does not cover it.
+        scrollMarginBlock: "6rem",
+        _before: {
+          content: "''",
+          position: "absolute",
+          insetBlock: "0",
+          insetInlineStart: "0",
+          borderInlineStart: "edge",
+          borderInlineStartColor: "accent",
+        },
+      },
     },
     "& .list-select": {
       display: "flex",

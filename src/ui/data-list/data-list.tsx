@@ -41,6 +41,8 @@ interface TableProps<Row> extends SharedProps<Row> {
   /** Enables arrow keys between rows. */
   readonly rowKeys?: RowKeys;
   readonly isRowBusy?: (row: Row) => boolean;
+  /** Id of the row whose details are open beside the list, which brings it into view. */
+  readonly openId?: string | undefined;
   /** Wraps the cells of a row in shared context; must be referentially stable. */
   readonly renderRow?: (row: Row, cells: ReactNode) => ReactNode;
   /** Text printed instead of the list; by default the whole list is printed. */
@@ -100,6 +102,7 @@ function DataTable<Row extends ListRow>(props: TableProps<Row>) {
           selection={selection}
           rowKeys={props.rowKeys}
           isRowBusy={props.isRowBusy}
+          openId={props.openId}
           renderRow={props.renderRow}
         />
       </chakra.div>

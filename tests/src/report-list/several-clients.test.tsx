@@ -85,7 +85,9 @@ describe("user with several clients", () => {
     const { user } = await showReports(<ReportPage />, ofSeveral, { path: "/report?tab=search" });
     const name = "Preview Statement, Growth (Ashford), 31 Oct 2026";
     await user.click(within(await table()).getByRole("button", { name }));
-    await screen.findByRole("heading", { name: "Statement · Growth (Ashford) · 31 Oct 2026" });
+    await screen.findByRole("heading", {
+      name: "Statement · Growth (Ashford) · 31\u00a0Oct\u00a02026",
+    });
   });
 
   test("HOME-01 the latest reports name the client", async () => {
