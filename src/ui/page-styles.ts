@@ -9,7 +9,11 @@ export const pageStyles = defineStyles({
     },
   },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
-  title: { fontSize: "display", outline: "none" },
+  title: {
+    fontSize: "display",
+    outline: "none",
+    "@media (max-width: 23.4rem)": { fontSize: "heading" },
+  },
   intro: {
     maxWidth: "prose",
     marginTop: "3",

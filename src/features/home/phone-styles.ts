@@ -32,7 +32,7 @@ export const phoneStyles = defineStyles({
   sentence: { marginTop: "3", fontSize: "lead", lineHeight: "snug", textWrap: "pretty" },
   partial: {
     color: "warning",
-    fontSize: "small",
+    fontSize: "caption",
     "&:last-child": { marginTop: "-0.5rem", marginBottom: "4" },
   },
   line: {
@@ -68,8 +68,8 @@ export const phoneStyles = defineStyles({
     display: "flex",
     alignItems: "center",
     gap: "3",
-    minHeight: "3.25rem",
-    paddingBlock: "3",
+    minHeight: "2.875rem",
+    paddingBlock: "2.5",
     color: "ink",
     textDecoration: "none",
     "& + &": { borderTop: "hair" },
@@ -85,7 +85,7 @@ export const phoneStyles = defineStyles({
     alignItems: "center",
     columnGap: "4",
     rowGap: "3",
-    paddingBlock: "3",
+    paddingBlock: "2.5",
     borderTop: "ink",
     "& > span": { width: "4.5rem", height: "4.5rem", fontSize: "lead" },
     "& h2": { fontSize: "title" },
