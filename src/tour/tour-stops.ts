@@ -1,5 +1,6 @@
 /** Targets of the guided tour in shell and home, marked by `data-tour`. */
 export const tourStops = [
+  "page",
   "menu",
   "brand",
   "help",

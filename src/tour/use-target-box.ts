@@ -8,10 +8,13 @@ const gapPx = 18;
 const cardWidthPx = 360;
 const cardHeightPx = 260;
 
-const placeOf = (stop: TourStop) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
-    (place) => place.getClientRects().length > 0,
+/** The shown element of a stop; of a block with a figure, the figure and its labels. */
+function placeOf(stop: TourStop): HTMLElement | undefined {
+  const place = [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
+    (candidate) => candidate.getClientRects().length > 0,
   );
+  return place?.querySelector("[data-figure]")?.parentElement ?? place;
+}
 
 /** Positions of the tour's highlight and card; updates when the window or layout changes. */
 export function useTargetBox(stop: TourStop) {

@@ -67,7 +67,11 @@ export function PageFrame({
 
   return (
     <>
-      <chakra.div css={pageStyles.head} data-fills-window={fillsWindow || undefined}>
+      <chakra.div
+        css={pageStyles.head}
+        data-fills-window={fillsWindow || undefined}
+        data-tour="page"
+      >
         {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
         <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
           {title}

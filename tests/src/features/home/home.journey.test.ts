@@ -68,6 +68,7 @@ describe("home", () => {
       expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
       await card.getByRole("button", { name: "Next" }).click();
     }
+    expect(titles[0]).toBe("Assets under management");
     expect(titles).toEqual(expect.arrayContaining([...homeBlocks]));
     await finish.click();
     expect(await greeting.count()).toBe(0);

@@ -146,21 +146,21 @@ describe("help and support", () => {
     await begin.focus();
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
-    await card.getByText("Step 1 of 7").waitFor();
-    const title = card.getByRole("heading", { name: "Back to your start page" });
+    await card.getByText("Step 1 of 8").waitFor();
+    const title = card.getByRole("heading", { name: "This page" });
     expect(await title.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await card.getByText("Step 2 of 7").waitFor();
-    const help = card.getByRole("heading", { name: "Help and support" });
-    expect(await help.evaluate(isFocused)).toBe(true);
+    await card.getByText("Step 2 of 8").waitFor();
+    const brand = card.getByRole("heading", { name: "Back to your start page" });
+    expect(await brand.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
     const goOn = page.getByRole("button", { name: "Continue the tour" });
     expect(await goOn.evaluate(isFocused)).toBe(true);
     await goOn.click();
-    await card.getByText("Step 2 of 7").waitFor();
-    for (let stop = 2; stop < 7; stop += 1)
+    await card.getByText("Step 2 of 8").waitFor();
+    for (let stop = 2; stop < 8; stop += 1)
       await card.getByRole("button", { name: "Next" }).click();
     await card.getByRole("button", { name: "Finish" }).click();
     await page.getByRole("button", { name: "Take the tour" }).waitFor();
@@ -175,11 +175,12 @@ describe("help and support", () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.getByRole("button", { name: "Take the tour" }).click();
-      // At this width the menu contains the pages.
-      expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
+      expect(await card.getByRole("heading", { name: "This page" }).count()).toBe(1);
       const next = card.getByRole("button", { name: "Next" });
       for (let stop = 1; await next.isVisible(); stop += 1) {
         expect(await card.getByText(`Step ${stop} of`).count()).toBe(1);
+        // At this width the menu contains the pages.
+        if (stop === 2) expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
         const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
         expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
         expect(box.x + box.width).toBeLessThanOrEqual(width);
