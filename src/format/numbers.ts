@@ -89,6 +89,14 @@ const chineseScales: readonly Scale[] = [
   { from: 1e4, unit: 1e4, decimals: 1, suffix: "万" },
 ];
 
+/** An amount that rounds up to a unit uses that unit: £1.0m, not £1,000,000. */
+function scaleOf(largest: number, region: Region): Scale | undefined {
+  const scales = region === "china" ? chineseScales : westernScales;
+  return scales.find(
+    ({ from, unit, decimals }) => Math.abs(largest) >= from - unit / 10 ** decimals / 2,
+  );
+}
+
 interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
   /** Largest amount of the same axis or sentence; its unit is that of all. Default: the amount. */
   readonly largest?: number;
@@ -99,7 +107,8 @@ interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
  * ten billion on billions have two (万 one, 亿 two); smaller amounts are whole units. Amounts of
  * one axis or sentence have one unit. Lists of portfolios show whole units with `formatMoney`,
  * holdings and instructions two decimals. Every figure is its exact value rounded once, so that a
- * total may differ from the sum of its rounded parts.
+ * total may differ from the sum of its rounded parts; where they stand together, a note says so
+ * (`isDifferenceRounded`).
  */
 export function formatLargeMoney(
   amount: number,
@@ -107,14 +116,21 @@ export function formatLargeMoney(
   region: Region,
   { isSigned = false, largest = amount }: LargeMoneyOptions = {},
 ): string {
-  const scales = region === "china" ? chineseScales : westernScales;
-  const scale = scales.find(({ from, unit, decimals }) => {
-    // An amount that rounds up to a unit uses that unit: £1.0m, not £1,000,000.
-    return Math.abs(largest) >= from - unit / 10 ** decimals / 2;
-  });
+  const scale = scaleOf(largest, region);
   if (!scale || amount === 0) return formatMoney(amount, currency, region, { isSigned });
   const options = { decimals: scale.decimals, isSigned };
   return `${formatMoney(amount / scale.unit, currency, region, options)}${scale.suffix}`;
+}
+
+/**
+ * Whether two large amounts, as `formatLargeMoney` shows them in one unit, differ by another amount
+ * than the shown difference, so that a reader who subtracts them finds another one.
+ */
+export function isDifferenceRounded(from: number, to: number, region: Region): boolean {
+  const scale = scaleOf(Math.max(Math.abs(from), Math.abs(to)), region);
+  const digit = scale ? scale.unit / 10 ** scale.decimals : 1;
+  const shown = (amount: number) => Math.round(amount / digit);
+  return shown(from) - shown(to) !== shown(from - to);
 }
 
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

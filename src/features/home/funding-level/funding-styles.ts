@@ -42,6 +42,13 @@ export const fundingStyles = defineStyles({
     "& dt": { color: "inkSoft" },
     "& dd": { fontWeight: "medium" },
   },
+  /** Close below the figures. */
+  rounded: {
+    marginTop: "-4",
+    gridColumnEnd: "-1",
+    fontSize: "caption",
+    color: "inkSoft",
+  },
   history: { borderTop: "ink", paddingTop: "4" },
   period: {
     display: "flex",

@@ -4,7 +4,7 @@ import { holdingsDoor } from "../../../../machines/unaudited/doors.ts";
 import type { ResponseOf } from "../../../api/contract/call.ts";
 import { ldiSummary } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
-import { formatLargeMoney, formatPercent } from "../../../format/numbers.ts";
+import { formatLargeMoney, formatPercent, isDifferenceRounded } from "../../../format/numbers.ts";
 import { useRead, useReadState, useUser } from "../../../session/index.ts";
 import { Figure } from "../../../ui/figure.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
@@ -72,6 +72,9 @@ function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSu
           </div>
         ))}
       </chakra.dl>
+      {surplus !== null && isDifferenceRounded(latest.assets, latest.liabilities, region) ? (
+        <chakra.p css={fundingStyles.rounded}>{t("rounded")}</chakra.p>
+      ) : null}
     </chakra.div>
   );
 }

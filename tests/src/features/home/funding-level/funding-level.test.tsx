@@ -44,6 +44,22 @@ const failedRead = "An error occured while loading dataPlease refresh the page a
 const history = () => screen.findByRole("region", { name: "Funding level over time" });
 
 describe("funding level", () => {
+  test("LDI-01 a deficit that the shown figures do not give has a note", async () => {
+    const rounding = /may not add up exactly because of rounding/;
+    await showFunding();
+    await screen.findByText("£2.0m");
+    expect(screen.queryByText(rounding)).toBeNull();
+    cleanup();
+    const latest = { ...fundingSummary.latest, assets: 253_344_999, liabilities: 267_165_000 };
+    await showFunding({
+      "GET /portfolios/HPS03/ldi/summary": {
+        json: { ...fundingSummary, latest, surplus: -13_820_001 },
+      },
+    });
+    await screen.findByText("£13.8m");
+    expect(screen.getByText(rounding)).toBeDefined();
+  });
+
   test("LDI-01 shows level, assets, liabilities and hedges", async () => {
     await showFunding();
     expect(await screen.findByText("98.0%", { selector: "p" })).toBeTruthy();

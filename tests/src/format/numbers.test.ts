@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isDifferenceRounded } from "../../../src/format/numbers.ts";
+
+test.each([
+  // £253.3m and £267.2m stand beside £13.8m.
+  { from: 253_344_999, to: 267_165_000, region: "uk", isRounded: true },
+  { from: 98_000_000, to: 100_000_000, region: "uk", isRounded: false },
+  { from: 12_340_000_000, to: 12_480_000_000, region: "uk", isRounded: false },
+  // Amounts below a million are whole: £1,001 and £1,000 beside £0.
+  { from: 1_000.5, to: 1_000.4, region: "uk", isRounded: true },
+  // 2.53 亿 and 2.67 亿 stand beside 1,382.0 万, which is 0.14 亿.
+  { from: 253_344_999, to: 267_165_000, region: "china", isRounded: false },
+] as const)("LDI-01 $from less $to is rounded: $isRounded", ({ from, to, region, isRounded }) => {
+  expect(isDifferenceRounded(from, to, region)).toBe(isRounded);
+});
