@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndMatrix } from "../../../../src/features/auditor/year-end-matrix.ts";
-import { reportOf, showReports } from "../../../support/report-responses.tsx";
+import { pdfFile, reportOf, showReports } from "../../../support/report-responses.tsx";
 
 afterEach(cleanup);
 
@@ -37,6 +37,33 @@ test("LOOK-03 a matrix has four year ends at most, the latest first", () => {
     [reports],
   );
   expect(yearEnds.map((date) => date.slice(0, 4))).toEqual(["2025", "2024", "2023", "2022"]);
+});
+
+test("AUDH-01 a download in the matrix is cancelled, fails, and is retried", async () => {
+  const report = statement("Y1", lastYearEnd);
+  const file = "GET /reports/Y1/file";
+  const shown = await showReports(
+    <AuditorPage />,
+    { "GET /reports/HPS01/auditor/list": { json: { reports: [report] } }, [file]: "nothing" },
+    { path: "/auditor" },
+  );
+  const { user, api } = shown;
+  const matrix = within(await screen.findByRole("table", { name: "Statements by year end" }));
+  const button = (name: RegExp) => matrix.findByRole("button", { name });
+  const calls = () => api.requests.filter(({ call }) => call === file).length;
+  await user.click(await button(/^Download Statement Y1/));
+  await user.click(await button(/^Cancel the download of Statement Y1/));
+  await user.click(await button(/^Download Statement Y1/));
+  api.change({ [file]: { status: 500 } });
+  await user.click(await button(/^Cancel the download of Statement Y1/));
+  await user.click(await button(/^Download Statement Y1/));
+  const retry = await button(/^Try again: Statement Y1/);
+  expect(retry.textContent).toBe("Try again");
+  expect(calls()).toBe(3);
+  api.change({ [file]: pdfFile, "POST /useralerts/checked/Y1": { json: { status: "ok" } } });
+  await user.click(retry);
+  await button(/^Read; download Statement Y1/);
+  expect(calls()).toBe(4);
 });
 
 test("AUDH-01 LOOK-03 a statement is downloaded from the matrix and marked", async () => {
