@@ -64,7 +64,7 @@ const english = {
 
 const oftenChinese: Often = {
   OneOff: "一次",
-  Daily: "每日",
+  Daily: "每个工作日",
   Weekly: "每周",
   Monthly: "每月",
   Quarterly: "每季度",

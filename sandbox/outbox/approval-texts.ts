@@ -77,31 +77,31 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
   "zh-CN": {
     waiting: ({ number, text, end }) => ({
       subject: `您的资金指令 ${number} 正在等待批准`,
-      text: `您的资金指令 ${number} 须在 ${end} 前由另一人批准：\n\n${text}\n\n获批后我们才会执行。您可在平台的“资金指令”中撤回。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
+      text: `您的资金指令 ${number} 须在${end} 前由另一人批准：\n\n${text}\n\n获批后我们才会执行。您可在平台的“资金指令”中撤回。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
     }),
     request: ({ number, text, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 等待您的批准`,
-      text: `${sender}于 ${sentAt} 发送了资金指令 ${number}。请于 ${end} 前在平台的“资金指令”中批准或退回：\n\n${text}`,
+      text: `${sender}于${sentAt} 发送了资金指令 ${number}。请于${end} 前在平台的“资金指令”中批准或退回：\n\n${text}`,
     }),
     approved: ({ number, text, sender, sentAt, decider, decidedAt }) => ({
       subject: `您的资金指令 ${number} 已获批准`,
-      text: `${decider}于 ${decidedAt} 批准了资金指令 ${number}（${sender}于 ${sentAt} 发送）。我们已收到该指令：\n\n${text}`,
+      text: `${decider}于${decidedAt} 批准了资金指令 ${number}（${sender}于${sentAt} 发送）。我们已收到该指令：\n\n${text}`,
     }),
     returned: ({ number, text, sender, sentAt, decider, decidedAt, reason }) => ({
       subject: `您的资金指令 ${number} 已被退回`,
-      text: `${decider}于 ${decidedAt} 退回了资金指令 ${number}（${sender}于 ${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
+      text: `${decider}于${decidedAt} 退回了资金指令 ${number}（${sender}于${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
     }),
     expiring: ({ number, sender, sentAt, end }) => ({
-      subject: `资金指令 ${number} 将于 ${end} 失效`,
-      text: `${sender}于 ${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于 ${end} 失效；失效后我们不会执行。`,
+      subject: `资金指令 ${number} 将于${end} 失效`,
+      text: `${sender}于${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于${end} 失效；失效后我们不会执行。`,
     }),
     expired: ({ number, sentAt, end }) => ({
       subject: `您的资金指令 ${number} 已失效`,
-      text: `您于 ${sentAt} 发送的资金指令 ${number} 未在 ${end} 前获得批准，我们不会执行。您可以选择较晚的交易日重新发送。`,
+      text: `您于${sentAt} 发送的资金指令 ${number} 未在${end} 前获得批准，我们不会执行。您可以选择较晚的交易日重新发送。`,
     }),
     withdrawn: ({ number, sentAt, withdrawnAt, approval }) => ({
       subject: `您的资金指令 ${number} 已撤回`,
-      text: `您已于 ${withdrawnAt} 撤回资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于 ${approval.approvedAt} 批准` : ""}）。我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
+      text: `您已于${withdrawnAt} 撤回资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
     }),
   },
 };

@@ -96,7 +96,7 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       text: `您的验证码是 ${code}，十分钟内有效，且只能使用一次。\n\n如果您没有在登录，请告知客户服务团队。`,
     }),
     resetLink: (link) => ({
-      subject: "重设密码",
+      subject: "重置密码",
       text: `请在一小时内打开以下链接设置新密码：\n${link}\n\n如果您没有提出此请求，无需任何操作。`,
     }),
     initialLink: (link) => ({

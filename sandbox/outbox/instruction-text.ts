@@ -25,7 +25,7 @@ const labels = {
   "zh-CN": {
     direction: "方向",
     portfolioCode: "投资组合",
-    transferTo: "转入组合",
+    transferTo: "转入的投资组合",
     amount: "金额",
     units: "份额",
     currency: "币种",

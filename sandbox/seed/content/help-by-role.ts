@@ -141,7 +141,7 @@ export const tutorialsByRole: Readonly<Record<Language, readonly Tutorial[]>> = 
       minutes: 3,
       paragraphs: [
         "年末报表涵盖投资组合的一个财政年度，在年度结束约一个月后发布。",
-        "过渡函涵盖年末日至贵方报告日之间的期间。请通过“联系我们”提出申请，并注明投资组合及两个日期。",
+        "过渡函涵盖年末日至贵机构报告日之间的期间。请通过“联系我们”提出申请，并注明投资组合及两个日期。",
       ],
     },
     {

@@ -74,7 +74,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
       steps: [
         "打开“报告”，选择“我的定期报告”。",
         "点击“新建定期报告”，选择持仓或交易。",
-        "选择运行频率和日期。",
+        "选择生成频率和日期。",
         "选择是否通过邮件通知，然后保存。",
       ],
     },
@@ -148,7 +148,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
       summary: "应使用哪一个日期。",
       minutes: 2,
       paragraphs: [
-        "成交日是约定价格的日期；交收日是资金与证券交割的日期，通常在两个工作日之后。",
+        "成交日是约定价格的日期；交收日是资金与证券交收的日期，通常在两个工作日之后。",
         "解释持仓变化时请使用成交日，解释银行余额变化时请使用交收日。",
       ],
     },
@@ -160,7 +160,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
       minutes: 4,
       paragraphs: [
         "资金充足率等于资产除以负债。达到 100% 时，资产恰好能够覆盖全部承诺。",
-        "长期利率下降时负债上升。负债驱动型组合旨在与负债同步变动，使充足率保持稳定。",
+        "长期利率下降时负债上升。负债驱动型投资组合旨在与负债同步变动，使充足率保持稳定。",
       ],
     },
   ],

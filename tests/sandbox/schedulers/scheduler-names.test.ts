@@ -79,7 +79,7 @@ describe("SCHED-01 REP-02 reports of different schedules of one portfolio", () =
   test("have distinct names, files and emails in Chinese", async () => {
     const { names, files, heads, mails } = await reported("client-china", "SLI001");
     expect(names).toEqual([
-      "定期交易报告（每日，按成交日）：2026年11月30日",
+      "定期交易报告（每个工作日，按成交日）：2026年11月30日",
       "定期交易报告（每月，按成交日）：2026年11月30日",
       "定期交易报告（每月，按成交日）：2026年10月31日至2026年11月30日",
       "定期交易报告（每月，按交收日）：2026年10月31日至2026年11月30日",
