@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedBrowser } from "../../support/chromium.ts";
+import { docPictures, openPicture, outlineOf } from "../../support/doc-pictures.ts";
+import { startTestSandbox } from "../../support/test-sandbox.ts";
+
+let browser: Browser;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ staticDir: "dist", visualiserDir: "dist-visualiser" });
+  browser = await sharedBrowser();
+});
+
+afterAll(() => sandbox.close());
+
+test.each(docPictures)("LOOK-07 $file shows what its screen says", async (picture) => {
+  const page = await openPicture(browser, sandbox.origin, picture);
+  const said = await outlineOf(page);
+  await page.context().close();
+  // If this differs, run `npm run docs:pictures` and commit the picture with its outline.
+  expect(said).toBe(readFileSync(picture.outline, "utf8"));
+});
