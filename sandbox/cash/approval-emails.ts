@@ -11,7 +11,7 @@ import { languageOf } from "../users/language.ts";
 import { fullName, type UserRow, userById } from "../users/users.ts";
 import { type ApprovalFacts, approvalTexts } from "../outbox/approval-texts.ts";
 import { writeTo } from "../outbox/emails.ts";
-import { instructionText } from "../outbox/instruction-text.ts";
+import { instructionText, serviceDesk } from "../outbox/instruction-text.ts";
 
 interface Sent {
   readonly number: string;
@@ -28,9 +28,11 @@ export function timeFor(instant: string, { region }: Pick<UserRow, "region">): s
 
 function factsFor(reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {
   const { number, body, end, sentAt } = sent;
+  const language = languageOf(reader);
+  const region = regionOf(reader.region);
   return {
     number,
-    text: instructionText(body, languageOf(reader), regionOf(reader.region)),
+    text: instructionText(body, { language, region, isSender: reader.id === sender.id }),
     sender: fullName(sender),
     sentAt: timeFor(sentAt, reader),
     end: timeFor(end, reader),
@@ -100,7 +102,7 @@ export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decisi
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${sent.number}`,
-    text: `${stated.join("\n")}\n\n${instructionText(sent.body, "en", "uk")}`,
+    text: `${stated.join("\n")}\n\n${instructionText(sent.body, serviceDesk)}`,
   });
 }
 

@@ -6,7 +6,7 @@ import { plainEmail, type UserRow } from "../users/users.ts";
 import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
-import { instructionText } from "./instruction-text.ts";
+import { instructionText, serviceDesk } from "./instruction-text.ts";
 import { takeMailTurn } from "./mail-limit.ts";
 
 /** What an emailed link does; the `mode` of its URL. */
@@ -150,8 +150,9 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${number}`,
-    text: `From ${user.email}\n\n${instructionText(body, "en", "uk")}`,
+    text: `From ${user.email}\n\n${instructionText(body, serviceDesk)}`,
   });
-  const text = instructionText(body, languageOf(user), regionOf(user.region));
+  const reader = { language: languageOf(user), region: regionOf(user.region), isSender: true };
+  const text = instructionText(body, reader);
   writeTo(sandbox, user, textsFor(user).instruction(number, text));
 }

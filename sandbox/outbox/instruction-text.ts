@@ -37,6 +37,12 @@ const labels = {
   },
 } as const satisfies Record<Language, Record<InstructionField, string>>;
 
+/** Name of the reference for everybody but the sender. */
+const referenceOfOther: Readonly<Record<Language, string>> = {
+  en: "Sender's reference",
+  "zh-CN": "发送人的参考号",
+};
+
 const lineEnd = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 
 /** Marks each line of a text of several, so that none looks like a part of the instruction. */
@@ -45,8 +51,17 @@ function quoted(text: string): string {
   return lines.length > 1 ? ["", ...lines.map((line) => `> ${line}`)].join("\n") : text;
 }
 
+interface Reader {
+  readonly language: Language;
+  readonly region: Region;
+  readonly isSender: boolean;
+}
+
+/** The service desk, which reads every instruction in one language and format. */
+export const serviceDesk: Reader = { language: "en", region: "uk", isSender: false };
+
 /** All of a cash instruction, a line for each part, with separators in its figures. */
-export function instructionText(body: Instruction, language: Language, region: Region): string {
+export function instructionText(body: Instruction, { language, region, isSender }: Reader): string {
   const { all, amount, units, direction, ...given } = body;
   const parts = {
     ...given,
@@ -61,7 +76,11 @@ export function instructionText(body: Instruction, language: Language, region: R
         : "",
   };
   const colon = language === "en" ? ": " : "：";
-  return Object.entries(labels[language])
+  const names = {
+    ...labels[language],
+    ...(!isSender && { reference: referenceOfOther[language] }),
+  };
+  return Object.entries(names)
     .map(([name, label]) => [label, parts[name as keyof typeof parts]] as const)
     .filter(([, value]) => value)
     .map(([label, value]) => `${label}${colon}${value}`)

@@ -156,6 +156,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
     <InstructionRow
       instruction={instruction}
       portfolios={portfolios}
+      isOfOther
       facts={<span>{t("approval.until", { date: texts.date(end), time: formatTime(end) })}</span>}
       warning={
         unusual.length > 0 ? (

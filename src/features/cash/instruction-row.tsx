@@ -10,6 +10,8 @@ import { useInstructionTexts } from "./use-instruction-texts.ts";
 interface InstructionRowProps {
   readonly instruction: Omit<ListedInstruction, "state">;
   readonly portfolios: readonly Portfolio[];
+  /** Whether another user sent it. */
+  readonly isOfOther?: boolean;
   /** What matters about it in its list, beside its number. */
   readonly facts: ReactNode;
   /** What to look at first, in sight while the row is closed. */
@@ -26,7 +28,8 @@ interface InstructionRowProps {
 
 /** An instruction in a list, which opens to all its parts. */
 export function InstructionRow(props: InstructionRowProps) {
-  const { instruction, portfolios, facts, warning, summary, isOpen, inside, children } = props;
+  const { instruction, portfolios, isOfOther = false, summary, isOpen } = props;
+  const { facts, warning, inside, children } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);
   const { transferTo } = instruction;
@@ -51,7 +54,7 @@ export function InstructionRow(props: InstructionRowProps) {
       {warning ? <chakra.div css={cashStyles.warning}>{warning}</chakra.div> : null}
       <details open={isOpen}>
         <summary>{summary}</summary>
-        <DetailList missing={t("summary.none")} details={texts.details(instruction)} />
+        <DetailList missing={t("summary.none")} details={texts.details(instruction, isOfOther)} />
         {inside}
       </details>
       {children}

@@ -48,12 +48,18 @@ export function useInstructionTexts(portfolios: readonly Portfolio[]) {
     quantity,
     date,
     /** All parts of an instruction, as they are sent; the quantity stands for amount and units. */
-    details: (given: Given) =>
+    details: (given: Given, isOfOther: boolean) =>
       cashFieldList.flatMap(([name, { kind }]) => {
         if (kind === "number" || (name === "transferTo" && !given.transferTo)) return [];
         if (name === "quantity") return [{ name: t("summary.quantity"), value: quantity(given) }];
         const text = given[name as SentText] ?? "";
-        return [{ name: t(`field.${name}`), value: shown[kind]?.(text) ?? text }];
+        const isReferenceOfOther = isOfOther && name === "reference";
+        return [
+          {
+            name: t(isReferenceOfOther ? "approval.reference" : `field.${name}`),
+            value: shown[kind]?.(text) ?? text,
+          },
+        ];
       }),
   };
 }

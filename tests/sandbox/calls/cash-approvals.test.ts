@@ -9,7 +9,7 @@ const cutOff = "2026-11-19T12:00:00.000Z";
 
 describe("APPROVE-01 a cash instruction above the client's amount", () => {
   test("waits for another person, who is told", async () => {
-    const { tokens, give, waiting, state, subjects, desk } = await openApprovals();
+    const { api, tokens, give, waiting, state, subjects, desk } = await openApprovals();
     expect(await bodyOf(await give(), 200)).toMatchObject({ approvalUntilUtc: cutOff });
     expect(await state()).toBe("waitingForApproval");
     expect(desk()).toEqual([]);
@@ -19,6 +19,9 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     expect(subjects("needs-otp")[0]).toBe(
       "Cash instruction CI-000001 is waiting for your approval",
     );
+    const textTo = (key: "client-uk" | "needs-otp") => api.mailsTo(personas[key].email)[0]?.text;
+    expect(textTo("client-uk")).toContain("Your reference: Q4 pensions");
+    expect(textTo("needs-otp")).toContain("Sender's reference: Q4 pensions");
     expect(await waiting(tokens().sender)).toEqual([]);
     expect(await waiting()).toMatchObject([
       {

@@ -55,10 +55,11 @@ describe("cash instructions", () => {
       "Dealing date: 2026-11-19",
       "Settlement date: 2026-11-23",
       "Bank account reference: Scheme account 12",
-      "Your reference: Q4 pensions",
     ].join("\n");
-    expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain(parts);
-    expect(api.mailsTo(email)[0]?.text).toContain(parts);
+    const textTo = (reader: string) => api.mailsTo(reader)[0]?.text;
+    const desk = `${parts}\nSender's reference: Q4 pensions`;
+    expect(textTo("service@alderbrook.example")).toContain(desk);
+    expect(textTo(email)).toContain(`${parts}\nYour reference: Q4 pensions`);
   });
 
   test("CASH-02 the list has the state at the current time", async () => {

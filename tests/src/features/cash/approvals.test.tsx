@@ -29,6 +29,7 @@ const waiting = {
   dealingDate: "2026-11-19",
   settlementDate: "2026-11-23",
   bankAccountReference: "Scheme account 12",
+  reference: "Q4 pensions",
 };
 const navigation = [{ name: "Cash instruction", path: "/cash", components: ["Approve"] }];
 
@@ -60,6 +61,8 @@ describe("instructions that wait for approval", () => {
     expect(await list.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00")).toBeTruthy();
     expect(list.getByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
     expect(list.getByText("Scheme account 12")).toBeTruthy();
+    const reference = list.getByText("Q4 pensions").parentElement?.textContent;
+    expect(reference).toBe("Sender's referenceQ4 pensions");
     const unusual = "The bank account reference is new. Something about it is unusual.";
     expect(list.getByText(unusual)).toBeTruthy();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
@@ -172,7 +175,7 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-01 the address of one that does not wait any more says so", async () => {
     const { user, api } = await show({}, {}, "/cash?instruction=CI-000009");
-    const gone = "This instruction is no longer waiting for your approval.";
+    const gone = /^This instruction is no longer waiting for your approval: .*has expired\.$/;
     expect(await screen.findByText(gone)).toBeTruthy();
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
