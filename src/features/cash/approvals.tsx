@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
@@ -19,6 +20,7 @@ import {
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { TextLink } from "../../ui/form/text-link.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
@@ -39,15 +41,6 @@ export function useWaitingInstructions() {
 }
 
 type WaitingRead = ReturnType<typeof useWaitingInstructions>;
-
-/**
- * Returns whether an instruction waits, or may wait because the list could not be read; null until it
- * is known.
- */
-export function isAnyWaiting({ data, error, isEnabled }: WaitingRead): boolean | null {
-  if (!isEnabled || isNoSuchCall(error)) return false;
-  return data ? data.instructions.length > 0 : error && true;
-}
 
 interface ApprovalsProps extends PortfoliosProps {
   readonly read: WaitingRead;
@@ -110,6 +103,26 @@ function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
   );
 }
 
+/** Leads an approver to the list where it came too late to stand above the form. */
+export function LateApprovals({ read: { data } }: Pick<ApprovalsProps, "read">) {
+  const { t } = useTranslation("shell");
+  const { isImpersonating } = usePermissions();
+  const [query] = useUrlQuery();
+  const instructions = data?.instructions ?? [];
+  const [first] = instructions;
+  const isOffered = first && !isImpersonating && !query.has("instruction");
+  return (
+    <chakra.p css={cashStyles.late} role="status">
+      {isOffered ? (
+        <>
+          {t("approvals.waiting", { count: instructions.length })}{" "}
+          <TextLink to={paths.cash(first.instructionNumber)}>{t("approvals.review")}</TextLink>
+        </>
+      ) : null}
+    </chakra.p>
+  );
+}
+
 interface OutcomeProps {
   readonly actor: CashApprovalActor;
   /** Whether the instruction of the address does not wait any more. */
@@ -161,9 +174,11 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       warning={
         unusual.length > 0 ? (
           <Alert tone="negative" isLoud={false} title={t("approval.unusual.title")}>
-            {unusual
-              .map((kind) => textOr(t, `approval.unusual.${kind}`, t("approval.unusual.other")))
-              .join(" ")}
+            {unusual.map((kind) => (
+              <chakra.span key={kind} css={cashStyles.unusual}>
+                {textOr(t, `approval.unusual.${kind}`, t("approval.unusual.other"))}
+              </chakra.span>
+            ))}
           </Alert>
         ) : null
       }

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { useActor, useRead, useReadState } from "../../session/index.ts";
@@ -8,7 +7,7 @@ import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { Approvals, isAnyWaiting, useWaitingInstructions } from "./approvals.tsx";
+import { Approvals, LateApprovals, useWaitingInstructions } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
 import { CashSummary } from "./cash-summary.tsx";
@@ -18,16 +17,14 @@ import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { UnsupportedNote } from "./unsupported-note.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
+import { useIsApprovalFirst } from "./use-is-approval-first.ts";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
   const { t } = useTranslation("cash");
   const state = useReadState(useRead(listPortfolios, {}));
   const waiting = useWaitingInstructions();
-  // What the user fills in stays where it is, whatever is decided or sent meanwhile.
-  const [isApprovalFirst, setIsApprovalFirst] = useState<boolean | null>(null);
-  const isWaiting = isAnyWaiting(waiting);
-  if (isApprovalFirst === null && isWaiting !== null) setIsApprovalFirst(isWaiting);
+  const isApprovalFirst = useIsApprovalFirst();
   return (
     <chakra.div css={cashStyles.page}>
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
@@ -79,6 +76,7 @@ function Instruction({ portfolios, waiting, isApprovalFirst }: InstructionProps)
           {isForm ? (
             <>
               <chakra.div css={cashStyles.main} {...sheet.handlers}>
+                {isApprovalFirst ? null : <LateApprovals read={waiting} />}
                 <CashForm actor={actor} portfolios={portfolios} />
               </chakra.div>
               {sheet.sheetWith(template)}

@@ -152,6 +152,9 @@ export const cashStyles = defineStyles({
     "& [role=status]": { _empty: { display: "none" } },
     _print: { display: "none" },
   },
+  /** Leads to the instructions that wait, from above the form. */
+  late: { marginBottom: "6", fontSize: "small", _empty: { display: "none" } },
+  unusual: { "&&": { display: "block", color: "inherit" } },
   warning: { gridColumn: "1 / -1", marginBlock: "1" },
   /** What became of the last decision, and the instructions that wait. */
   approvals: {

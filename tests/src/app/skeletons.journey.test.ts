@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chunkUrls } from "../../support/chunk-urls.ts";
 import { journey, type Opening } from "../../support/journey.ts";
+import { layoutShift } from "../../support/layout-shift.ts";
 
 const { open } = journey();
 
@@ -79,15 +80,6 @@ const topsOf = (page: Page, selectors: readonly string[]) =>
       }),
     selectors,
   );
-
-/** Cumulative layout shift of a page without user input. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: "layout-shift", buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
 
 /** Holds the requests of a pattern until released. */
 async function hold(page: Page, pattern: string): Promise<() => void> {

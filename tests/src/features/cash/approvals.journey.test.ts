@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { fillByTemplate } from "../../../support/cash-template.ts";
 import { journey } from "../../../support/journey.ts";
+import { layoutShift } from "../../../support/layout-shift.ts";
 import { signInForm } from "../../../support/pages.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 
@@ -146,6 +147,22 @@ test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async 
     .waitFor();
   const texts = (await mailsTo(sender.email)).map(({ text }) => text);
   expect(texts.filter((text) => text.includes("George Whitby"))).toHaveLength(1);
+});
+
+test("APPROVE-01 a slow list of approvals moves no form", async () => {
+  await sendOne();
+  const page = await openApprover();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/support/cash-instructions/approvals", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/cash");
+  await page.getByRole("form", { name: "Cash instruction" }).waitFor();
+  held.resolve();
+  await page.getByRole("link", { name: "Review" }).waitFor();
+  await waiting(page).getByText("Sent by Margaret Ellis").first().waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
 });
 
 test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {

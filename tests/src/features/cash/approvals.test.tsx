@@ -3,35 +3,16 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
-import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
 import { Approvals, useWaitingInstructions } from "../../../../src/features/cash/approvals.tsx";
-import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
-import { portfolios } from "../../../support/home-responses.ts";
+import {
+  approvalCalls as calls,
+  approverNavigation as navigation,
+  waitingExample as waiting,
+} from "../../../support/approval-examples.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
 afterEach(cleanup);
-
-const calls = {
-  list: "GET /support/cash-instructions/approvals",
-  decide: "POST /support/cash-instructions/decide",
-} as const;
-const waiting = {
-  instructionNumber: "CI-000001",
-  receivedAtUtc: "2026-11-18T10:00:00.000Z",
-  senderName: "Margaret Ellis",
-  expiresAtUtc: "2026-11-19T12:00:00.000Z",
-  unusual: ["newAccount", "somethingElse"],
-  portfolioCode: "HPS001",
-  direction: "redemption",
-  amount: 6_000_000,
-  currency: "GBP",
-  dealingDate: "2026-11-19",
-  settlementDate: "2026-11-23",
-  bankAccountReference: "Scheme account 12",
-  reference: "Q4 pensions",
-};
-const navigation = [{ name: "Cash instruction", path: "/cash", components: ["Approve"] }];
 
 function Alone() {
   return <Approvals portfolios={[]} read={useWaitingInstructions()} isFirst />;
@@ -63,8 +44,12 @@ describe("instructions that wait for approval", () => {
     expect(list.getByText("Scheme account 12")).toBeTruthy();
     const reference = list.getByText("Q4 pensions").parentElement?.textContent;
     expect(reference).toBe("Sender's referenceQ4 pensions");
-    const unusual = "The bank account reference is new. Something about it is unusual.";
-    expect(list.getByText(unusual)).toBeTruthy();
+    for (const unusual of [
+      "The bank account reference is new.",
+      "Something about it is unusual.",
+    ]) {
+      expect(list.getByText(unusual)).toBeTruthy();
+    }
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
@@ -151,16 +136,6 @@ describe("instructions that wait for approval", () => {
     expect(await list.findByText("CI-000001")).toBeTruthy();
   });
 
-  test("APPROVE-01 a notice leads to the instructions that wait", async () => {
-    const api = await serveApi({ [calls.list]: { json: { instructions: [waiting] } } });
-    const user = { navigation };
-    await showSignedIn(<ApprovalNotice />, { baseUrl: api.baseUrl, user });
-    expect(await screen.findByText(/^1 cash instruction is waiting/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
-      "/cash?instruction=CI-000001",
-    );
-  });
-
   test("APPROVE-01 the instruction of the address is open, under focus", async () => {
     const other = { ...waiting, instructionNumber: "CI-000002" };
     const instructions = [waiting, other];
@@ -198,45 +173,6 @@ describe("instructions that wait for approval", () => {
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     const text = await screen.findByText("The instruction CI-000001 is approved.");
     expect(document.activeElement).toBe(text);
-  });
-
-  describe("on the page", () => {
-    /** The page of an approver, and what stands above the other in it. */
-    async function showPage(responses: StubResponses = {}) {
-      const api = await serveApi({
-        "GET /portfolios/list": { json: portfolios },
-        "GET /support/cash-instructions": { json: { instructions: [] } },
-        [calls.list]: { json: { instructions: [waiting] } },
-        ...responses,
-      });
-      await showSignedIn(<CashPage />, {
-        baseUrl: api.baseUrl,
-        path: "/cash",
-        user: { navigation },
-      });
-      return {
-        form: await screen.findByRole("form", { name: "Cash instruction" }),
-        isAboveForm: (part: HTMLElement, form: HTMLElement) =>
-          (part.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
-      };
-    }
-
-    test.each([
-      ["that wait", {}],
-      ["that could not be read", { [calls.list]: { status: 500 } }],
-    ])("APPROVE-01 instructions %s stand above the form", async (_, responses) => {
-      const { form, isAboveForm } = await showPage(responses);
-      const region = screen.getByRole("region", { name: "Waiting for your approval" });
-      expect(isAboveForm(region, form)).toBe(true);
-    });
-
-    test.each([
-      ["none wait", { [calls.list]: { json: { instructions: [] } } }],
-      ["the API has none", { [calls.list]: { status: 404 } }],
-    ])("APPROVE-01 no trace of approvals where %s", async (_, responses) => {
-      await showPage(responses);
-      expect(screen.queryByText(/approval/)).toBeNull();
-    });
   });
 
   test("APPROVE-01 an impersonator decides nothing", async () => {

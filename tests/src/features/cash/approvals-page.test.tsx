@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
+import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
+import {
+  approvalCalls as calls,
+  approverNavigation as navigation,
+  waitingExample as waiting,
+} from "../../../support/approval-examples.ts";
+import { portfolios } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+
+afterEach(cleanup);
+
+describe("the page of an approver", () => {
+  /** The page of an approver, and what stands above the other in it. */
+  async function showPage(responses: StubResponses = {}, path = "/cash") {
+    const api = await serveApi({
+      "GET /portfolios/list": { json: portfolios },
+      "GET /support/cash-instructions": { json: { instructions: [] } },
+      [calls.list]: { json: { instructions: [waiting] } },
+      ...responses,
+    });
+    const page = (
+      <>
+        <ApprovalNotice />
+        <CashPage />
+      </>
+    );
+    const setting = { baseUrl: api.baseUrl, path, user: { navigation } };
+    const { user } = await showSignedIn(page, setting);
+    return {
+      api,
+      user,
+      form: await screen.findByRole("form", { name: "Cash instruction" }),
+      isAboveForm: (part: HTMLElement, form: HTMLElement) =>
+        (part.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    };
+  }
+
+  test.each([
+    ["that wait", {}],
+    ["that could not be read", { [calls.list]: { status: 500 } }],
+  ])("APPROVE-01 instructions %s stand above the form", async (_, responses) => {
+    const { form, isAboveForm } = await showPage(responses);
+    const region = screen.getByRole("region", { name: "Waiting for your approval" });
+    expect(isAboveForm(region, form)).toBe(true);
+  });
+
+  test("APPROVE-01 a slow list delays no form, and is below it", async () => {
+    const json = { instructions: [waiting] };
+    const { api, user, form, isAboveForm } = await showPage({
+      [calls.list]: { status: 200, json, isHeld: true },
+    });
+    expect(screen.queryByText(/is waiting for your approval/)).toBeNull();
+    api.release();
+    await user.click(await screen.findByRole("link", { name: "Review" }));
+    const title = screen.getByRole("heading", { name: "Waiting for your approval" });
+    expect(isAboveForm(title, form)).toBe(false);
+    expect(document.activeElement).toBe(title);
+    expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
+  });
+
+  test("APPROVE-01 what became of the address's one is above the form", async () => {
+    const none = { [calls.list]: { json: { instructions: [] } } };
+    const { form, isAboveForm } = await showPage(none, "/cash?instruction=CI-000009");
+    const gone = await screen.findByText(/^This instruction is no longer waiting/);
+    expect(isAboveForm(gone, form)).toBe(true);
+  });
+
+  test.each([
+    ["none wait", { [calls.list]: { json: { instructions: [] } } }],
+    ["the API has none", { [calls.list]: { status: 404 } }],
+  ])("APPROVE-01 no trace of approvals where %s", async (_, responses) => {
+    await showPage(responses);
+    expect(screen.queryByText(/approval/)).toBeNull();
+  });
+
+  test("APPROVE-01 a notice leads to the instructions that wait", async () => {
+    const api = await serveApi({ [calls.list]: { json: { instructions: [waiting] } } });
+    const user = { navigation };
+    await showSignedIn(<ApprovalNotice />, { baseUrl: api.baseUrl, user });
+    expect(await screen.findByText(/^1 cash instruction is waiting/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
+      "/cash?instruction=CI-000001",
+    );
+  });
+
+  test("APPROVE-01 has no notice of its own list", async () => {
+    await showPage();
+    expect(await screen.findByText("CI-000001")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
+  });
+});
