@@ -5,6 +5,13 @@ import type { SentDecision } from "./types.ts";
 /** Maximum length of a reason, which the API accepts. */
 export const maxReasonLength = 200;
 
+/** Milliseconds before the cut-off from which it is close. */
+export const nearCutOffMs = 2 * 3_600_000;
+
+/** Whether the cut-off of an instruction that waits is close. */
+export const isNearCutOff = (untilUtc: string, now: Date) =>
+  Date.parse(untilUtc) - now.getTime() <= nearCutOffMs;
+
 export type ReasonProblem = "missing" | "tooLong";
 
 /** Returns what is wrong with a reason; an approval needs none. */

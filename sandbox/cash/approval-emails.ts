@@ -39,19 +39,28 @@ function factsFor(reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {
   };
 }
 
-type Kind = "waiting" | "request" | "expiring" | "expired";
+type Kind = "waiting" | "expiring" | "expired";
 
-function write(sandbox: Sandbox, kind: Kind, to: UserRow, sender: UserRow, sent: Sent): void {
-  const text = approvalTexts[languageOf(to)][kind](factsFor(to, sender, sent));
-  writeTo(sandbox, to, text);
+/** Texts to those who may approve, beside the one to the sender. */
+const requestTexts = {
+  waiting: "request",
+  expiring: "requestExpiring",
+  expired: "requestExpired",
+} as const satisfies Record<Kind, keyof typeof approvalTexts.en>;
+
+/** Tells the sender and those who may approve the instruction. */
+function writeToAll(sandbox: Sandbox, kind: Kind, sender: UserRow, sent: Sent): void {
+  const textFor = (reader: UserRow, name: Kind | (typeof requestTexts)[Kind]) =>
+    approvalTexts[languageOf(reader)][name](factsFor(reader, sender, sent));
+  writeTo(sandbox, sender, textFor(sender, kind));
+  for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
+    writeTo(sandbox, approver, textFor(approver, requestTexts[kind]));
+  }
 }
 
 /** Tells the sender that an instruction waits, and those who may approve it what they can do. */
 export function sendForApproval(sandbox: Sandbox, sender: UserRow, sent: Sent): void {
-  write(sandbox, "waiting", sender, sender, sent);
-  for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
-    write(sandbox, "request", approver, sender, sent);
-  }
+  writeToAll(sandbox, "waiting", sender, sent);
 }
 
 const sentIn = ({ number, body, at, expires_at: end }: ApprovalRow): Sent => ({
@@ -110,18 +119,15 @@ export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decisi
 export function sendExpiring(sandbox: Sandbox, row: ApprovalRow): void {
   const sender = userById(sandbox.db, row.user_id);
   if (!sender) return;
-  const sent = sentIn(row);
-  for (const reader of [sender, ...approversOf(sandbox, sent.body.portfolioCode, sender.id)]) {
-    write(sandbox, "expiring", reader, sender, sent);
-  }
+  writeToAll(sandbox, "expiring", sender, sentIn(row));
 }
 
-/** Tells the sender that an instruction has expired, and records it. */
+/** Tells the sender and those who may approve that an instruction has expired, and records it. */
 export function sendExpired(sandbox: Sandbox, row: ApprovalRow): void {
   const sender = userById(sandbox.db, row.user_id);
   if (!sender) return;
   const sent = sentIn(row);
-  write(sandbox, "expired", sender, sender, sent);
+  writeToAll(sandbox, "expired", sender, sent);
   const details = {
     Instruction: sent.number,
     SentBy: fullName(sender),

@@ -1,8 +1,8 @@
+import { nearCutOffMs } from "../../machines/cash-approval/rules.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, run, transact } from "../database/query.ts";
 import { sendExpired, sendExpiring } from "./approval-emails.ts";
 import type { ApprovalRow } from "./approvals.ts";
-import { nearCutOffMs } from "./unusual.ts";
 
 const select = `SELECT i.number, i.at, i.body, i.user_id, a.expires_at FROM cash_approvals a
   JOIN cash_instructions i USING (number) WHERE a.state = 'pending' AND a.expires_at`;

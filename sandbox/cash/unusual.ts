@@ -1,10 +1,9 @@
+import { isNearCutOff } from "../../machines/cash-approval/rules.ts";
 import { first } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { unusualKinds } from "../../src/api/contract/cash.ts";
 import { givenIn } from "./instructions.ts";
 
-/** Milliseconds before the cut-off from which an instruction is close to it. */
-export const nearCutOffMs = 2 * 3_600_000;
 /** How much larger than the client's largest instruction before is larger than usual. */
 const largerFactor = 1.5;
 
@@ -32,7 +31,7 @@ export function unusualIn({ db, clock }: Sandbox, { number, body, expires_at: en
   const found = first<{ largest: number | null }>(db, amounts, number, portfolioCode, currency);
   const largest = found?.largest ?? null;
   const isLarger = largest !== null && (amount ?? 0) > largest * largerFactor;
-  const isNear = Date.parse(end) - clock.now().getTime() <= nearCutOffMs;
+  const isNear = isNearCutOff(end, clock.now());
   const kinds: (typeof unusualKinds)[number][] = [
     ...(isKnown ? [] : (["newAccount"] as const)),
     ...(isLarger ? (["largerThanUsual"] as const) : []),

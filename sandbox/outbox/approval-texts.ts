@@ -34,7 +34,10 @@ export interface WithdrawalFacts {
 
 interface ApprovalTexts {
   waiting(facts: ApprovalFacts): Message;
+  /** To an approver, like the other two requests. */
   request(facts: ApprovalFacts): Message;
+  requestExpiring(facts: ApprovalFacts): Message;
+  requestExpired(facts: ApprovalFacts): Message;
   approved(facts: DecisionFacts): Message;
   returned(facts: DecisionFacts): Message;
   expiring(facts: ApprovalFacts): Message;
@@ -61,7 +64,15 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
       subject: `Your cash instruction ${number} is returned`,
       text: `${decider} returned the cash instruction ${number} at ${decidedAt}. ${sender} sent it at ${sentAt}. We do not carry it out.\n\nReason: ${reason}\n\n${text}`,
     }),
-    expiring: ({ number, sender, sentAt, end }) => ({
+    expiring: ({ number, sentAt, end }) => ({
+      subject: `Your cash instruction ${number} expires at ${end}`,
+      text: `Your cash instruction ${number} of ${sentAt} is still waiting for approval. It expires at ${end}; we do not carry it out after that.`,
+    }),
+    requestExpired: ({ number, sender, sentAt, end }) => ({
+      subject: `Cash instruction ${number} has expired`,
+      text: `Nobody approved the cash instruction ${number} that ${sender} sent at ${sentAt} by ${end}. We do not carry it out.`,
+    }),
+    requestExpiring: ({ number, sender, sentAt, end }) => ({
       subject: `Cash instruction ${number} expires at ${end}`,
       text: `The cash instruction ${number} that ${sender} sent at ${sentAt} is still waiting for approval. It expires at ${end}; we do not carry it out after that.`,
     }),
@@ -91,7 +102,15 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
       subject: `您的资金指令 ${number} 已被退回`,
       text: `${decider}于${decidedAt} 退回了资金指令 ${number}（${sender}于${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
     }),
-    expiring: ({ number, sender, sentAt, end }) => ({
+    expiring: ({ number, sentAt, end }) => ({
+      subject: `您的资金指令 ${number} 将于${end} 失效`,
+      text: `您于${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于${end} 失效；失效后我们不会执行。`,
+    }),
+    requestExpired: ({ number, sender, sentAt, end }) => ({
+      subject: `资金指令 ${number} 已失效`,
+      text: `${sender}于${sentAt} 发送的资金指令 ${number} 未在${end} 前获得批准，我们不会执行。`,
+    }),
+    requestExpiring: ({ number, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 将于${end} 失效`,
       text: `${sender}于${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于${end} 失效；失效后我们不会执行。`,
     }),

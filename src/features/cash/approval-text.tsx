@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { isNearCutOff } from "../../../machines/cash-approval/rules.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
+import { useClock } from "../../session/use-now.ts";
+import { Alert } from "../../ui/form/alert.tsx";
 import { cashStyles } from "./cash-styles.ts";
 
 interface ApprovalTextProps {
@@ -19,19 +22,29 @@ export function ApprovalText({ approval, state }: ApprovalTextProps) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
+  const isWaiting = state === "waitingForApproval";
+  const cutOff = useClock((now) => (isNearCutOff(untilUtc, now) ? "near" : "far"));
   const at = (instant: string) => ({
     date: formatDate(instant, region),
     time: formatTime(instant),
   });
-  const text =
-    state === "waitingForApproval"
-      ? t("approval.until", at(untilUtc))
-      : state === "expired"
-        ? t("approval.expired", at(untilUtc))
-        : name === undefined || atUtc === undefined
-          ? null
-          : state === "returned"
-            ? t("approval.returnedBy", { name, ...at(atUtc), reason })
-            : t("approval.approvedBy", { name, ...at(atUtc) });
+  if (isWaiting && cutOff === "near") {
+    return (
+      <chakra.div css={cashStyles.warning}>
+        <Alert tone="negative" isLoud={false} title={t("approval.unusual.nearCutOff")}>
+          {t("approval.expires", at(untilUtc))}
+        </Alert>
+      </chakra.div>
+    );
+  }
+  const text = isWaiting
+    ? t("approval.until", at(untilUtc))
+    : state === "expired"
+      ? t("approval.expired", at(untilUtc))
+      : name === undefined || atUtc === undefined
+        ? null
+        : state === "returned"
+          ? t("approval.returnedBy", { name, ...at(atUtc), reason })
+          : t("approval.approvedBy", { name, ...at(atUtc) });
   return text === null ? null : <chakra.p css={cashStyles.withdrawal}>{text}</chakra.p>;
 }

@@ -72,7 +72,7 @@ export function CashSheet(props: CashSheetProps) {
         activeField={props.activeField}
         {...(props.sentenceRef && { ref: props.sentenceRef })}
       />
-      <SheetTimeLine instruction={instruction} calendar={calendar} />
+      <SheetTimeLine instruction={instruction} calendar={calendar} isSent={receipt !== null} />
       {receipt ? null : <SheetAccount instruction={instruction} />}
       {isComplete ? (
         <DetailList

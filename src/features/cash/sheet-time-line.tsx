@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import {
   type TimeLine,
   type TimeLineDay,
+  type TimeMark,
   timeLine,
 } from "../../../machines/cash-instruction/time-line.ts";
 import type {
@@ -20,10 +21,12 @@ import { sheetStyles } from "./sheet-styles.ts";
 interface SheetTimeLineProps {
   readonly instruction: PartialInstruction;
   readonly calendar: DealingCalendar;
+  /** Whether it was sent, on the first day of the line. */
+  readonly isSent: boolean;
 }
 
 /** The days until settlement, with those on which a market is closed. */
-export function SheetTimeLine({ instruction, calendar }: SheetTimeLineProps) {
+export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLineProps) {
   const { t, i18n } = useTranslation("cash");
   const { region } = useUser();
   const line = timeLine(instruction, calendar);
@@ -31,13 +34,14 @@ export function SheetTimeLine({ instruction, calendar }: SheetTimeLineProps) {
   const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.language).format(texts);
   const axisDate = (date: string) => formatAxisDate(dayOf(date) ?? 0, "day", region);
   const labels = placedLabels(line);
+  const nameOf = (mark: TimeMark) => t(`sheet.mark.${mark === "today" && isSent ? "sent" : mark}`);
   const textOf = ({ date, marks }: TimeLineDay) => {
-    const names = list(marks.map((mark) => t(`sheet.mark.${mark}`)));
+    const names = list(marks.map(nameOf));
     return unit === "day" ? names : t("sheet.markOn", { marks: names, date: axisDate(date) });
   };
   const described = labels.map(({ day }) =>
     t("sheet.markOn", {
-      marks: list(day.marks.map((mark) => t(`sheet.mark.${mark}`))),
+      marks: list(day.marks.map(nameOf)),
       date: formatDate(day.date, region),
     }),
   );

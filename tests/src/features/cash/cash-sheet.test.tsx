@@ -15,6 +15,7 @@ describe("sheet of a cash instruction", () => {
   test("LOOK-01 the sheet writes the instruction, announced on leaving a field", async () => {
     const { user } = await showCash();
     const sheet = within(screen.getByRole("region", { name: "Your instruction so far" }));
+    expect(sheet.getByRole("img").getAttribute("aria-label")).toBe("Today 23 Nov 2026");
     const blanks = () => sheet.queryAllByText("(missing)").length;
     const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     expect(blanks()).toBe(5);
@@ -35,6 +36,7 @@ describe("sheet of a cash instruction", () => {
     const title = { name: "Your instruction as received" };
     const sheet = within(await screen.findByRole("region", title));
     expect(sheet.getByText("CI-000007")).toBeTruthy();
+    expect(sheet.getByRole("img").getAttribute("aria-label")).toMatch(/^Sent 23 Nov 2026/);
     expect(sheet.getByText(/^23 Nov 2026, \d\d:\d\d$/)).toBeTruthy();
     expect(sheet.getByText("£1,250,000.50")).toBeTruthy();
     const printed: string[] = [];

@@ -62,6 +62,19 @@ describe("my instructions", () => {
     expect(screen.queryByRole("button", { name: "Withdraw CI-000007" })).toBeNull();
   });
 
+  test.each([
+    ["2026-11-23T12:00:00.000Z", 1],
+    ["2026-11-23T12:00:01.000Z", 0],
+  ])("APPROVE-01 until %s the sender is warned %i times", async (untilUtc, warnings) => {
+    const state = "waitingForApproval";
+    const listed = { ...givenInstruction, ...receivedInstruction, state, approval: { untilUtc } };
+    await showCash({ [listCall]: { json: { instructions: [listed] } } });
+    await screen.findByText("Waiting for approval");
+    expect(screen.queryAllByText(/^Nobody has approved it yet. It expires on 23 Nov/)).toHaveLength(
+      warnings,
+    );
+  });
+
   const until = "2026-11-24T12:00:00.000Z";
   const decided = { untilUtc: until, byName: "George Whitby", atUtc: "2026-11-23T09:30:00.000Z" };
 
