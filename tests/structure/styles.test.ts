@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { tokens } from "../../src/theme/tokens.ts";
 import { importsOf, type Source, sources } from "./source.ts";
 
 const shared = /^src\/theme\/(recipes|fragments)\//;
@@ -16,6 +17,18 @@ function misplacedStyles(files: readonly Source[]): string[] {
     });
 }
 
+const spaces = new Set(["0", ...Object.keys(tokens.spacing)]);
+
+/** Lengths without a unit that name no token: the browser drops such a declaration. */
+function unknownSpaces(files: readonly Source[]): string[] {
+  const space = /\b(?:padding|margin|inset|\w*[gG]ap)\w*: "-?([\d.]+)"/g;
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(space)]
+      .filter(([, name = ""]) => !spaces.has(name))
+      .map(([declaration]) => `${path}: ${declaration}`),
+  );
+}
+
 const recipe: Source = { path: "src/theme/recipes/box.ts", text: "" };
 const importFrom = (path: string, specifier: string): Source => ({
   path,
@@ -28,6 +41,12 @@ const inSystem = importFrom("src/theme/system.ts", "./recipes/box.ts");
 describe("styles", () => {
   test("stand beside the one folder that uses them", () => {
     expect(misplacedStyles(sources(["src"], /(?<!\.d)\.tsx?$/))).toEqual([]);
+  });
+
+  test("name spaces that the theme has", () => {
+    expect(unknownSpaces(sources(["src"], /\.tsx?$/))).toEqual([]);
+    const text = 'css={{ paddingBlock: "2.5", rowGap: "3" }}';
+    expect(unknownSpaces([{ path: "a.ts", text }])).toEqual(['a.ts: paddingBlock: "2.5"']);
   });
 
   test("of one feature are found in the theme, shared ones are not", () => {
