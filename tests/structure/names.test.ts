@@ -9,7 +9,7 @@ const standardTerms: readonly (readonly [RegExp, string])[] = [
   [/^own(Tokens|Session)$/, "administratorTokens"],
   [/(^|[a-z])Told|^(told|had)(?![a-z])/, "downloadedIds, announcement"],
   [/^(usePlace|among|Face|Reading)$/, "useScrollTop, intersection, Avatar, AsyncContent"],
-  [/^use[A-Z]\w*Words$/, "use…Labels"],
+  [/^use[A-Z]\w*(Words|Texts)$/, "use…Labels"],
   [/^ifRemem?ber/, "shouldRememberEmail"],
   [/(?<!security)(?<!Security)(A|(?<![a-z])a)nswer/, "feedback, response, securityAnswer"],
   // React's own `createPortal` is not the product's name.

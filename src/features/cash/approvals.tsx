@@ -26,7 +26,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
 
@@ -161,7 +161,7 @@ interface WaitingInstructionProps extends PortfoliosProps {
 function WaitingInstruction(props: WaitingInstructionProps) {
   const { actor, instruction, portfolios, isNamed } = props;
   const { t } = useTranslation("cash");
-  const texts = useInstructionTexts(portfolios);
+  const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
   const asked = useSelector(actor, (snapshot) => snapshot?.context.instructionNumber);

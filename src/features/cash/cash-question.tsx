@@ -9,7 +9,7 @@ import { formatTime } from "../../format/dates.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { takeFocus } from "../../ui/form/take-focus.ts";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 interface CashQuestionProps {
   readonly actor: CashInstructionActor;
@@ -19,7 +19,7 @@ interface CashQuestionProps {
 /** Asks about an instruction that repeats another or exceeds its portfolio (CASH-03). */
 export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
   const { t } = useTranslation("cash");
-  const texts = useInstructionTexts(portfolios);
+  const texts = useInstructionLabels(portfolios);
   const { doubts, form } = useSelector(actor, ({ context }) => context);
 
   function textOf(doubt: CashDoubt): string {

@@ -5,7 +5,7 @@ import type { ListedInstruction } from "./use-instruction-history.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { cashStyles } from "./cash-styles.ts";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 interface InstructionRowProps {
   readonly instruction: Omit<ListedInstruction, "state">;
@@ -31,7 +31,7 @@ export function InstructionRow(props: InstructionRowProps) {
   const { instruction, portfolios, isOfOther = false, summary, isOpen } = props;
   const { facts, warning, inside, children } = props;
   const { t } = useTranslation("cash");
-  const texts = useInstructionTexts(portfolios);
+  const texts = useInstructionLabels(portfolios);
   const { transferTo } = instruction;
   return (
     <li>

@@ -21,7 +21,7 @@ import { InstructionRow } from "./instruction-row.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
 import { printAs } from "./print-as.ts";
 import type { ListedInstruction } from "./use-instruction-history.ts";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 interface MyInstructionsProps {
@@ -80,7 +80,7 @@ interface MyInstructionProps extends MyInstructionsProps {
 
 function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructionProps) {
   const { t } = useTranslation("cash");
-  const texts = useInstructionTexts(portfolios);
+  const texts = useInstructionLabels(portfolios);
   const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
   const form = hasEnded(instruction) ? formOf(instruction) : null;
   const reuse = form && { type: "instruction.reused" as const, instructionNumber: number, form };

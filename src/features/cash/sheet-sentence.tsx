@@ -8,7 +8,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useUser } from "../../session/index.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
-import { useInstructionTexts } from "./use-instruction-texts.ts";
+import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 const parts = [
   "portfolioCode",
@@ -43,7 +43,7 @@ export function SheetSentence(props: SheetSentenceProps) {
   const { instruction, portfolios, activeField, ref } = props;
   const { t, i18n } = useTranslation("cash");
   const { region } = useUser();
-  const texts = useInstructionTexts(portfolios);
+  const texts = useInstructionLabels(portfolios);
   const { direction, amount, units, all } = instruction;
   const nameOf = (code: string | null | undefined) =>
     portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? code ?? null;

@@ -5,7 +5,7 @@ import { Field } from "../../ui/form/field.tsx";
 import type { FormFields } from "../../ui/form/use-form-fields.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useEnquiryTexts } from "./use-enquiry-texts.ts";
+import { useEnquiryLabels } from "./use-enquiry-labels.ts";
 
 interface EnquiryFieldsProps {
   readonly kind: EnquiryKind;
@@ -22,7 +22,7 @@ interface EnquiryFieldsProps {
 /** Fields of an enquiry kind, in order. */
 export function EnquiryFields({ kind, form, roles, refOf, ...props }: EnquiryFieldsProps) {
   const { t } = useTranslation("enquiry");
-  const texts = useEnquiryTexts(kind);
+  const texts = useEnquiryLabels(kind);
 
   const shared = (field: EnquiryField) => ({
     label: texts.label(field),

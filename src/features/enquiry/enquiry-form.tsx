@@ -11,7 +11,7 @@ import styles from "../../ui/form/step.module.css";
 import { useDelayedErrors } from "../../ui/form/use-delayed-errors.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { useEnquiryTexts } from "./use-enquiry-texts.ts";
+import { useEnquiryLabels } from "./use-enquiry-labels.ts";
 
 interface EnquiryFormProps {
   readonly kind: EnquiryKind;
@@ -32,7 +32,7 @@ interface EnquiryFormProps {
 export function EnquiryFormView(props: EnquiryFormProps) {
   const { kind, form, problems, title } = props;
   const { t } = useTranslation(["enquiry", "sign-in"]);
-  const texts = useEnquiryTexts(kind);
+  const texts = useEnquiryLabels(kind);
   const errors = useDelayedErrors<EnquiryField>();
   const fields = enquiryFields[kind];
   const { refOf, focusFirst } = useFormFields(fields);

@@ -15,7 +15,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { profileStyles } from "./profile-styles.ts";
-import { usePasswordTexts } from "./use-password-texts.ts";
+import { usePasswordLabels } from "./use-password-labels.ts";
 
 const fieldNames = ["currentPassword", "newPassword", "confirm"] as const;
 type FieldName = (typeof fieldNames)[number];
@@ -38,7 +38,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const failureText = useFailureText({ hasInput: true });
   const titleId = useId();
   const rulesId = useId();
-  const texts = usePasswordTexts();
+  const texts = usePasswordLabels();
   const { email } = useUser();
   const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
     actor,

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { usePasswordTexts } from "./use-password-texts.ts";
+import { usePasswordLabels } from "./use-password-labels.ts";
 
 interface CurrentPasswordFieldProps {
   readonly value: string;
@@ -14,7 +14,7 @@ interface CurrentPasswordFieldProps {
 /** Field for the current password, which confirms a change. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { t } = useTranslation("profile");
-  const texts = usePasswordTexts();
+  const texts = usePasswordLabels();
   return (
     <PasswordField
       {...props}

@@ -5,7 +5,7 @@ import { partsOfQuery, type QueryFieldsProps } from "./query-fields.ts";
 import { QueryPartPopover } from "./query-part-popover.tsx";
 import { querySentenceStyles } from "./query-sentence-styles.ts";
 import type { RequestedQuery } from "./requested-query.ts";
-import { usePartTexts } from "./use-part-texts.ts";
+import { usePartLabels } from "./use-part-labels.ts";
 
 interface QuerySentenceProps extends QueryFieldsProps {
   /** The query that is shown; a part that is closed without an answer returns to it. */
@@ -16,7 +16,7 @@ interface QuerySentenceProps extends QueryFieldsProps {
 export function QuerySentence({ requested, ...fields }: QuerySentenceProps) {
   const { t } = useTranslation("unaudited");
   const { omitObservationPoint } = useConfig();
-  const textOf = usePartTexts(requested, fields);
+  const textOf = usePartLabels(requested, fields);
   const { tab } = requested;
   const key = tab === "holdings" && omitObservationPoint ? "holdingsOfDay" : tab;
   const parts = partsOfQuery(tab, omitObservationPoint).map((part) => [

@@ -45,7 +45,7 @@ export interface CalendarPanelProps {
 export function CalendarPanel(props: CalendarPanelProps) {
   const { region, days = {}, presets, isRange, onSelect } = props;
   const { t, i18n } = useTranslation("dates");
-  const translations = useCalendarTexts(region, days);
+  const translations = useCalendarLabels(region, days);
   const [value, setValue] = useState(() => valuesOf(props));
   const needed = isRange ? 2 : 1;
 
@@ -167,7 +167,7 @@ function DayTable() {
 }
 
 /** Localized labels of the calendar. */
-function useCalendarTexts(region: Region, days: CalendarDays) {
+function useCalendarLabels(region: Region, days: CalendarDays) {
   const { t, i18n } = useTranslation("dates");
   return useMemo(() => {
     const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "long", timeZone: "UTC" });

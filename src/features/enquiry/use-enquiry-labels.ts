@@ -20,7 +20,7 @@ type TypedField = Exclude<EnquiryField, "subject">;
 type FieldText = TypedField | "fullName";
 
 /** Labels and errors of an enquiry's fields. */
-export function useEnquiryTexts(kind: EnquiryKind) {
+export function useEnquiryLabels(kind: EnquiryKind) {
   const { t, i18n } = useTranslation("enquiry");
   const textOf = (field: EnquiryField): FieldText => {
     if (field === "subject") return "message";

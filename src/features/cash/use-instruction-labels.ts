@@ -21,7 +21,7 @@ interface Quantity {
 type Given = Omit<EarlierInstruction, "instructionNumber" | "receivedAtUtc" | "state">;
 
 /** Returns functions that format the parts of an instruction. */
-export function useInstructionTexts(portfolios: readonly Portfolio[]) {
+export function useInstructionLabels(portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
   function portfolioName(code: string | undefined) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** Returns the texts of a password field. */
-export function usePasswordTexts() {
+export function usePasswordLabels() {
   const { t } = useTranslation("sign-in");
   return {
     show: t("password.show"),

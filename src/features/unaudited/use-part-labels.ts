@@ -10,7 +10,7 @@ import { periodOf, type RequestedQuery } from "./requested-query.ts";
 const maxNamed = 2;
 
 /** Returns a function that names a part of a valid query within its sentence. */
-export function usePartTexts(
+export function usePartLabels(
   requested: RequestedQuery,
   { portfolios, days, today }: Pick<QueryFieldsProps, "portfolios" | "days" | "today">,
 ): (part: QueryPart) => string {
