@@ -17,6 +17,9 @@ export const cashApprovalMachine = setup({
   },
   actors: { decideInstruction: declareEffect<void, SentDecision>("decideInstruction") },
   actions: {
+    showProblems: assign({ isTried: true }),
+    clearFailure: assign({ failure: null }),
+    takeReason: assign((_, reason: string) => ({ reason, failure: null })),
     keepFailure: assign(failureIn),
     keepRequest: assign(
       ({ context }, { instructionNumber, decision }: Omit<SentDecision, "reason">) => ({
@@ -56,18 +59,18 @@ export const cashApprovalMachine = setup({
       tags: "asking",
       on: {
         "reason.changed": {
-          actions: assign({ reason: ({ event }) => event.reason, failure: null }),
+          actions: { type: "takeReason", params: ({ event }) => event.reason },
         },
         "decision.confirmed": [
           { guard: "isComplete", target: "sending" },
-          { actions: assign({ isTried: true }) },
+          { actions: "showProblems" },
         ],
         "decision.cancelled": "listing",
       },
     },
     sending: {
       tags: ["asking", "busy"],
-      entry: assign({ failure: null }),
+      entry: "clearFailure",
       invoke: {
         id: "decideInstruction",
         src: "decideInstruction",

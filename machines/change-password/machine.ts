@@ -20,6 +20,10 @@ export const changePasswordMachine = setup({
     changePassword: declareEffect<void, PasswordChange>("changePassword"),
   },
   actions: {
+    showProblems: assign({ isTried: true }),
+    beginSaving: assign({ failure: null, isTried: true }),
+    takeBannedPhrases: assign((_, bannedPhrases: readonly string[]) => ({ bannedPhrases })),
+    noteMissingList: assign({ isListMissing: true }),
     keepFailure: assign(failureIn),
     noteUnseen: assign(({ context }, error: unknown) => ({
       maybeChanged: mayHaveChanged(context.maybeChanged, failureOf(error)),
@@ -44,8 +48,8 @@ export const changePasswordMachine = setup({
   invoke: {
     id: "loadBannedPhrases",
     src: "loadBannedPhrases",
-    onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
-    onError: { actions: assign({ isListMissing: true }) },
+    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
+    onError: { actions: "noteMissingList" },
   },
   initial: "editing",
   states: {
@@ -57,15 +61,12 @@ export const changePasswordMachine = setup({
             failure: null,
           }),
         },
-        "form.submitted": [
-          { guard: "isComplete", target: "saving" },
-          { actions: assign({ isTried: true }) },
-        ],
+        "form.submitted": [{ guard: "isComplete", target: "saving" }, { actions: "showProblems" }],
       },
     },
     saving: {
       tags: "busy",
-      entry: assign({ failure: null, isTried: true }),
+      entry: "beginSaving",
       invoke: {
         id: "changePassword",
         src: "changePassword",

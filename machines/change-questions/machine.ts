@@ -16,7 +16,13 @@ export const changeQuestionsMachine = setup({
     tags: {} as "busy",
   },
   actors: { saveQuestions: declareEffect<void, QuestionsForm>("saveQuestions") },
-  actions: { keepFailure: assign(failureIn) },
+  actions: {
+    keepFailure: assign(failureIn),
+    showProblems: assign({ isTried: true }),
+    beginSaving: assign({ failure: null, isTried: true }),
+    empty: assign({ form: emptyQuestions, isTried: false }),
+    askPassword: assign({ needsPassword: true }),
+  },
   guards: {
     isComplete: ({ context }) => areQuestionsComplete(context),
     isPasswordRefused: (_, error: unknown) => failureOf(error).code === "invalid_password",
@@ -45,25 +51,22 @@ export const changeQuestionsMachine = setup({
             failure: null,
           }),
         },
-        "form.submitted": [
-          { guard: "isComplete", target: "saving" },
-          { actions: assign({ isTried: true }) },
-        ],
+        "form.submitted": [{ guard: "isComplete", target: "saving" }, { actions: "showProblems" }],
       },
     },
     saving: {
       tags: "busy",
-      entry: assign({ failure: null, isTried: true }),
+      entry: "beginSaving",
       invoke: {
         id: "saveQuestions",
         src: "saveQuestions",
         input: ({ context }) => context.form,
-        onDone: { target: "saved", actions: assign({ form: emptyQuestions, isTried: false }) },
+        onDone: { target: "saved", actions: "empty" },
         onError: [
           {
             guard: { type: "isPasswordRefused", params: errorOf },
             target: "editing",
-            actions: [keepFailure, assign({ needsPassword: true })],
+            actions: [keepFailure, "askPassword"],
           },
           { target: "editing", actions: keepFailure },
         ],

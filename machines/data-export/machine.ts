@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { DataExportContext, DataExportEvent, WantedExport } from "./types.ts";
+import type { DataExportContext, DataExportEvent, ExportProgress, WantedExport } from "./types.ts";
 
 const none = { lines: 0, total: 0 };
 
@@ -20,6 +20,7 @@ export const dataExportMachine = setup({
     saveExport: declareEffect<void, WantedExport>("saveExport"),
   },
   actions: {
+    takeProgress: assign((_, progress: ExportProgress) => ({ progress })),
     keepFailure: assign(failureIn),
     begin: assign((_, fileName: string) => ({ fileName, progress: none, failure: null })),
   },
@@ -38,7 +39,9 @@ export const dataExportMachine = setup({
     writing: {
       tags: "busy",
       on: {
-        "writing.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "writing.progressed": {
+          actions: { type: "takeProgress", params: ({ event }) => event.progress },
+        },
         "export.cancelled": "idle",
       },
       invoke: {

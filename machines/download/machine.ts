@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
+import { errorOf } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type {
   Delivered,
@@ -41,6 +42,12 @@ export const downloadMachine = setup({
       missedOf(delivered).length === context.files.length,
   },
   actions: {
+    takeProgress: assign((_, progress: Progress) => ({ progress })),
+    keepMissed: assign((_, delivered: Delivered) => ({ missed: missedOf(delivered) })),
+    missAll: assign(({ context }, error: unknown) => {
+      const failure = failureOf(error);
+      return { missed: context.files.map((file) => ({ file, failure })) };
+    }),
     wantWhatWasMissed: assign(({ context }) => {
       const files = context.missed.map(({ file }) => file);
       return { files, missed: [], progress: progressOf(files) };
@@ -54,7 +61,9 @@ export const downloadMachine = setup({
     transferring: {
       tags: "busy",
       on: {
-        "transfer.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "transfer.progressed": {
+          actions: { type: "takeProgress", params: ({ event }) => event.progress },
+        },
         "download.cancelled": "cancelled",
       },
       invoke: {
@@ -71,21 +80,16 @@ export const downloadMachine = setup({
           {
             guard: { type: "isLost", params: deliveredBy },
             target: "failed",
-            actions: assign({ missed: ({ event }) => missedOf(event.output) }),
+            actions: { type: "keepMissed", params: deliveredBy },
           },
           {
             target: "partlySaved",
-            actions: assign({ missed: ({ event }) => missedOf(event.output) }),
+            actions: { type: "keepMissed", params: deliveredBy },
           },
         ],
         onError: {
           target: "failed",
-          actions: assign({
-            missed: ({ context, event }) => {
-              const failure = failureOf(event.error);
-              return context.files.map((file) => ({ file, failure }));
-            },
-          }),
+          actions: { type: "missAll", params: errorOf },
         },
       },
     },

@@ -7,6 +7,7 @@ import { cleanForm, emptyForm, enquiryProblems, isSameEnquiry } from "./rules.ts
 import type {
   EnquiryContext,
   EnquiryEvent,
+  EnquiryForm,
   EnquiryInput,
   EnquiryScreen,
   PassedChallenge,
@@ -41,6 +42,14 @@ export const enquiryMachine = setup({
     challengeExpiry: fromCallback<EnquiryEvent, PassedChallenge | null>(() => {}),
   },
   actions: {
+    takeText: assign(({ context: { form } }, changes: Partial<EnquiryForm>) => ({
+      form: { ...form, ...changes },
+    })),
+    takeChallenge: assign((_, challenge: PassedChallenge) => ({ challenge, failure: null })),
+    keepUnconfirmed: assign({ unconfirmed: ({ context }) => context.form }),
+    emptyForm: assign({
+      form: ({ context: { kind, form } }) => emptyForm(kind === "locked" ? form.email : ""),
+    }),
     forgetChallenge: assign({ challenge: null }),
     forgetUnconfirmed: assign({ unconfirmed: null }),
     clearFailure: assign({ failure: null }),
@@ -77,9 +86,7 @@ export const enquiryMachine = setup({
       meta: { screen: "form" },
       on: {
         "field.changed": {
-          actions: assign({
-            form: ({ context, event }) => ({ ...context.form, [event.field]: event.text }),
-          }),
+          actions: { type: "takeText", params: ({ event }) => ({ [event.field]: event.text }) },
         },
         "form.submitted": [
           { guard: "isSentAlready", target: "unconfirmed" },
@@ -89,9 +96,7 @@ export const enquiryMachine = setup({
             actions: [
               "clearFailure",
               "forgetUnconfirmed",
-              assign({
-                form: ({ context, event }) => ({ ...context.form, subject: event.subject }),
-              }),
+              { type: "takeText", params: ({ event: { subject } }) => ({ subject }) },
             ],
           },
         ],
@@ -106,7 +111,7 @@ export const enquiryMachine = setup({
         "challenge.ticked": ".solving",
         "challenge.passed": {
           target: ".passed",
-          actions: assign({ challenge: ({ event }) => event.passed, failure: null }),
+          actions: { type: "takeChallenge", params: ({ event }) => event.passed },
         },
         "challenge.unavailable": { target: ".unavailable", actions: "forgetChallenge" },
         "challenge.retried": { target: ".unticked", actions: "takeNewBox" },
@@ -173,7 +178,7 @@ export const enquiryMachine = setup({
           {
             guard: { type: "isOutcomeUnknown", params: errorOf },
             target: "challenging.passed.alerting",
-            actions: [assign({ unconfirmed: ({ context }) => context.form }), keepFailure],
+            actions: ["keepUnconfirmed", keepFailure],
           },
           {
             target: "challenging.alerting",
@@ -198,9 +203,7 @@ export const enquiryMachine = setup({
       on: {
         "enquiry.closed": {
           target: "filling",
-          actions: assign({
-            form: ({ context }) => emptyForm(context.kind === "locked" ? context.form.email : ""),
-          }),
+          actions: "emptyForm",
         },
       },
     },

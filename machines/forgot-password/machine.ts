@@ -11,6 +11,9 @@ type ExpiredLink = Pick<LinkExpired, "email" | "failure">;
 const takeExpiredLink = {
   target: "#forgotPassword.entering.alerting",
   actions: {
+    takeEmail: assign((_, email: string) => ({ email })),
+    keepSentTo: assign({ sentTo: ({ context }) => context.email.trim() }),
+    empty: assign({ email: "", sentTo: "", failure: null }),
     type: "takeExpiredLink",
     params: ({ event: { email, failure } }: { event: LinkExpired }) => ({ email, failure }),
   },
@@ -29,6 +32,9 @@ export const forgotPasswordMachine = setup({
     requestLink: declareEffect<void, string>("requestLink"),
   },
   actions: {
+    takeEmail: assign((_, email: string) => ({ email })),
+    keepSentTo: assign({ sentTo: ({ context }) => context.email.trim() }),
+    empty: assign({ email: "", sentTo: "", failure: null }),
     takeExpiredLink: assign((_, { email, failure }: ExpiredLink) => ({
       email: isEmail(email) ? email : "",
       failure,
@@ -46,7 +52,7 @@ export const forgotPasswordMachine = setup({
     entering: {
       on: {
         "link.expired": takeExpiredLink,
-        "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
+        "email.changed": { actions: { type: "takeEmail", params: ({ event }) => event.email } },
         "request.submitted": { guard: "isEmailValid", target: "requesting" },
       },
       initial: "quiet",
@@ -61,10 +67,7 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => context.email.trim(),
         onDone: {
           target: "sent",
-          actions: [
-            assign({ sentTo: ({ context }) => context.email.trim() }),
-            emit({ type: "sent" }),
-          ],
+          actions: ["keepSentTo", emit({ type: "sent" })],
         },
         onError: {
           target: "entering.alerting",
@@ -78,13 +81,13 @@ export const forgotPasswordMachine = setup({
         "link.expired": takeExpiredLink,
         "email.changed": {
           target: "entering",
-          actions: ["clearFailure", assign({ email: ({ event }) => event.email })],
+          actions: ["clearFailure", { type: "takeEmail", params: ({ event }) => event.email }],
         },
         "request.submitted": "requesting",
         "request.repeated": ".repeating",
         "request.closed": {
           target: "entering",
-          actions: assign({ email: "", sentTo: "", failure: null }),
+          actions: "empty",
         },
       },
       initial: "quiet",

@@ -24,6 +24,11 @@ export const noticesMachine = setup({
     watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(() => {}),
   },
   actions: {
+    goOffline: assign({ isOffline: true }),
+    goOnline: assign({ isOffline: false }),
+    dismiss: assign(({ context }, notice: string) => ({
+      dismissed: [...new Set([...context.dismissed, notice])],
+    })),
     /** Stores in this browser that a notice was dismissed. */
     rememberDismissed: (_self, _notice: string) => {
       throw new Error("The effect 'rememberDismissed' is not provided");
@@ -43,9 +48,7 @@ export const noticesMachine = setup({
   on: {
     "notice.dismissed": {
       actions: [
-        assign({
-          dismissed: ({ context, event }) => [...new Set([...context.dismissed, event.notice])],
-        }),
+        { type: "dismiss", params: ({ event }) => event.notice },
         { type: "rememberDismissed", params: ({ event }) => event.notice },
       ],
     },
@@ -57,8 +60,8 @@ export const noticesMachine = setup({
         deciding: { always: [{ guard: "isOffline", target: "offline" }, "online"] },
         online: { on: { "connection.lost": "offline" } },
         offline: {
-          entry: assign({ isOffline: true }),
-          exit: assign({ isOffline: false }),
+          entry: "goOffline",
+          exit: "goOnline",
           on: { "connection.returned": "returned" },
         },
         returned: {

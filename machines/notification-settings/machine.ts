@@ -23,6 +23,12 @@ export const notificationSettingsMachine = setup({
     saveSettings: declareEffect<NotificationSettings, NotificationSettings>("saveSettings"),
   },
   actions: {
+    takeSettings: assign((_, saved: NotificationSettings) => ({ saved })),
+    keepChange: assign(({ context }, saved: NotificationSettings) => ({
+      saved,
+      before: context.saved,
+      wanted: null,
+    })),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     want: assign((_, wanted: NotificationSettings | null) => ({ wanted })),
@@ -38,7 +44,10 @@ export const notificationSettingsMachine = setup({
       invoke: {
         id: "readSettings",
         src: "readSettings",
-        onDone: { target: "ready", actions: assign({ saved: ({ event }) => event.output }) },
+        onDone: {
+          target: "ready",
+          actions: { type: "takeSettings", params: ({ event }) => event.output },
+        },
         onError: { target: "unread", actions: keepFailure },
       },
     },
@@ -66,11 +75,7 @@ export const notificationSettingsMachine = setup({
         input: ({ context: { wanted, saved } }) => wanted ?? saved ?? { reports: false },
         onDone: {
           target: "ready",
-          actions: assign(({ context, event }) => ({
-            saved: event.output,
-            before: context.saved,
-            wanted: null,
-          })),
+          actions: { type: "keepChange", params: ({ event }) => event.output },
         },
         onError: { target: "ready", actions: keepFailure },
       },

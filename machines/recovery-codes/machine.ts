@@ -37,6 +37,15 @@ export const recoveryCodesMachine = setup({
     keepCodes: declareEffect<KeepingOutcome, KeptCodes>("keepCodes"),
   },
   actions: {
+    takeCodes: assign((_, codes: readonly Secret[]) => ({ codes })),
+    wantKeeping: assign((_, keeping: RecoveryCodesContext["keeping"]) => ({
+      keeping,
+      outcome: null,
+    })),
+    keepOutcome: assign(({ context }, outcome: KeepingOutcome) => ({
+      outcome,
+      isKept: context.isKept || outcome !== "refused",
+    })),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     forgetCodes: assign(nothing),
@@ -61,7 +70,10 @@ export const recoveryCodesMachine = setup({
       invoke: {
         id: "createCodes",
         src: "createCodes",
-        onDone: { target: "showing", actions: assign({ codes: ({ event }) => event.output }) },
+        onDone: {
+          target: "showing",
+          actions: { type: "takeCodes", params: ({ event }) => event.output },
+        },
         onError: { target: "idle", actions: keepFailure },
       },
     },
@@ -70,10 +82,10 @@ export const recoveryCodesMachine = setup({
       on: {
         "keeping.requested": {
           target: "keeping",
-          actions: assign({
-            keeping: ({ event: { way, heading } }) => ({ way, heading }),
-            outcome: null,
-          }),
+          actions: {
+            type: "wantKeeping",
+            params: ({ event: { way, heading } }) => ({ way, heading }),
+          },
         },
         "codes.closed": [{ guard: "isKept", target: "created" }, "confirmingClose"],
       },
@@ -86,10 +98,7 @@ export const recoveryCodesMachine = setup({
         input: ({ context: { codes, keeping } }) => ({ codes, ...keeping }),
         onDone: {
           target: "showing",
-          actions: assign(({ context, event: { output: outcome } }) => ({
-            outcome,
-            isKept: context.isKept || outcome !== "refused",
-          })),
+          actions: { type: "keepOutcome", params: ({ event }) => event.output },
         },
       },
     },

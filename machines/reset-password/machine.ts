@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
-import { failureIn } from "../keep-failure.ts";
+import { errorOf, failureIn } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
   linkGuards,
@@ -45,6 +45,19 @@ export const resetPasswordMachine = setup({
     reset: declareEffect<void, ResetRequest>("reset"),
   },
   actions: {
+    takeQuestion: assign((_, question: SecurityQuestion) => ({ question })),
+    forgetLink: assign({ failure: forgottenLink }),
+    takeBannedPhrases: assign((_, bannedPhrases: readonly string[]) => ({ bannedPhrases })),
+    takeEntries: assign((_, entries: Partial<ResetEntries>) => entries),
+    keepRefusal: assign(({ context }, error: unknown) => {
+      const failure = failureOf(error);
+      const isSecurityAnswerWrong = failure.code === "invalid_answer";
+      return {
+        failure,
+        maybeSet: maySetUnseen(context.maybeSet, failure),
+        refusedSecurityAnswers: context.refusedSecurityAnswers + Number(isSecurityAnswerWrong),
+      };
+    }),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     judge: assign({
@@ -86,7 +99,7 @@ export const resetPasswordMachine = setup({
   invoke: {
     id: "loadBannedPhrases",
     src: "loadBannedPhrases",
-    onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
+    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
     // No error is shown: the API checks the phrases on save (RESET-02).
     onError: {},
   },
@@ -100,7 +113,10 @@ export const resetPasswordMachine = setup({
         id: "checkLink",
         src: "checkLink",
         input: ({ context }) => context.link,
-        onDone: { target: "editing", actions: assign({ question: ({ event }) => event.output }) },
+        onDone: {
+          target: "editing",
+          actions: { type: "takeQuestion", params: ({ event }) => event.output },
+        },
         onError: uncheckedBranches,
       },
     },
@@ -112,7 +128,7 @@ export const resetPasswordMachine = setup({
           { guard: "areEntriesValid", target: "saving" },
           { target: ".judging.settled", actions: "judge" },
         ],
-        "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
+        "link.timedOut": { target: "dead", actions: "forgetLink" },
       },
       invoke: { id: "linkTimeout", src: "linkTimeout" },
       type: "parallel",
@@ -121,15 +137,21 @@ export const resetPasswordMachine = setup({
           on: {
             "securityAnswer.changed": {
               target: ".typing",
-              actions: assign({ securityAnswer: ({ event }) => event.securityAnswer }),
+              actions: {
+                type: "takeEntries",
+                params: ({ event: { securityAnswer } }) => ({ securityAnswer }),
+              },
             },
             "newPassword.changed": {
               target: ".typing",
-              actions: assign({ newPassword: ({ event }) => event.newPassword }),
+              actions: {
+                type: "takeEntries",
+                params: ({ event: { newPassword } }) => ({ newPassword }),
+              },
             },
             "confirm.changed": {
               target: ".typing",
-              actions: assign({ confirm: ({ event }) => event.confirm }),
+              actions: { type: "takeEntries", params: ({ event: { confirm } }) => ({ confirm }) },
             },
           },
           initial: "settled",
@@ -162,16 +184,7 @@ export const resetPasswordMachine = setup({
           ...unusableBranches,
           {
             target: "editing.replying.alerting",
-            actions: assign(({ context, event }) => {
-              const failure = failureOf(event.error);
-              const isSecurityAnswerWrong = failure.code === "invalid_answer";
-              return {
-                failure,
-                maybeSet: maySetUnseen(context.maybeSet, failure),
-                refusedSecurityAnswers:
-                  context.refusedSecurityAnswers + Number(isSecurityAnswerWrong),
-              };
-            }),
+            actions: { type: "keepRefusal", params: errorOf },
           },
         ],
       },

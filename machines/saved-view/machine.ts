@@ -49,6 +49,8 @@ export const savedViewMachine = setup({
     deleteView: declareEffect<void, KnownView>("deleteView"),
   },
   actions: {
+    showProblems: assign({ isTried: true }),
+    takeName: assign((_, name: string) => ({ name })),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     finish: assign((_, outcome: SavedViewOutcome) => ({ outcome })),
@@ -85,10 +87,10 @@ export const savedViewMachine = setup({
     naming: {
       on: {
         "name.changed": {
-          actions: ["clearFailure", assign({ name: ({ event }) => event.name })],
+          actions: ["clearFailure", { type: "takeName", params: ({ event }) => event.name }],
         },
         "form.submitted": [
-          { guard: "isNameWrong", actions: assign({ isTried: true }) },
+          { guard: "isNameWrong", actions: "showProblems" },
           { guard: "isUnchanged", target: "closed" },
           { guard: "isTaken", target: "overwriting" },
           { target: "saving" },

@@ -59,6 +59,14 @@ export const setPasswordMachine = setup({
     set: declareEffect<Secret, SetPasswordRequest>("set"),
   },
   actions: {
+    takeBannedPhrases: assign((_, bannedPhrases: readonly string[]) => ({ bannedPhrases })),
+    noteMissingList: assign({ isListMissing: true }),
+    forgetLink: assign({ failure: forgottenLink }),
+    takeConfirm: assign((_, confirm: Secret) => ({ confirm })),
+    takeNewPassword: assign((_, newPassword: Secret) => ({ newPassword })),
+    noteUnseen: assign(({ context }, error: unknown) => ({
+      maybeSet: maySetUnseen(context.maybeSet, failureOf(error)),
+    })),
     /** Passes the credentials to the sign-in; this machine does not keep them. */
     signIn: (_action, _params: FirstCredentials) => {
       throw new Error("The effect 'signIn' is not provided");
@@ -104,8 +112,8 @@ export const setPasswordMachine = setup({
   invoke: {
     id: "loadBannedPhrases",
     src: "loadBannedPhrases",
-    onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
-    onError: { actions: assign({ isListMissing: true }) },
+    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
+    onError: { actions: "noteMissingList" },
   },
   initial: "checking",
   states: {
@@ -135,11 +143,13 @@ export const setPasswordMachine = setup({
       meta: { screen: "form" },
       on: {
         "newPassword.changed": {
-          actions: assign({ newPassword: ({ event }) => event.newPassword }),
+          actions: { type: "takeNewPassword", params: ({ event }) => event.newPassword },
         },
-        "confirm.changed": { actions: assign({ confirm: ({ event }) => event.confirm }) },
+        "confirm.changed": {
+          actions: { type: "takeConfirm", params: ({ event }) => event.confirm },
+        },
         "form.submitted": { guard: "areEntriesValid", target: "saving" },
-        "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
+        "link.timedOut": { target: "dead", actions: "forgetLink" },
       },
       invoke: { id: "linkTimeout", src: "linkTimeout" },
       initial: "quiet",
@@ -175,13 +185,7 @@ export const setPasswordMachine = setup({
           ...unusableBranches,
           {
             target: "editing.alerting",
-            actions: [
-              keepFailure,
-              assign({
-                maybeSet: ({ context, event }) =>
-                  maySetUnseen(context.maybeSet, failureOf(event.error)),
-              }),
-            ],
+            actions: [keepFailure, { type: "noteUnseen", params: errorOf }],
           },
         ],
       },

@@ -11,7 +11,17 @@ export const tourMachine = setup({
     events: {} as TourEvent,
     input: {} as TourInput | undefined,
   },
-  actions: { dismissGreeting: assign({ isGreetingDismissed: true }) },
+  actions: {
+    dismissGreeting: assign({ isGreetingDismissed: true }),
+    begin: assign(({ context: { leftAt } }, stops: readonly string[]) => ({
+      stops,
+      at: Math.max(0, leftAt === null ? 0 : stops.indexOf(leftAt)),
+    })),
+    passStop: assign({ at: ({ context }) => context.at + 1 }),
+    returnToStop: assign({ at: ({ context }) => context.at - 1 }),
+    keepStop: assign({ leftAt: ({ context: { stops, at } }) => stops[at] ?? null }),
+    forgetStop: assign({ leftAt: null }),
+  },
   guards: {
     hasStops: (_, stops: readonly string[]) => stops.length > 0,
     isBehindFirst: ({ context }) => context.at > 0,
@@ -33,10 +43,7 @@ export const tourMachine = setup({
         "tour.begun": {
           guard: { type: "hasStops", params: ({ event }) => event.stops },
           target: "walking",
-          actions: assign(({ context: { leftAt }, event: { stops } }) => ({
-            stops,
-            at: Math.max(0, leftAt === null ? 0 : stops.indexOf(leftAt)),
-          })),
+          actions: { type: "begin", params: ({ event }) => event.stops },
         },
       },
     },
@@ -46,17 +53,17 @@ export const tourMachine = setup({
           {
             guard: "isLast",
             target: "idle",
-            actions: ["dismissGreeting", assign({ leftAt: null })],
+            actions: ["dismissGreeting", "forgetStop"],
           },
-          { actions: assign({ at: ({ context }) => context.at + 1 }) },
+          { actions: "passStop" },
         ],
         "stop.returned": {
           guard: "isBehindFirst",
-          actions: assign({ at: ({ context }) => context.at - 1 }),
+          actions: "returnToStop",
         },
         "tour.left": {
           target: "idle",
-          actions: assign({ leftAt: ({ context: { stops, at } }) => stops[at] ?? null }),
+          actions: "keepStop",
         },
       },
     },

@@ -8,6 +8,7 @@ import { forgottenLink, type PasswordLink } from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
 import { securityAnswerProblem } from "../passwords/rules.ts";
 import type { SecurityQuestion } from "../reset-password/types.ts";
+import type { Secret } from "../secret.ts";
 import type {
   UnlockAccountContext,
   UnlockAccountEvent,
@@ -33,6 +34,17 @@ export const unlockAccountMachine = setup({
     unlock: declareEffect<void, UnlockRequest>("unlock"),
   },
   actions: {
+    takeQuestion: assign((_, question: SecurityQuestion) => ({ question })),
+    forgetLink: assign({ failure: forgottenLink }),
+    takeSecurityAnswer: assign((_, securityAnswer: Secret) => ({ securityAnswer })),
+    keepRefusal: assign(({ context }, error: unknown) => {
+      const failure = failureOf(error);
+      const isSecurityAnswerWrong = failure.code === "invalid_answer";
+      return {
+        failure,
+        refusedSecurityAnswers: context.refusedSecurityAnswers + Number(isSecurityAnswerWrong),
+      };
+    }),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Keeps the email for the sign-in. */
@@ -65,7 +77,10 @@ export const unlockAccountMachine = setup({
         id: "checkLink",
         src: "checkLink",
         input: ({ context }) => context.link,
-        onDone: { target: "editing", actions: assign({ question: ({ event }) => event.output }) },
+        onDone: {
+          target: "editing",
+          actions: { type: "takeQuestion", params: ({ event }) => event.output },
+        },
         onError: uncheckedBranches,
       },
     },
@@ -76,10 +91,10 @@ export const unlockAccountMachine = setup({
       meta: { screen: "form" },
       on: {
         "securityAnswer.changed": {
-          actions: assign({ securityAnswer: ({ event }) => event.securityAnswer }),
+          actions: { type: "takeSecurityAnswer", params: ({ event }) => event.securityAnswer },
         },
         "form.submitted": { guard: "hasSecurityAnswer", target: "unlocking" },
-        "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
+        "link.timedOut": { target: "dead", actions: "forgetLink" },
       },
       invoke: { id: "linkTimeout", src: "linkTimeout" },
       initial: "quiet",
@@ -98,15 +113,7 @@ export const unlockAccountMachine = setup({
           { guard: { type: "isLinkDead", params: errorOf }, target: "dead", actions: keepFailure },
           {
             target: "editing.alerting",
-            actions: assign(({ context, event }) => {
-              const failure = failureOf(event.error);
-              const isSecurityAnswerWrong = failure.code === "invalid_answer";
-              return {
-                failure,
-                refusedSecurityAnswers:
-                  context.refusedSecurityAnswers + Number(isSecurityAnswerWrong),
-              };
-            }),
+            actions: { type: "keepRefusal", params: errorOf },
           },
         ],
       },
