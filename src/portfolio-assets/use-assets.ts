@@ -8,7 +8,7 @@ import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
 import { lastClosedDate, localDate } from "./local-date.ts";
 import { readAssets } from "./read-assets.ts";
-import { readStoredAssets, storeAssets } from "./stored-assets.ts";
+import { storedAssets } from "./stored-assets.ts";
 
 /**
  * Loads the assets of the user's portfolios and returns them as they arrive. Cached for the day by
@@ -38,7 +38,7 @@ export function useAssets() {
       const before =
         client.getQueryData<KnownAssets>(key) ??
         client.getQueryData<KnownAssets>(progressKey) ??
-        readStoredAssets(owner) ??
+        storedAssets.read(owner) ??
         nothingKnown;
       const begun = { ...before, unread: [] };
       client.setQueryData(progressKey, begun);
@@ -56,7 +56,7 @@ export function useAssets() {
         signal,
         onProgress: (next) => client.setQueryData(progressKey, next),
       });
-      if (known.unread.length === 0) storeAssets(owner, known);
+      if (known.unread.length === 0) storedAssets.write(owner, known);
       return known;
     },
     // Loads the assets again after a failed list has loaded.

@@ -14,7 +14,7 @@ import {
 } from "../../src/effects/passwords/mailed-link.ts";
 import { keepPortfolios } from "../../src/effects/portfolios/keep-portfolios.ts";
 import { isGreetingDismissed } from "../../src/effects/tour/greeting-storage.ts";
-import { readStoredAssets, storeAssets } from "../../src/portfolio-assets/stored-assets.ts";
+import { storedAssets } from "../../src/portfolio-assets/stored-assets.ts";
 
 const owner = "u-1";
 const assets = {
@@ -52,7 +52,7 @@ describe("SAFE-39 stored texts", () => {
         expect(isGreetingDismissed(clientFixture.id)).toBe(false);
         const lastActiveMs = createLastActivity(silent).read();
         expect(lastActiveMs === null || Number.isSafeInteger(lastActiveMs)).toBe(true);
-        expect(readStoredAssets(owner)).toBeNull();
+        expect(storedAssets.read(owner)).toBeNull();
         restoreMailedLink("/reset-password");
         expect(takeMailedLink()).toBeNull();
         const cache = createQueryClient();
@@ -64,16 +64,17 @@ describe("SAFE-39 stored texts", () => {
   });
 
   test("SAFE-39 stored assets that are damaged are not read", () => {
-    storeAssets(owner, assets);
+    storedAssets.write(owner, assets);
     const text = sessionStorage.getItem(storageKeys.assets) ?? "";
-    expect(readStoredAssets(owner)).toEqual(assets);
-    expect(readStoredAssets("u-2")).toBeNull();
-    const stored = JSON.parse(text) as object;
-    const part = fc.constantFrom("version", "owner", "portfolios", "totals", "isOneByOne");
+    expect(storedAssets.read(owner)).toEqual(assets);
+    expect(storedAssets.read("u-2")).toBeNull();
+    const stored = JSON.parse(text) as { value: object };
+    const part = fc.constantFrom("unread", "portfolios", "totals", "isOneByOne");
     fc.assert(
       fc.property(part, fc.jsonValue(), (name, value) => {
-        sessionStorage.setItem(storageKeys.assets, JSON.stringify({ ...stored, [name]: value }));
-        const read = readStoredAssets(owner);
+        const changed = { ...stored, value: { ...stored.value, [name]: value } };
+        sessionStorage.setItem(storageKeys.assets, JSON.stringify(changed));
+        const read = storedAssets.read(owner);
         // An empty list and another flag are as valid as before.
         const isHarmless = Array.isArray(value) ? value.length === 0 : typeof value === "boolean";
         expect([name, value, read === null || isHarmless]).toEqual([name, value, true]);

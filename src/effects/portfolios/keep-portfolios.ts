@@ -3,17 +3,18 @@ import * as v from "valibot";
 import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
-import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
+import { storageKeys } from "../../browser/storage.ts";
+import { storedValue } from "../../browser/stored-value.ts";
 import { portfolioListKey, selectedPortfolioKey } from "../../api/query-keys.ts";
 
 const Kept = v.object({
-  user: v.string(),
   list: v.nullable(listPortfolios.response),
   selected: v.nullable(v.string()),
 });
 
-/** Maximum characters to store; a longer list would leave no space for the tokens. */
-const maxTextLength = 1_500_000;
+const stored = storedValue(storageKeys.portfolios, (value) =>
+  v.parse(Kept, value, { abortEarly: true }),
+);
 
 /**
  * Stores a user's portfolio list and selected portfolio in session storage. After a reload they are
@@ -24,33 +25,17 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
   const listKey = portfolioListKey(user);
   const selectedKey = selectedPortfolioKey(user);
   cache.setQueryDefaults(selectedKey, { gcTime: Infinity });
-  const kept = readKept();
-  if (kept?.user === identity) {
-    // `updatedAt: 0` marks the list as stale, so that the first view refetches it.
-    if (kept.list) cache.setQueryData(listKey, kept.list, { updatedAt: 0 });
-    if (kept.selected) cache.setQueryData(selectedKey, kept.selected);
-  }
+  const kept = stored.read(identity);
+  // `updatedAt: 0` marks the list as stale, so that the first view refetches it.
+  if (kept?.list) cache.setQueryData(listKey, kept.list, { updatedAt: 0 });
+  if (kept?.selected) cache.setQueryData(selectedKey, kept.selected);
 
   const hashes = new Set([hashKey(listKey), hashKey(selectedKey)]);
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || !hashes.has(query.queryHash)) return;
-    const text = JSON.stringify({
-      user: identity,
+    stored.write(identity, {
       list: cache.getQueryData(listKey) ?? null,
       selected: cache.getQueryData(selectedKey) ?? null,
     });
-    const isKeepable = text.length <= maxTextLength;
-    writeStorage("sessionStorage", storageKeys.portfolios, isKeepable ? text : null);
   });
-}
-
-function readKept(): v.InferOutput<typeof Kept> | null {
-  const text = readStorage("sessionStorage", storageKeys.portfolios);
-  if (text === null) return null;
-  try {
-    return v.parse(Kept, JSON.parse(text), { abortEarly: true });
-  } catch {
-    writeStorage("sessionStorage", storageKeys.portfolios, null);
-    return null;
-  }
 }

@@ -63,14 +63,15 @@ test("PORT-02 SESS-06 sign-out and impersonation remove them", () => {
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test.each(["{", "[]", '{"user":"client-1 ","list":{"portfolios":[{}]},"selected":null}'])(
-  "PORT-02 %s in storage is ignored and removed",
-  (text) => {
-    sessionStorage.setItem(key, text);
-    expect(openTab().list()).toBeUndefined();
-    expect(sessionStorage.getItem(key)).toBeNull();
-  },
-);
+test.each([
+  "{",
+  "[]",
+  '{"owner":"client-1 ","value":{"list":{"portfolios":[{}]},"selected":null}}',
+])("PORT-02 %s in storage is ignored and removed", (text) => {
+  sessionStorage.setItem(key, text);
+  expect(openTab().list()).toBeUndefined();
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
 
 test("PORT-02 storage that throws does not affect the portal", () => {
   Storage.prototype.setItem = () => {
