@@ -30,7 +30,7 @@ export function writeSet(chosen: readonly string[], all: readonly string[]): str
  * Parses a serialized selection; null when it contains an unknown code or was encoded for another
  * list of codes.
  */
-export function readSet(text: string, all: readonly string[]): readonly string[] | null {
+export function parseSet(text: string, all: readonly string[]): readonly string[] | null {
   if (!text.startsWith(mark)) {
     const codes = [...new Set(text.split(" ").filter(Boolean))];
     const known = new Set(all);

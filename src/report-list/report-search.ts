@@ -1,6 +1,6 @@
 import { portfolioCategories } from "../api/contract/reports.ts";
 import { defaultPeriod, type Period } from "./periods.ts";
-import { readSet, writeSet } from "./portfolio-set.ts";
+import { parseSet, writeSet } from "./portfolio-set.ts";
 
 /** Criteria of a report search. */
 export interface ReportSearch extends Period {
@@ -38,7 +38,7 @@ export function searchOfQuery(
 ): RequestedSearch {
   const otherwise = defaultPeriod(today);
   const category = query.get(names.category) ?? "";
-  const portfolios = readSet(query.get(names.portfolios) ?? "", all);
+  const portfolios = parseSet(query.get(names.portfolios) ?? "", all);
   return {
     category: category === "" || categories.includes(category) ? category : null,
     portfolios: portfolios && intersection(portfolios, all),

@@ -7,7 +7,7 @@ import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
 import { clientsOf, usePortfolioNames } from "../../report-list/clients-of.ts";
 import { OlderNote } from "../../report-list/older-note.tsx";
-import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
+import { parseSet, writeSet } from "../../report-list/portfolio-set.ts";
 import { ReportList } from "../../report-list/report-list.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
@@ -39,7 +39,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const [query, setQuery] = useUrlQuery();
   const recordSelection = useRecordSelection();
   const all = portfolios.map(({ groupCode }) => groupCode);
-  const requested = readSet(query.get("portfolios") ?? "", all);
+  const requested = parseSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(requested);
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
   // Optimistic, because updating the URL and the list takes longer than the next click.

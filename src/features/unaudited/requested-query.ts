@@ -20,7 +20,7 @@ import {
   type Query,
 } from "../../../machines/unaudited/types.ts";
 import { isDay, periodProblems } from "../../report-list/periods.ts";
-import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
+import { parseSet, writeSet } from "../../report-list/portfolio-set.ts";
 
 /** A query as in the URL; days and periods may be named, such as `lastMonthEnd`. */
 export interface RequestedQuery {
@@ -78,7 +78,7 @@ export function requestedQueryOf(
 ): RequestedQuery {
   const text = (part: (typeof parts)[number]) => url.get(part) ?? silent[part];
   const said = url.get("portfolios");
-  const named = said === null ? (usual === undefined ? [] : [usual]) : readSet(said, all);
+  const named = said === null ? (usual === undefined ? [] : [usual]) : parseSet(said, all);
   return {
     tab: oneOf(dataTabs, url.get("tab"), silent.tab),
     book: oneOf(["onBook", "offBook"], url.get("book"), silent.book),

@@ -7,7 +7,7 @@ import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
 import { type RequestedQuery, requestedQueryOf, writeQuery } from "./requested-query.ts";
 import { columnsOfTab } from "./columns.ts";
-import { gridParameter, viewOf, writeView } from "./use-grid-view.ts";
+import { gridParameter, parseView, writeView } from "./use-grid-view.ts";
 
 type DataSet = (typeof dataSets)[number];
 type DisplaySettings = UnauditedView["displaySettings"];
@@ -86,7 +86,7 @@ export function settingsOf(
 
 function viewOfAddress(url: URLSearchParams, { tab, portfolios }: RequestedQuery): GridView {
   return columnsOfTab(tab, portfolios?.length ?? 0, (columns) =>
-    viewOf(url.get(gridParameter) ?? "", columns),
+    parseView(url.get(gridParameter) ?? "", columns),
   );
 }
 

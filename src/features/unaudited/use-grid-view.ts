@@ -18,7 +18,7 @@ export function writeView<Row>(view: GridView, columns: readonly GridColumn<Row>
 }
 
 /** Parses a view from a URL parameter; ignores invalid parts. */
-export function viewOf<Row>(text: string, columns: readonly GridColumn<Row>[]): GridView {
+export function parseView<Row>(text: string, columns: readonly GridColumn<Row>[]): GridView {
   try {
     return readView(JSON.parse(text === "" ? "{}" : text), columns);
   } catch {
@@ -46,13 +46,13 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const [url, setUrl] = useUrlQuery();
   const said = url.get(gridParameter) ?? "";
   const [known, setKnown] = useState(said);
-  const [view, setView] = useState(() => viewOf(said, columns));
+  const [view, setView] = useState(() => parseView(said, columns));
   /** The text of this grid's own URL update, which leaves the view as it is. */
   const [written, setWritten] = useState<string | null>(null);
   if (known !== said) {
     setKnown(said);
     setWritten(null);
-    if (said !== written) setView(viewOf(said, columns));
+    if (said !== written) setView(parseView(said, columns));
   }
 
   const [former, setFormer] = useState(columns);

@@ -6,7 +6,7 @@ import {
   oldestKept,
   periodProblems,
 } from "../../../src/report-list/periods.ts";
-import { readSet, writeSet } from "../../../src/report-list/portfolio-set.ts";
+import { parseSet, writeSet } from "../../../src/report-list/portfolio-set.ts";
 import { isKnown, putSearch, searchOfQuery } from "../../../src/report-list/report-search.ts";
 
 const day = (text: string) => {
@@ -132,7 +132,7 @@ describe("portfolio set in the URL", () => {
         const chosen = all.filter((code) => wanted.has(code));
         const text = writeSet(chosen, all);
         expect(encodeURIComponent(text).length).toBeLessThan(2000);
-        expect(readSet(text, all.toReversed())).toEqual(chosen);
+        expect(parseSet(text, all.toReversed())).toEqual(chosen);
       }),
       { numRuns: 30 },
     );
@@ -141,7 +141,7 @@ describe("portfolio set in the URL", () => {
   test("REP-01 is rejected for other portfolios", () => {
     const text = writeSet(all.slice(0, 2500), all);
     expect(text).toMatch(/^~/);
-    expect(readSet(text, all.slice(1))).toBeNull();
-    expect(readSet("~~a", [])).toBeNull();
+    expect(parseSet(text, all.slice(1))).toBeNull();
+    expect(parseSet("~~a", [])).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ export function periodOf(range: FundingRange, today: Date): FundingPeriod {
 }
 
 /** Reads the period from the URL: two dates in order, otherwise a range, otherwise the default. */
-export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
+export function parsePeriod(query: URLSearchParams, today: Date): FundingPeriod {
   const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
   if (isCalendarDate(from) && isCalendarDate(to) && from <= to) {
     return { range: null, startDate: from, endDate: to, lastDays: null };
@@ -72,7 +72,7 @@ export function useFundingPeriod() {
     );
   }
   return {
-    period: readPeriod(query, now),
+    period: parsePeriod(query, now),
     setRange: (range: FundingRange) => write({ range, from: null, to: null }),
     setDates: (from: string, to: string) => write({ range: null, from, to }),
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   fundingRanges,
   periodOf,
-  readPeriod,
+  parsePeriod,
 } from "../../../../../src/features/home/funding-level/funding-period.ts";
 import {
   changeOver,
@@ -73,6 +73,6 @@ describe("period", () => {
     { query: "from=2026-13-01&to=2026-12-01", range: "1Y" },
     { query: "from=2026-02-01&to=2026-03-01", range: null },
   ])("LDI-01 the query '$query' asks for $range", ({ query, range }) => {
-    expect(readPeriod(new URLSearchParams(query), today).range).toBe(range);
+    expect(parsePeriod(new URLSearchParams(query), today).range).toBe(range);
   });
 });
