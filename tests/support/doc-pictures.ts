@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import texts from "../../locales/en/visualiser.json" with { type: "json" };
 import { followPending, untilIdle } from "./idle.ts";
 
 /** The moment that every picture shows. */
@@ -43,8 +44,14 @@ export async function openPicture(
   return page;
 }
 
-/** What a page and its frames say, as roles, names and texts in YAML. */
+const marks = Object.values(texts.status).map((mark) => `- img ${JSON.stringify(mark)}`);
+
+/**
+ * What a page and its frames say, as roles, names and texts in YAML, without the marks of states,
+ * which depend on the last run of the tests.
+ */
 export async function outlineOf(page: Page): Promise<string> {
   const parts = page.frames().map((frame) => frame.locator("body").ariaSnapshot());
-  return `${(await Promise.all(parts)).join("\n---\n")}\n`;
+  const lines = (await Promise.all(parts)).join("\n---\n").split("\n");
+  return `${lines.filter((line) => !marks.includes(line.trim())).join("\n")}\n`;
 }
