@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
+import "./theme/disclosure.css";
 import { ApiError } from "./api/api-error.ts";
 import { pathRecorder } from "./effects/recorder/path-recorder.ts";
 import { startApp } from "./effects/session/start-app.ts";

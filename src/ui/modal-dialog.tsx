@@ -21,6 +21,8 @@ interface ModalDialogProps {
   readonly isQuestion?: boolean;
   /** Whether it fills the screen, for documents. */
   readonly isWide?: boolean;
+  /** Whether a summary stands beside its form on a wide screen. */
+  readonly hasSummary?: boolean;
   /** Whether its first field takes the focus, instead of its title. */
   readonly isField?: boolean;
   /** Whether it is a search: near the top, and a press outside closes it. */
@@ -34,6 +36,7 @@ interface ModalDialogProps {
 /** Modal dialog that traps focus and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
   const { isQuestion = false, isWide = false, isSearch = false, onClose, children } = props;
+  const { hasSummary = false } = props;
   const isField = props.isField ?? isSearch;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -66,6 +69,7 @@ export function ModalDialog(props: ModalDialogProps) {
             ref={content}
             data-small={isQuestion || undefined}
             data-wide={isWide || undefined}
+            data-summary={hasSummary || undefined}
           >
             {children}
             <ToastOutlet />

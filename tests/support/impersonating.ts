@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** Locators of the user list and the impersonation banner, in English. */
 export function impersonation(page: Page) {
-  const search = page.getByRole("textbox", { name: /Search users/ });
+  const search = page.getByRole("searchbox", { name: /Search users/ });
   const stop = page.getByRole("button", { name: "Stop impersonating" });
   return {
     search,

@@ -212,7 +212,6 @@ export const cashStyles = defineStyles({
     },
     "& details": { gridColumn: "1 / -1", color: "inkSoft" },
     "& details > dl": { marginTop: "2" },
-    "& summary": { width: "fit-content", cursor: "pointer" },
     "& [data-state]": { color: "ink", fontWeight: "medium" },
     "& [data-state=settled]": { color: "positive" },
   },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedInstruction } from "./use-instruction-history.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 
@@ -52,11 +53,10 @@ export function InstructionRow(props: InstructionRowProps) {
         <span>{instruction.instructionNumber}</span>
       </div>
       {warning ? <chakra.div css={cashStyles.warning}>{warning}</chakra.div> : null}
-      <details open={isOpen}>
-        <summary>{summary}</summary>
+      <Disclosure summary={summary} isLine isOpen={isOpen}>
         <DetailList missing={t("summary.none")} details={texts.details(instruction, isOfOther)} />
         {inside}
-      </details>
+      </Disclosure>
       {children}
     </li>
   );

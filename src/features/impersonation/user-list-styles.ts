@@ -1,5 +1,4 @@
 import { defineStyles } from "../../theme/define-styles.ts";
-import { iconInField } from "../../theme/fragments/icon-in-field.ts";
 
 /** Search field and rows of the user list. */
 export const userListStyles = defineStyles({
@@ -12,41 +11,17 @@ export const userListStyles = defineStyles({
     paddingTop: "2",
     _print: { display: "none" },
   },
-  label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
-  box: {
-    position: "relative",
-    maxWidth: "prose",
-    "& > svg": { ...iconInField, insetInlineStart: "4" },
-    "& > input": {
-      width: "100%",
-      height: "control",
-      paddingInlineStart: "12",
-      paddingInlineEnd: "12",
-      background: "surface",
-      border: "control",
-      borderRadius: "small",
-    },
-    "& > button": {
-      position: "absolute",
-      insetInlineEnd: "1",
-      top: "50%",
-      translate: "0 -50%",
-      display: "inline-flex",
-      alignItems: "center",
-      justifyContent: "center",
-      width: "2.5rem",
-      height: "2.5rem",
-      color: "inkSoft",
-      cursor: "pointer",
-      borderRadius: "small",
-      _hover: { color: "ink", background: "well" },
-    },
-  },
+  field: { maxWidth: "prose" },
   count: {
     paddingBlock: "3",
     fontSize: "small",
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
+  },
+  more: {
+    marginTop: "5",
+    _print: { display: "none" },
+    "& > button": { width: "100%" },
   },
   table: {
     "& .list-columns, & .list-row": { columnGap: "5" },

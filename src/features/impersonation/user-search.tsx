@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { memoize } from "../../format/memoize.ts";
 import { formatNumber } from "../../format/numbers.ts";
@@ -9,7 +8,10 @@ import { useImpersonation, useUser } from "../../session/index.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import type { DataListHandle } from "../../ui/data-list/use-row-keys.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useIsPhone } from "../../ui/use-media.ts";
 import { type ListedUser, type User, userSearchText } from "./listed-users.ts";
 import { userColumns } from "./user-columns.tsx";
 import { userListStyles } from "./user-list-styles.ts";
@@ -17,12 +19,14 @@ import { userListStyles } from "./user-list-styles.ts";
 /** Height in pixels of the sticky search field. */
 const coveredPx = 160;
 
+/** Users shown at first on a phone, and more with each request: a search is shorter than a scroll. */
+const pageSize = 50;
+
 /** Search over thousands of users. */
 export function UserSearch({ users }: { readonly users: readonly User[] }) {
   const { t } = useTranslation(["impersonation", "common"]);
   const { region } = useUser();
   const impersonation = useImpersonation();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<DataListHandle>(null);
   const columns = useMemo(() => userColumns(t, region), [t, region]);
@@ -40,6 +44,15 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
   }, [users, t]);
   const list = useListQuery({ rows, columns, searchText: userSearchText, textName: "search" });
   const { text: term } = list.requested;
+  const isPhone = useIsPhone();
+  const [paging, setPaging] = useState({ term, pages: 1 });
+  const pages = paging.term === term ? paging.pages : 1;
+  const shownCount = isPhone ? pages * pageSize : list.lines.length;
+  const shown = useMemo(
+    () => ({ ...list, lines: list.lines.slice(0, shownCount) }),
+    [list, shownCount],
+  );
+  const moreCount = Math.min(pageSize, list.lines.length - shownCount);
   const total = formatNumber(rows.length, region);
   const found = formatNumber(list.found.length, region);
 
@@ -47,44 +60,22 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
       table.current?.focusFirst();
-    } else if (event.key === "Escape" && term !== "") {
-      event.preventDefault();
-      list.setText("");
     }
   }
 
   return (
     <>
-      <chakra.div css={userListStyles.search} role="search" ref={list.fieldRef}>
-        <chakra.label css={userListStyles.label} htmlFor={id}>
-          {t("search.label")}
-        </chakra.label>
-        <chakra.div css={userListStyles.box}>
-          <Search size={18} strokeWidth={1.5} aria-hidden />
-          <input
-            ref={field}
-            id={id}
-            name="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
+      <chakra.div css={userListStyles.search} role="search">
+        <chakra.div css={userListStyles.field}>
+          <SearchField
+            label={t("search.label")}
+            isLabelShown
             value={term}
-            onChange={({ target }) => list.setText(target.value)}
+            onChange={list.setText}
             onKeyDown={onKeyDown}
+            inputRef={field}
+            fieldRef={list.fieldRef}
           />
-          {term === "" ? null : (
-            <button
-              type="button"
-              aria-label={t("search.clear")}
-              onClick={() => {
-                list.setText("");
-                field.current?.focus();
-              }}
-            >
-              <X size={18} strokeWidth={1.5} aria-hidden />
-            </button>
-          )}
         </chakra.div>
         <chakra.p css={userListStyles.count} role="status">
           {term.trim() === ""
@@ -95,7 +86,7 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
       <DataList
         key={term.trim()}
         label={t("list.label")}
-        list={list}
+        list={shown}
         columns={columns}
         phoneColumns="auto minmax(0, 1fr) auto"
         rowPx={64}
@@ -108,6 +99,13 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
         empty={<EmptyNote text={t("common:list.noMatch", { term: term.trim() })} />}
         css={userListStyles.table}
       />
+      {moreCount > 0 ? (
+        <chakra.p css={userListStyles.more}>
+          <Button tone="quiet" onPress={() => setPaging({ term, pages: pages + 1 })}>
+            {t("list.more", { count: moreCount, shown: formatNumber(moreCount, region) })}
+          </Button>
+        </chakra.p>
+      ) : null}
     </>
   );
 }

@@ -132,7 +132,6 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
       <Field
         label={t("npv.words")}
         name="words"
-        type="search"
         autoComplete="off"
         isOptional
         value={filters.words}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { securityCategories } from "../../api/contract/content.ts";
 import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { usePublicRead } from "../../session/index.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import styles from "./security-tips.module.css";
 
@@ -33,10 +34,11 @@ export function SecurityTips() {
           </h2>
           {category.tips.length === 0 ? <p>{t("empty.text")}</p> : null}
           {category.tips.map((tip) => (
-            <details key={tip.id} className={styles.tip}>
-              <summary>{tip.title}</summary>
-              <p>{tip.text}</p>
-            </details>
+            <div key={tip.id} className={styles.tip}>
+              <Disclosure summary={tip.title}>
+                <p>{tip.text}</p>
+              </Disclosure>
+            </div>
           ))}
         </section>
       ))}

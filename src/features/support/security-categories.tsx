@@ -6,6 +6,7 @@ import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { usePublicRead, useReadState } from "../../session/index.ts";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -27,11 +28,14 @@ export function SecurityCategories() {
         <chakra.ul css={supportStyles.list}>
           {categories.map(({ id, title, tips }) => (
             <li key={id}>
-              <details>
-                <summary>
-                  <span>{title}</span>
-                  <small>{t("security.tips", { count: tips.length })}</small>
-                </summary>
+              <Disclosure
+                summary={
+                  <>
+                    <span>{title}</span>
+                    <small>{t("security.tips", { count: tips.length })}</small>
+                  </>
+                }
+              >
                 {tips.length === 0 ? <p>{t("security.empty")}</p> : null}
                 {tips.map((tip) => (
                   <div key={tip.id}>
@@ -39,7 +43,7 @@ export function SecurityCategories() {
                     <p>{tip.text}</p>
                   </div>
                 ))}
-              </details>
+              </Disclosure>
             </li>
           ))}
         </chakra.ul>

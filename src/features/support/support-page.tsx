@@ -6,8 +6,8 @@ import { useTour } from "../../tour/use-tour.ts";
 import { supportStyles } from "./support-styles.ts";
 import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MyCases } from "./my-cases.tsx";
 import { SecurityCategories } from "./security-categories.tsx";
@@ -26,15 +26,11 @@ export function SupportPage() {
     <PageFrame title={t("page.title")} intro={t("page.intro")}>
       <chakra.div css={supportStyles.top}>
         <chakra.div css={supportStyles.find} role="search">
-          <Field
-            type="search"
+          <SearchField
             label={t("find.label")}
-            name="search"
-            autoComplete="off"
-            isOptional
             value={text}
             onChange={setText}
-            inputRef={fieldRef}
+            fieldRef={fieldRef}
           />
         </chakra.div>
         <Button tone="quiet" onPress={tour.begin}>

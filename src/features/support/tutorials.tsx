@@ -5,6 +5,7 @@ import { useRead, useReadState } from "../../session/index.ts";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
@@ -29,15 +30,18 @@ export function Tutorials({ term }: { readonly term: string }) {
             <chakra.ul css={supportStyles.list}>
               {found.map(({ id, title, summary, minutes, paragraphs }) => (
                 <li key={id}>
-                  <details>
-                    <summary>
-                      <span>{title}</span>
-                      <small>{t("tutorials.summary", { summary, count: minutes })}</small>
-                    </summary>
+                  <Disclosure
+                    summary={
+                      <>
+                        <span>{title}</span>
+                        <small>{t("tutorials.summary", { summary, count: minutes })}</small>
+                      </>
+                    }
+                  >
                     {paragraphs.map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
                     ))}
-                  </details>
+                  </Disclosure>
                 </li>
               ))}
             </chakra.ul>

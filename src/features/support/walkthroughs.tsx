@@ -5,6 +5,7 @@ import { useCanOpen, useRead, useReadState } from "../../session/index.ts";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -31,11 +32,14 @@ export function Walkthroughs({ term }: { readonly term: string }) {
             <chakra.ul css={supportStyles.list}>
               {found.map(({ id, title, path, steps }) => (
                 <li key={id}>
-                  <details>
-                    <summary>
-                      <span>{title}</span>
-                      <small>{t("walkthroughs.steps", { count: steps.length })}</small>
-                    </summary>
+                  <Disclosure
+                    summary={
+                      <>
+                        <span>{title}</span>
+                        <small>{t("walkthroughs.steps", { count: steps.length })}</small>
+                      </>
+                    }
+                  >
                     <ol>
                       {steps.map((step) => (
                         <li key={step}>{step}</li>
@@ -46,7 +50,7 @@ export function Walkthroughs({ term }: { readonly term: string }) {
                         <TextLink to={path}>{t("walkthroughs.open")}</TextLink>
                       </p>
                     ) : null}
-                  </details>
+                  </Disclosure>
                 </li>
               ))}
             </chakra.ul>

@@ -52,6 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
       transitionTimingFunction: "settle",
       _starting: { opacity: 0, translate: "0 0.5rem" },
       "&[data-wide]": { maxWidth: "page", height: "100dvh" },
+      "&[data-summary]": { maxWidth: { lg: "64rem" } },
       "&[data-small]": { maxWidth: { sm: "28rem" }, alignSelf: { base: "flex-end", sm: "auto" } },
     },
     header: {

@@ -1,7 +1,12 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const copyStyles = defineStyles({
-  inline: { fontSize: "small", whiteSpace: "nowrap", _print: { display: "none" } },
+  inline: {
+    fontSize: "small",
+    whiteSpace: "nowrap",
+    "& > button": { minHeight: "2.75rem" },
+    _print: { display: "none" },
+  },
   /** Below a table. */
   table: { marginTop: "3", fontSize: "small", _print: { display: "none" } },
   /** In the margin below the page's heading, so that it moves nothing. */

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ChevronDown } from "lucide-react";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { WordSelect } from "../word-select.tsx";
 import { isGroupable } from "./engine/grid-column.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -12,7 +11,6 @@ const maxLevels = 3;
 /** Selects the columns that group the rows, one per level. */
 export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
-  const id = useId();
   const { view, change, columns, grouped, folded, setFolded } = grid;
   const offered = columns.filter(isGroupable);
   const levels = Math.min(view.groups.length + 1, maxLevels, offered.length);
@@ -29,24 +27,18 @@ export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }
   return (
     <>
       {Array.from({ length: levels }, (_, level) => (
-        <chakra.div key={level} css={gridToolbarStyles.choice}>
-          <label htmlFor={`${id}${level}`}>{t(level === 0 ? "group.by" : "group.then")}</label>
-          <select
-            id={`${id}${level}`}
-            value={view.groups[level] ?? ""}
-            onChange={({ target }) => put(level, target.value)}
-          >
-            <option value="">{t("group.none")}</option>
-            {offered
+        <WordSelect
+          key={level}
+          label={t(level === 0 ? "group.by" : "group.then")}
+          value={view.groups[level] ?? ""}
+          options={[
+            { id: "", text: t("group.none") },
+            ...offered
               .filter((column) => !view.groups.slice(0, level).includes(column.id))
-              .map((column) => (
-                <option key={column.id} value={column.id}>
-                  {column.header}
-                </option>
-              ))}
-          </select>
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-        </chakra.div>
+              .map((column) => ({ id: column.id, text: column.header })),
+          ]}
+          onChange={(column) => put(level, column)}
+        />
       ))}
       {keys.length > 0 ? (
         <chakra.button

@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly error?: string | null;
   /** Shown in place of the error when there is none. */
   readonly hint?: string | null;
-  readonly type?: "text" | "email" | "password" | "date" | "time" | "search";
+  readonly type?: "text" | "email" | "password" | "date" | "time";
   readonly name: string;
   readonly autoComplete: string;
   /** Whether the field may be empty. */

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import "virtual:theme.css";
 import "../../theme/fonts.css";
 import "../../theme/global.css";
+import "../../theme/disclosure.css";
 import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
 import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";

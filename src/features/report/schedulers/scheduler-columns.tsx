@@ -26,7 +26,7 @@ export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedSche
   ];
 }
 
-/** Columns: the schedule as a sentence, its next and last run, and its actions. */
+/** Columns: the schedule as a sentence with its last run, its next run, and its actions. */
 export function schedulerColumns(
   t: TFunction<"schedulers">,
   labels: SchedulerLabels,
@@ -38,6 +38,11 @@ export function schedulerColumns(
       header: t("list.by.name"),
       sortBy: (left, right, compare) => compare(left.sentence, right.sentence),
       cell: (listed) => <Runs listed={listed} t={t} labels={labels} />,
+    },
+    {
+      id: "next",
+      header: t("list.nextRun"),
+      cell: ({ schedule }) => <NextRun next={schedule.nextRunAtUtc} t={t} labels={labels} />,
     },
     {
       id: "actions",
@@ -65,6 +70,26 @@ export function schedulerColumns(
   ];
 }
 
+interface NextRunProps {
+  readonly next: string | null;
+  readonly t: TFunction<"schedulers">;
+  readonly labels: SchedulerLabels;
+}
+
+/** When a schedule runs next: what a user looks for in a row. */
+function NextRun({ next, t, labels }: NextRunProps) {
+  if (!next) return <p>{t("list.never")}</p>;
+  const { date, clock } = labels.momentParts(next);
+  return (
+    <>
+      <p>{t("list.nextRun")}</p>
+      <time dateTime={next}>
+        {date} <span>{clock}</span>
+      </time>
+    </>
+  );
+}
+
 interface RunsProps {
   readonly listed: ListedScheduler;
   readonly t: TFunction<"schedulers">;
@@ -73,12 +98,11 @@ interface RunsProps {
 
 function Runs({ listed, t, labels }: RunsProps) {
   const { schedule, editable, sentence, portfolios } = listed;
-  const { nextRunAtUtc: next, lastRun } = schedule;
+  const { lastRun } = schedule;
   return (
     <>
       <h2>{sentence}</h2>
       <p>{portfolios}</p>
-      <p data-next="">{next ? t("list.next", { moment: labels.moment(next) }) : t("list.never")}</p>
       {lastRun ? (
         <p>
           {t("list.last", { moment: labels.moment(lastRun.atUtc) })}

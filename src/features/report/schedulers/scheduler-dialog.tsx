@@ -32,6 +32,7 @@ export function SchedulerDialog(props: SchedulerDialogProps) {
   return (
     <ModalDialog
       isQuestion={!forms.has(state)}
+      hasSummary={forms.has(state)}
       onClose={() => actor.send({ type: "dialog.closed" })}
     >
       <Sheet {...props} />

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,11 +11,12 @@ import {
   weekdays,
 } from "../../../../machines/scheduler/types.ts";
 import { useUser } from "../../../session/index.ts";
-import { schedulersStyles } from "./schedulers-styles.ts";
 import { calendarDate } from "../../../report-list/periods.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { FieldPair } from "../../../ui/form/inset-fields.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
+import { TimeField } from "../../../ui/time-field.tsx";
 
 interface FieldsProps {
   readonly form: SchedulerForm;
@@ -31,23 +31,18 @@ export function ContentFields({ form, onChange }: FieldsProps) {
   const name = useId();
   return (
     <>
-      <chakra.fieldset css={schedulersStyles.kind}>
-        <legend>{t("form.report")}</legend>
-        <div>
-          {reportTypes.map((reportType) => (
-            <label key={reportType}>
-              <input
-                type="radio"
-                name={name}
-                checked={form.reportType === reportType}
-                onChange={() => onChange({ reportType })}
-              />
-              {t(`form.${reportType}`)}
-            </label>
-          ))}
-        </div>
-      </chakra.fieldset>
-      <chakra.div css={schedulersStyles.pair}>
+      <SegmentedChoice
+        label={t("form.report")}
+        name={name}
+        value={form.reportType}
+        options={reportTypes.map((value) => ({ value, text: t(`form.${value}`) }))}
+        onChange={(value) => {
+          const reportType = reportTypes.find((type) => type === value);
+          if (reportType) onChange({ reportType });
+        }}
+        error={null}
+      />
+      <FieldPair>
         {form.reportType === "Holdings" ? (
           <Choice
             label={t("form.holdingType")}
@@ -71,7 +66,7 @@ export function ContentFields({ form, onChange }: FieldsProps) {
             />
           </>
         )}
-      </chakra.div>
+      </FieldPair>
     </>
   );
 }
@@ -91,7 +86,7 @@ export function TimingFields(props: TimingFieldsProps) {
   const { region } = useUser();
   return (
     <>
-      <chakra.div css={schedulersStyles.pair}>
+      <FieldPair>
         <Choice
           label={t("form.frequency")}
           value={form.frequency}
@@ -99,8 +94,8 @@ export function TimingFields(props: TimingFieldsProps) {
           onChoose={(frequency) => onChange({ frequency })}
         />
         <DayField form={form} onChange={onChange} />
-      </chakra.div>
-      <chakra.div css={schedulersStyles.pair}>
+      </FieldPair>
+      <FieldPair>
         <DateField
           label={t(form.frequency === "OneOff" ? "form.runDate" : "form.startDate")}
           name="startDate"
@@ -111,17 +106,15 @@ export function TimingFields(props: TimingFieldsProps) {
           error={props.problem}
           inputRef={props.startRef}
         />
-        <Field
-          type="time"
+        <TimeField
           label={t("form.startTime")}
           name="startTime"
-          autoComplete="off"
           value={form.startTime}
           onChange={(startTime) => onChange({ startTime })}
           error={props.timeProblem}
           inputRef={props.timeRef}
         />
-      </chakra.div>
+      </FieldPair>
     </>
   );
 }

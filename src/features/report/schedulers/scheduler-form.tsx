@@ -14,12 +14,13 @@ import { schedulersStyles } from "./schedulers-styles.ts";
 import { portfolioOption, useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { InsetFields } from "../../../ui/form/inset-fields.tsx";
 import { useFormFields } from "../../../ui/form/use-form-fields.ts";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { MultiSelector } from "../../../ui/multi-selector.tsx";
 import { ContentFields, TimingFields } from "./scheduler-fields.tsx";
 import { SchedulerFailure } from "./scheduler-failure.tsx";
-import { SchedulerSummary } from "./scheduler-summary.tsx";
+import { SchedulerSummary, TimingNote } from "./scheduler-summary.tsx";
 
 interface SchedulerFormProps {
   readonly actor: SchedulerActor;
@@ -103,34 +104,39 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           if (!isBusy) submit();
         }}
       >
-        <SchedulerFailure failure={failure} />
-        <ContentFields form={form} onChange={change} />
-        <MultiSelector
-          label={t("form.portfolios")}
-          inputRef={fields.refOf("portfolios")}
-          options={options}
-          selectedIds={form.portfolioCodes}
-          onChange={(codes) => change({ portfolioCodes: codes })}
-          onSettled={recordSelection}
-          {...(portfolios.length > maxPortfolios && {
-            noneText: t("form.upTo", { most: maxPortfolios }),
-          })}
-          problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
-        />
-        <TimingFields
-          form={form}
-          onChange={change}
-          problem={ofStart ? t(`problem.${ofStart}`) : null}
-          timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
-          startRef={fields.refOf("start")}
-          timeRef={fields.refOf("time")}
-        />
-        <Checkbox
-          label={t("form.email")}
-          name="email"
-          isChecked={form.isNotificationEnabled}
-          onChange={(isChecked) => change({ isNotificationEnabled: isChecked })}
-        />
+        <chakra.div css={schedulersStyles.fields}>
+          <SchedulerFailure failure={failure} />
+          <InsetFields>
+            <ContentFields form={form} onChange={change} />
+            <MultiSelector
+              label={t("form.portfolios")}
+              inputRef={fields.refOf("portfolios")}
+              options={options}
+              selectedIds={form.portfolioCodes}
+              onChange={(codes) => change({ portfolioCodes: codes })}
+              onSettled={recordSelection}
+              {...(portfolios.length > maxPortfolios && {
+                noneText: t("form.upTo", { most: maxPortfolios }),
+              })}
+              problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
+            />
+            <TimingFields
+              form={form}
+              onChange={change}
+              problem={ofStart ? t(`problem.${ofStart}`) : null}
+              timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
+              startRef={fields.refOf("start")}
+              timeRef={fields.refOf("time")}
+            />
+          </InsetFields>
+          <TimingNote isOnce={form.frequency === "OneOff"} />
+          <Checkbox
+            label={t("form.email")}
+            name="email"
+            isChecked={form.isNotificationEnabled}
+            onChange={(isChecked) => change({ isNotificationEnabled: isChecked })}
+          />
+        </chakra.div>
         <SchedulerSummary form={form} keptStart={saved?.startAtUtc ?? null} />
         <input type="submit" hidden />
       </chakra.form>

@@ -6,11 +6,10 @@ import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
 import { DataList } from "../../../ui/data-list/data-list.tsx";
+import { ListToolbar } from "../../../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../../ui/data-list/use-list-query.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import { listSchedulers, schedulerSearchText } from "./listed-schedulers.ts";
 import { schedulerColumns, schedulerSorts } from "./scheduler-columns.tsx";
@@ -67,37 +66,14 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
         </chakra.div>
         <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.head}>
           {isEmpty ? null : (
-            <>
-              <chakra.div css={schedulersStyles.search}>
-                <Field
-                  type="search"
-                  label={t("list.search")}
-                  name="search"
-                  autoComplete="off"
-                  isOptional
-                  value={list.requested.text}
-                  onChange={list.setText}
-                  inputRef={list.fieldRef}
-                />
-              </chakra.div>
-              <chakra.div css={schedulersStyles.sort}>
-                <SelectField
-                  label={t("list.sort")}
-                  name="order"
-                  value={list.requested.sort}
-                  onChange={list.setSort}
-                  options={list.sorts.map(({ id, text }) => ({ value: id, text }))}
-                  error={null}
-                />
-              </chakra.div>
-            </>
+            <chakra.div css={schedulersStyles.tools}>
+              <ListToolbar list={list} findLabel={t("list.search")} />
+            </chakra.div>
           )}
           {isFull ? null : (
-            <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.create}>
-              <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
-                {t("list.new")}
-              </Button>
-            </chakra.div>
+            <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
+              {t("list.new")}
+            </Button>
           )}
         </chakra.div>
       </chakra.div>

@@ -16,7 +16,7 @@ interface SchedulerSummaryProps {
   readonly keptStart: string | null;
 }
 
-/** The schedule as a sentence, with its next runs. */
+/** The schedule as a sentence, with its next runs; in sight while the form scrolls. */
 export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const { t } = useTranslation("schedulers");
   const id = useId();
@@ -42,7 +42,7 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
         <ol>
           {runs.map((run) => (
             <li key={run}>
-              <time dateTime={run}>{labels.moment(run)}</time>
+              <Run run={run} />
             </li>
           ))}
         </ol>
@@ -50,10 +50,28 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
       {isMoved ? (
         <small>{t("form.moved", { date: formatDate(form.startDate, region) })}</small>
       ) : null}
-      <small>
-        {t("form.zone", { zone: labels.zoneName })}
-        {isOnce ? null : ` ${t("form.weekends")}`}
-      </small>
     </chakra.section>
+  );
+}
+
+function Run({ run }: { readonly run: string }) {
+  const labels = useSchedulerLabels();
+  const { date, clock } = labels.momentParts(run);
+  return (
+    <time dateTime={run}>
+      {date} <span>{clock}</span>
+    </time>
+  );
+}
+
+/** Time zone of the form, and what happens on days without a run. */
+export function TimingNote({ isOnce }: { readonly isOnce: boolean }) {
+  const { t } = useTranslation("schedulers");
+  const labels = useSchedulerLabels();
+  return (
+    <chakra.p css={schedulersStyles.hint}>
+      {t("form.zone", { zone: labels.zoneName })}
+      {isOnce ? null : ` ${t("form.weekends")}`}
+    </chakra.p>
   );
 }

@@ -68,6 +68,16 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     /** Text of a schedule with codes that this release does not know. */
     otherSentence: (isNotificationEnabled: boolean) =>
       t("words.other", { how: how(isNotificationEnabled) }),
+    /** Date of an instant in the time zone, and its weekday with the time. */
+    momentParts(instant: string): { readonly date: string; readonly clock: string } {
+      const { day, minutes } = localTimeAt(new Date(instant), zone);
+      const date = dateOf(day);
+      const weekday = weekdayName(date, language);
+      return {
+        date: formatDate(date, region),
+        clock: t("words.clock", { weekday, time: timeOf(minutes) }),
+      };
+    },
     /** Date, weekday and time of an instant in the time zone. */
     moment(instant: string): string {
       const { day, minutes } = localTimeAt(new Date(instant), zone);

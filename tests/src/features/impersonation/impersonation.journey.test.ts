@@ -81,6 +81,24 @@ describe("impersonation user list", () => {
   });
 });
 
+describe("impersonation user list on a phone", () => {
+  test("IMP-01 LOOK-06 shows fifty users, more on request", async () => {
+    const page = await open(path, { as: "admin", width: 360 });
+    const { list, search } = impersonation(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await list.waitFor();
+    expect(await height()).toBeLessThan(50 * 160 + 1_500);
+    const footer = page.getByRole("contentinfo");
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await footer.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Show 50 more users" }).click();
+    expect(await list.getAttribute("aria-rowcount")).toBe("101");
+    await search.fill("tideway claire");
+    await expect.poll(() => list.getAttribute("aria-rowcount")).toBe("2");
+    expect(await page.getByRole("button", { name: /^Show \d+ more/ }).count()).toBe(0);
+  });
+});
+
 const styleOf = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 

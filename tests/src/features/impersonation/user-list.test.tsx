@@ -24,7 +24,7 @@ async function showUsers(response: StubResponse, { path = "/impersonation", regi
   return { ...shown, api };
 }
 
-const search = () => screen.findByRole("textbox", { name: /Search users/ });
+const search = () => screen.findByRole("searchbox", { name: /Search users/ });
 const status = async (text: string) => {
   const count = within(await screen.findByRole("search")).getByRole("status");
   await waitFor(() => expect(count.textContent).toBe(text));
@@ -74,7 +74,7 @@ describe("impersonation user list", () => {
   test("IMP-01 shows an empty state without a search field", async () => {
     await showUsers({ json: { users: [] } });
     expect(await screen.findByText("There are no users you can impersonate.")).toBeTruthy();
-    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
   test("IMP-01 ERR-04 a failed read shows an error and can be retried", async () => {
@@ -90,7 +90,7 @@ describe("impersonation user list", () => {
   test("IMP-01 is Chinese with roles and regions, also in the search", async () => {
     const { user } = await showUsers({ json: { users } }, { region: "china" });
     await status("5,000 位用户");
-    await user.type(screen.getByRole("textbox"), "审计师 美国");
+    await user.type(screen.getByRole("searchbox"), "审计师 美国");
     const table = await screen.findByRole("table", { name: "用户" });
     const row = within(table).getAllByRole("row")[1];
     expect(row?.textContent).toContain("审计师");

@@ -53,19 +53,19 @@ describe("SCHED-01 schedule form", () => {
   test("shows a summary and the next three runs", async () => {
     const { form, runs, choose } = await showForm();
     expect(runs()).toEqual([
-      "Tuesday 01 Dec 2026 at 07:00",
-      "Monday 04 Jan 2027 at 07:00",
-      "Monday 01 Feb 2027 at 07:00",
+      "01 Dec 2026 Tuesday at 07:00",
+      "04 Jan 2027 Monday at 07:00",
+      "01 Feb 2027 Monday at 07:00",
     ]);
     await choose("Day of the month", "Last day");
     expect(form.getByText(/on the last day of each month, by email/)).toBeTruthy();
     expect(runs()).toEqual([
-      "Monday 30 Nov 2026 at 07:00",
-      "Thursday 31 Dec 2026 at 07:00",
-      "Friday 29 Jan 2027 at 07:00",
+      "30 Nov 2026 Monday at 07:00",
+      "31 Dec 2026 Thursday at 07:00",
+      "29 Jan 2027 Friday at 07:00",
     ]);
     await choose("Frequency", "Once");
-    expect(runs()).toEqual(["Monday 23 Nov 2026 at 07:00"]);
+    expect(runs()).toEqual(["23 Nov 2026 Monday at 07:00"]);
     expect(form.getByText(/All times are in United Kingdom Time\./)).toBeTruthy();
   });
 
@@ -75,7 +75,7 @@ describe("SCHED-01 schedule form", () => {
     const date = form.getByLabelText("Date");
     await user.clear(date);
     await user.type(date, "2026-12-25");
-    expect(runs()).toEqual(["Tuesday 29 Dec 2026 at 07:00"]);
+    expect(runs()).toEqual(["29 Dec 2026 Tuesday at 07:00"]);
     expect(form.getByText(/^The market is closed on 25 Dec 2026, so/)).toBeTruthy();
     await user.clear(date);
     await user.type(date, "2026-12-24");

@@ -59,7 +59,7 @@ describe("scheduled reports", () => {
     await save(page);
     await form.waitFor({ state: "detached" });
     await page.getByRole("heading", { name: monthly }).waitFor();
-    await page.getByText(/^Next on \w+day \d\d \w{3} \d{4} at 07:00$/).waitFor();
+    await page.getByText(/^\d\d \w{3} \d{4} \w+day at 07:00$/).waitFor();
 
     await startNew(page);
     await choose(page, "Global Equity");
@@ -74,7 +74,7 @@ describe("scheduled reports", () => {
     await page
       .getByRole("heading", { name: "Holdings at close of business, every Wednesday, by email" })
       .waitFor();
-    expect(await page.getByRole("listitem").filter({ hasText: "Next on" }).count()).toBe(1);
+    expect(await page.getByRole("listitem").filter({ hasText: "Next run" }).count()).toBe(1);
 
     await page.getByRole("button", { name: /^Delete:/ }).click();
     const deletion = page.getByRole("alertdialog", { name: "Delete this schedule?" });
@@ -182,6 +182,36 @@ describe("scheduled reports", () => {
     await page.keyboard.press("Enter");
     expect(await dialog.count()).toBe(0);
     expect(await page.getByText(/by email/).count()).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [1440, 600],
+    [360, 740],
+  ])("LOOK-03 at %i px the summary stays in sight as the form scrolls", async (width, height) => {
+    const page = await open(path, { as: "client-argentina", width });
+    await page.setViewportSize({ width, height });
+    const form = await startNew(page);
+    await choose(page, "portfolio");
+    const parts = [
+      form.getByText(/^Holdings at close of business, on the first/),
+      form.getByRole("time").last(),
+    ];
+    const body = form.locator("form").locator("xpath=..");
+    expect(await body.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(50);
+    for (const isAtEnd of [false, true]) {
+      await body.evaluate((box, atEnd) => box.scrollTo(0, atEnd ? box.scrollHeight : 0), isAtEnd);
+      const frame = await body.boundingBox();
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        expect(box!.y).toBeGreaterThanOrEqual(frame!.y);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(frame!.y + frame!.height);
+      }
+    }
+    // A field that takes the focus is not below the summary.
+    await form.getByLabel("Time").focus();
+    const top = await form.getByRole("region", { name: "Summary" }).boundingBox();
+    const field = await form.getByLabel("Time").boundingBox();
+    if (width === 360) expect(field!.y + field!.height).toBeLessThanOrEqual(top!.y);
   });
 
   test("SCHED-01 a due schedule sends an email that leads to its report", async () => {

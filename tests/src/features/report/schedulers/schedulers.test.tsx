@@ -23,20 +23,22 @@ describe("SCHED-01 schedule list", () => {
     const rows = await screen.findAllByRole("listitem");
     expect(
       rows.map((row) =>
-        Array.from(row.querySelectorAll("h2, p"), (element) => element.textContent),
+        Array.from(row.querySelectorAll("h2, p, time"), (element) => element.textContent),
       ),
     ).toEqual([
       [
         "Transactions of the past week by settlement date, every Wednesday, without email",
         "Credit and Growth",
-        "Next on Wednesday 25 Nov 2026 at 07:00",
         "Last run on Wednesday 18 Nov 2026 at 07:00 · failed",
+        "Next run",
+        "25 Nov 2026 Wednesday at 07:00",
       ],
       [
         "Holdings at close of business, on the first day of each month, by email",
         "Growth",
-        "Next on Tuesday 01 Dec 2026 at 07:00",
         "Last run on Monday 02 Nov 2026 at 07:00 · 1 report created",
+        "Next run",
+        "01 Dec 2026 Tuesday at 07:00",
       ],
     ]);
     expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
@@ -49,7 +51,9 @@ describe("SCHED-01 schedule list", () => {
       "每星期三生成过去一周的交易（按交收日），不发送邮件",
       "每月首日生成日终持仓，并通过邮件通知",
     ]);
-    expect(screen.getByText("下次生成：2026年12月1日（星期二）15:00")).toBeTruthy();
+    expect(screen.getAllByRole("time").map(({ textContent }) => textContent)).toContain(
+      "2026年12月1日 星期二 15:00",
+    );
     expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
   });
 

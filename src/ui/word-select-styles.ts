@@ -1,0 +1,44 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+export const wordSelectStyles = defineStyles({
+  root: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    minWidth: "0",
+    columnGap: "1",
+    fontSize: "small",
+    "& > label": { color: "inkSoft" },
+    "& > select": {
+      appearance: "none",
+      fieldSizing: "content",
+      minWidth: "0",
+      maxWidth: "12rem",
+      height: "2.25rem",
+      paddingInlineEnd: "6",
+      background: "transparent",
+      borderRadius: "0",
+      textOverflow: "ellipsis",
+      cursor: "pointer",
+    },
+    "& > svg": {
+      position: "absolute",
+      insetInlineEnd: "0",
+      bottom: "calc(50% - 8px)",
+      color: "inkSoft",
+      pointerEvents: "none",
+    },
+    "& option": { background: "surface", color: "ink" },
+  },
+  stacked: {
+    flexDirection: { base: "column", md: "row" },
+    alignItems: { base: "stretch", md: "center" },
+    "& > label": { fontSize: { base: "caption", md: "small" } },
+    "& > select": {
+      height: { base: "control", md: "2.25rem" },
+      maxWidth: { base: "none", md: "12rem" },
+      borderBottom: { base: "control", md: "none" },
+    },
+    "& > svg": { bottom: { base: "1rem", md: "calc(50% - 8px)" } },
+  },
+});
