@@ -10,10 +10,18 @@ export interface ClientAssets {
   readonly asOf: string;
 }
 
+interface ClientPortfolio {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly value: number | null;
+}
+
 /** A client of a consultant with what stands beside its name. */
 export interface ClientPart {
   readonly name: string;
-  readonly portfolioCount: number;
+  /** In the order of their names; without a value where none is known. */
+  readonly portfolios: readonly ClientPortfolio[];
   /** Portfolios whose assets were not read. */
   readonly unreadCount: number;
   /** The largest first; none where there is no data. */
@@ -22,7 +30,10 @@ export interface ClientPart {
   readonly reports: readonly Report[];
 }
 
-function assetsOf(known: readonly KnownPortfolio[]): ClientAssets[] {
+/** The assets of portfolios in each currency. */
+export function assetsOf(
+  known: readonly Pick<KnownPortfolio, "currency" | "value" | "asOf">[],
+): ClientAssets[] {
   const sums = new Map<string, ClientAssets>();
   for (const { currency, value, asOf } of known) {
     if (value === null || asOf === null) continue;
@@ -49,7 +60,12 @@ export function clientParts(
   return [...Map.groupBy(portfolios, ({ clientName }) => clientName)]
     .map(([name, members]): ClientPart => ({
       name,
-      portfolioCount: members.length,
+      portfolios: members
+        .map(({ groupCode, portfolioName }) => {
+          const { currency = "", value = null } = knownByCode.get(groupCode) ?? {};
+          return { code: groupCode, name: portfolioName, currency, value };
+        })
+        .sort((left, right) => left.name.localeCompare(right.name)),
       unreadCount: members.filter(({ groupCode }) => !knownByCode.has(groupCode)).length,
       assets: assetsOf(members.flatMap(({ groupCode }) => knownByCode.get(groupCode) ?? [])),
       reports: members

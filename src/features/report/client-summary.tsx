@@ -2,9 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
+import { formatLargeMoney, formatMoney, formatNumber } from "../../format/numbers.ts";
 import { ReportRow } from "../../report-list/report-row.tsx";
 import { useUser } from "../../session/index.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { Bone, BoneRows, Skeleton } from "../../ui/skeleton.tsx";
 import type { ClientPart } from "./client-parts.ts";
@@ -12,6 +13,8 @@ import { clientsStyles } from "./clients-styles.ts";
 
 interface ClientSummaryProps {
   readonly client: ClientPart;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly isReading: boolean;
   readonly areReportsAwaited: boolean;
   readonly areReportsKnown: boolean;
@@ -20,59 +23,97 @@ interface ClientSummaryProps {
 /** The latest reports that stand with a client; the others are found by its link. */
 const reportCount = 2;
 
-/** A client: its assets, and the reports of it that were published last. */
+/** A client in one row, which opens to its portfolios and its latest reports. */
 export function ClientSummary(props: ClientSummaryProps) {
-  const { client, isReading, areReportsAwaited, areReportsKnown } = props;
+  const { client, isOpen, onToggle, isReading, areReportsKnown } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
-  const { name, portfolioCount, unreadCount, assets, reports } = client;
+  const { name, portfolios, unreadCount, assets, reports } = client;
   const asOf = assets.reduce(
     (first, asset) => (asset.asOf < first ? asset.asOf : first),
     assets[0]?.asOf ?? "",
   );
-  const knownCount = portfolioCount - unreadCount;
   const isPartial = unreadCount > 0 && assets.length > 0;
   const facts = [
     isPartial
       ? t("clients.partOf", {
-          known: formatNumber(knownCount, region),
-          total: formatNumber(portfolioCount, region),
+          known: formatNumber(portfolios.length - unreadCount, region),
+          total: formatNumber(portfolios.length, region),
         })
-      : t("clients.portfolios", { count: portfolioCount }),
+      : t("clients.portfolios", { count: portfolios.length }),
+    areReportsKnown && reports.length > 0 ? t("clients.reports", { count: reports.length }) : null,
     asOf === "" ? null : t("clients.asOf", { date: formatDate(asOf, region) }),
   ];
   const noAssets = unreadCount > 0 ? "–" : t("clients.noAssets");
   return (
-    <chakra.li css={clientsStyles.client}>
-      <chakra.h3 css={clientsStyles.name}>{name}</chakra.h3>
-      {isReading && unreadCount > 0 && assets.length === 0 ? (
-        <Skeleton>
-          <Bone width="9rem" height="2rem" />
-        </Skeleton>
-      ) : (
-        <chakra.p css={clientsStyles.assets}>
-          {assets.length === 0
-            ? noAssets
-            : assets.map(({ value, currency }) => (
-                <span key={currency}>{formatLargeMoney(value, currency, region)}</span>
-              ))}
-        </chakra.p>
-      )}
-      <chakra.p css={clientsStyles.facts} data-failed={isPartial && !isReading ? true : undefined}>
-        {facts.filter(Boolean).join(" · ")}
-      </chakra.p>
-      {areReportsAwaited ? <BoneRows rows={reportCount} /> : null}
-      {areReportsKnown && reports.length === 0 ? (
-        <chakra.p css={clientsStyles.facts}>{t("clients.noReports")}</chakra.p>
-      ) : null}
-      <chakra.ul css={clientsStyles.reports}>
-        {reports.slice(0, reportCount).map((report) => (
-          <ReportRow key={report.id} report={report} />
+    <li>
+      <Disclosure
+        isOpen={isOpen}
+        onToggle={onToggle}
+        summary={
+          <chakra.div css={clientsStyles.row}>
+            <chakra.h3 css={clientsStyles.name}>{name}</chakra.h3>
+            <chakra.p
+              css={clientsStyles.facts}
+              data-failed={isPartial && !isReading ? true : undefined}
+            >
+              {facts.filter(Boolean).join(" · ")}
+            </chakra.p>
+            {isReading && unreadCount > 0 && assets.length === 0 ? (
+              <chakra.div css={clientsStyles.assets}>
+                <Skeleton>
+                  <Bone width="7rem" height="1.5rem" />
+                </Skeleton>
+              </chakra.div>
+            ) : (
+              <chakra.p
+                css={clientsStyles.assets}
+                data-empty={assets.length === 0 ? true : undefined}
+              >
+                {assets.length === 0
+                  ? noAssets
+                  : assets.map(({ value, currency }) => (
+                      <span key={currency}>{formatLargeMoney(value, currency, region)}</span>
+                    ))}
+              </chakra.p>
+            )}
+          </chakra.div>
+        }
+      >
+        {isOpen ? <ClientDetails {...props} /> : null}
+      </Disclosure>
+    </li>
+  );
+}
+
+function ClientDetails({ client, areReportsAwaited, areReportsKnown }: ClientSummaryProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { name, portfolios, reports } = client;
+  return (
+    <chakra.div css={clientsStyles.details}>
+      <chakra.ul css={clientsStyles.portfolios} aria-label={t("clients.portfoliosOf", { name })}>
+        {portfolios.map(({ code, name: portfolio, currency, value }) => (
+          <li key={code}>
+            <span>{portfolio}</span>
+            <span>{value === null ? "–" : formatMoney(value, currency, region)}</span>
+          </li>
         ))}
       </chakra.ul>
-      <chakra.p css={clientsStyles.link}>
-        <TextLink to={paths.consultantReport(name)}>{t("clients.reportsOf", { name })}</TextLink>
-      </chakra.p>
-    </chakra.li>
+      <div>
+        {areReportsAwaited ? <BoneRows rows={reportCount} /> : null}
+        {areReportsKnown && reports.length === 0 ? (
+          <chakra.p css={clientsStyles.facts}>{t("clients.noReports")}</chakra.p>
+        ) : null}
+        <chakra.ul css={clientsStyles.reports}>
+          {reports.slice(0, reportCount).map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </chakra.ul>
+        <chakra.p css={clientsStyles.link}>
+          <TextLink to={paths.consultantReport(name)}>{t("clients.reportsOf", { name })}</TextLink>
+        </chakra.p>
+      </div>
+    </chakra.div>
   );
 }

@@ -1,22 +1,29 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
+import { foldText } from "../../format/fold-text.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
+import { searchRows } from "../../ui/data-list/arrange-rows.ts";
+import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { FailedNote } from "../../ui/notes.tsx";
-import { clientParts } from "./client-parts.ts";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useCategoryName } from "../../report-list/use-category-name.ts";
+import { assetsOf, type ClientPart, clientParts } from "./client-parts.ts";
+import { ClientTotals } from "./client-totals.tsx";
 import { ClientSummary } from "./client-summary.tsx";
 import { clientsStyles } from "./clients-styles.ts";
+import { useOpenClients } from "./use-open-clients.ts";
 
-/** Clients that are shown without being asked for. */
-const firstCount = 6;
+/** Query parameter of the search; that of the reports below is `text`. */
+const textName = "clients";
 
-/** A consultant's clients with their assets and their latest reports; nothing for one client alone. */
+/** A consultant's clients with their assets, each folded; nothing for one client alone. */
 export function ClientsOverview() {
   const assets = useAssets();
   const portfolios = useRead(listPortfolios, {}).data?.portfolios ?? [];
@@ -30,18 +37,32 @@ interface ClientsProps {
 }
 
 function Clients({ portfolios, assets }: ClientsProps) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "common"]);
   const { region } = useUser();
+  const categoryName = useCategoryName();
+  const { text, setText, fieldRef } = useListParams(textName);
+  const { isOpen, put } = useOpenClients(text.trim());
   const failureText = useFailureText();
   const latest = useLatestReports();
-  const [isAll, setAll] = useState(false);
   const { known, error, isReading, retry } = assets;
   const reports = latest.kind === "ready" ? latest.content.reports : null;
   const clients = useMemo(
     () => clientParts(portfolios, known?.portfolios ?? [], reports ?? []),
     [portfolios, known, reports],
   );
-  const shown = isAll ? clients : clients.slice(0, firstCount);
+  const searchable = useMemo(
+    () =>
+      new Map(
+        clients.map((client) => [
+          client,
+          foldText(textsOf(client, ({ category }) => categoryName(category)).join("\n")),
+        ]),
+      ),
+    [clients, categoryName],
+  );
+  const shown = searchRows(clients, text, (client) => searchable.get(client) ?? "");
+  const names = shown.map(({ name }) => name);
+  const areOpen = names.length > 0 && names.every(isOpen);
   const assetError = error ?? known?.unread[0]?.error;
   return (
     <Block
@@ -52,25 +73,50 @@ function Clients({ portfolios, assets }: ClientsProps) {
     >
       {() => (
         <>
+          <chakra.div css={clientsStyles.tools} role="search">
+            <chakra.div css={clientsStyles.find}>
+              <SearchField
+                label={t("clients.find")}
+                value={text}
+                onChange={setText}
+                fieldRef={fieldRef}
+              />
+            </chakra.div>
+            <p role="status">
+              {text.trim() === ""
+                ? t("clients.count", { count: clients.length })
+                : t("clients.found", {
+                    found: formatNumber(shown.length, region),
+                    total: formatNumber(clients.length, region),
+                  })}
+            </p>
+            {shown.length > 0 ? (
+              <LinkButton onPress={() => put(names, !areOpen)}>
+                {t(areOpen ? "clients.close" : "clients.open")}
+              </LinkButton>
+            ) : null}
+          </chakra.div>
+          {shown.length === 0 ? (
+            <EmptyNote
+              text={t("common:list.noMatch", { term: text.trim() })}
+              hint={<LinkButton onPress={() => setText("")}>{t("common:list.showAll")}</LinkButton>}
+            />
+          ) : null}
           <chakra.ul css={clientsStyles.list}>
             {shown.map((client) => (
               <ClientSummary
                 key={client.name}
                 client={client}
+                isOpen={isOpen(client.name)}
+                onToggle={() => put([client.name], !isOpen(client.name))}
                 isReading={isReading}
                 areReportsAwaited={latest.kind === "loading"}
                 areReportsKnown={reports !== null}
               />
             ))}
           </chakra.ul>
-          {clients.length > firstCount ? (
-            <chakra.p css={clientsStyles.more}>
-              <LinkButton onPress={() => setAll(!isAll)}>
-                {isAll
-                  ? t("clients.fewer")
-                  : t("clients.all", { total: formatNumber(clients.length, region) })}
-              </LinkButton>
-            </chakra.p>
+          {shown.length === clients.length ? (
+            <ClientTotals totals={assetsOf(known?.portfolios ?? [])} />
           ) : null}
           {assetError && !isReading ? (
             <chakra.div css={clientsStyles.failed}>
@@ -97,4 +143,16 @@ function Clients({ portfolios, assets }: ClientsProps) {
       )}
     </Block>
   );
+}
+
+/** What the search of clients reads: also what stands in a closed client. */
+function textsOf(
+  { name, portfolios, reports }: ClientPart,
+  kindOf: (report: ClientPart["reports"][number]) => string,
+): string[] {
+  return [
+    name,
+    ...portfolios.flatMap(({ code, name: portfolio }) => [code, portfolio]),
+    ...reports.flatMap((report) => [report.name, kindOf(report)]),
+  ];
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ConsultantReportPage } from "../../../../src/features/report/consultant-report-page.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
 import { bodiesOf, found, reportOf, showReports } from "../../../support/report-responses.tsx";
+import { address } from "../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../support/stub-api.ts";
 
 afterEach(() => {
@@ -46,18 +47,24 @@ async function clients() {
   return items.map((heading) => within(heading.closest("li") ?? heading));
 }
 
-const show = (changed: StubResponses = {}, path = "/consultantreport") =>
+/** Hartwell is open. */
+const hartwellOpen = "/consultantreport?open=Hartwell";
+
+const show = (changed: StubResponses = {}, path = hartwellOpen) =>
   showReports(<ConsultantReportPage />, { ...responses, ...changed }, { path });
 
 describe("clients of a consultant", () => {
   test("CONS-01 shows each client's assets and its two latest reports", async () => {
-    await show();
-    expect(await (await overview()).findByText("£60.0m")).toBeTruthy();
+    await show({}, `${hartwellOpen}&open=Ashford`);
+    expect((await (await overview()).findAllByText("£60.0m")).length).toBe(2);
     const [ashford, hartwell] = await clients();
     expect(await ashford?.findByText("No AUM data.")).toBeTruthy();
     expect(await ashford?.findByText("No reports in the last three months.")).toBeTruthy();
     expect(hartwell?.getByText("US$5.0m")).toBeTruthy();
-    expect(hartwell?.getByText("2 portfolios · close of business on 20 Nov 2026")).toBeTruthy();
+    expect(
+      hartwell?.getByText("2 portfolios · 3 recent reports · close of business on 20 Nov 2026"),
+    ).toBeTruthy();
+    expect(hartwell?.getByText("£60,000,000")).toBeTruthy();
     const reports = hartwell?.getAllByRole("button").map(({ textContent }) => textContent);
     expect(reports?.map((text) => /H-(?:new|older|old)/.exec(text)?.[0])).toEqual([
       "H-new",
@@ -80,16 +87,43 @@ describe("clients of a consultant", () => {
     for (const button of block.getAllByRole("button", { name: "Try again" })) {
       await shown.user.click(button);
     }
-    expect(await block.findByText("£60.0m")).toBeTruthy();
+    expect((await block.findAllByText("£60.0m")).length).toBe(2);
     expect(await block.findByText(/Statement H-new/)).toBeTruthy();
   });
 
-  test("CONS-01 shows six of many clients, and all on request", async () => {
-    const many = Array.from({ length: 9 }, (_, index) => portfolio(`C${index}`, `Client ${index}`));
-    const { user } = await show({ "GET /portfolios/list": { json: { portfolios: many } } });
-    expect(await clients()).toHaveLength(6);
-    await user.click((await overview()).getByRole("button", { name: "Show all 9 clients" }));
-    expect(await clients()).toHaveLength(9);
+  test("CONS-01 clients fold, and the URL keeps which are open", async () => {
+    const { user, container } = await show({}, "/consultantreport");
+    const opened = () => container.querySelectorAll("details[open]").length;
+    const [, hartwell] = await clients();
+    expect(opened()).toBe(0);
+    expect(hartwell?.queryByText("Fund H1")).toBeNull();
+    await user.click(await screen.findByText("Hartwell"));
+    expect(hartwell?.getByText("Fund H1")).toBeTruthy();
+    expect(address(container)).toBe(hartwellOpen);
+    await user.click(screen.getByRole("button", { name: "Open all" }));
+    expect(opened()).toBe(2);
+    await user.click(screen.getByRole("button", { name: "Close all" }));
+    expect(opened()).toBe(0);
+    expect(address(container)).toBe("/consultantreport");
+  });
+
+  test("CONS-01 a search finds and opens what is folded", async () => {
+    const { user, container } = await show({}, "/consultantreport");
+    const block = await overview();
+    await block.findByText(/3 recent reports/);
+    await user.type(block.getByRole("searchbox"), "fund h2");
+    expect(await clients()).toHaveLength(1);
+    expect(block.getByText("Fund H2")).toBeTruthy();
+    expect(block.getByText("1 of 2 clients")).toBeTruthy();
+    // A client that is closed among the results stays open outside the search.
+    await user.click(block.getByText("Hartwell"));
+    expect(block.queryByText("Fund H2")).toBeNull();
+    await user.type(block.getByRole("searchbox"), "{Escape}");
+    expect(await clients()).toHaveLength(2);
+    expect(container.querySelector("details[open]")).toBeNull();
+    await user.type(block.getByRole("searchbox"), "zzz");
+    await user.click(block.getByRole("button", { name: "Show all" }));
+    expect(await clients()).toHaveLength(2);
   });
 
   test("CONS-01 the reports of one client replace the overview", async () => {
