@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../../machines/paths.ts";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
@@ -20,7 +19,7 @@ import {
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
-import { TextLink } from "../../ui/form/text-link.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
@@ -104,19 +103,32 @@ function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
 }
 
 /** Leads an approver to the list where it came too late to stand above the form. */
-export function LateApprovals({ read: { data } }: Pick<ApprovalsProps, "read">) {
+export function LateApprovals({ read: { data, isFetching } }: Pick<ApprovalsProps, "read">) {
   const { t } = useTranslation("shell");
   const { isImpersonating } = usePermissions();
-  const [query] = useUrlQuery();
+  // A line that may come has its room from the beginning, so that the form does not move.
+  const [isExpected] = useState(!isImpersonating && !data && isFetching);
+  const [query, changeQuery] = useUrlQuery();
   const instructions = data?.instructions ?? [];
   const [first] = instructions;
+  // A pushed address would scroll to the top of the page, away from the list.
+  const review = (number: string) =>
+    changeQuery(
+      (latest) => {
+        latest.set("instruction", number);
+        return latest;
+      },
+      { replace: true },
+    );
   const isOffered = first && !isImpersonating && !query.has("instruction");
   return (
-    <chakra.p css={cashStyles.late} role="status">
+    <chakra.p css={cashStyles.late} role="status" data-expected={isExpected || undefined}>
       {isOffered ? (
         <>
           {t("approvals.waiting", { count: instructions.length })}{" "}
-          <TextLink to={paths.cash(first.instructionNumber)}>{t("approvals.review")}</TextLink>
+          <LinkButton onPress={() => review(first.instructionNumber)}>
+            {t("approvals.review")}
+          </LinkButton>
         </>
       ) : null}
     </chakra.p>

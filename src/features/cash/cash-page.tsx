@@ -30,7 +30,11 @@ export function CashPage() {
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
         <AsyncContent
           state={isApprovalFirst === null && state.kind === "ready" ? { kind: "loading" } : state}
-          skeleton={<RowsSkeleton rows={6} />}
+          skeleton={
+            <chakra.div css={cashStyles.loading}>
+              <RowsSkeleton rows={6} />
+            </chakra.div>
+          }
         >
           {({ portfolios }) =>
             portfolios.length === 0 ? (

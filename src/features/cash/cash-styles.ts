@@ -24,6 +24,8 @@ export const cashStyles = defineStyles({
       "&:has([data-sheet=listed]) > :not(:has([data-sheet=listed]))": { display: "none" },
     },
   },
+  /** As high as the window, like the form, so that the footer does not come and go. */
+  loading: { minHeight: "100vh" },
   listedSheet: { display: "none", _print: { display: "block" } },
   drop: {
     display: "contents",
@@ -153,7 +155,12 @@ export const cashStyles = defineStyles({
     _print: { display: "none" },
   },
   /** Leads to the instructions that wait, from above the form. */
-  late: { marginBottom: "6", fontSize: "small", _empty: { display: "none" } },
+  late: {
+    marginBottom: "6",
+    fontSize: "small",
+    "&:empty:not([data-expected])": { display: "none" },
+    "&[data-expected]": { minHeight: { base: "2lh", md: "1lh" } },
+  },
   unusual: { "&&": { display: "block", color: "inherit" } },
   warning: { gridColumn: "1 / -1", marginBlock: "1" },
   /** What became of the last decision, and the instructions that wait. */

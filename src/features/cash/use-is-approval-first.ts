@@ -27,7 +27,9 @@ export function useIsApprovalFirst(): boolean | null {
           ({ instructions }) => instructions.length > 0,
           (error) => !isNoSuchCall(error),
         ),
-        new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false)),
+        new Promise<boolean>((resolve) =>
+          AbortSignal.timeout(patienceMs).addEventListener("abort", () => resolve(false)),
+        ),
       ]),
     enabled: canApprove && !isNamed,
     gcTime: 0,

@@ -44,8 +44,8 @@ async function numberOn(page: Page) {
 }
 
 /** Opens the home page as George Whitby, who may approve. */
-async function openApprover() {
-  const page = await open("/login", { expectFailures: true });
+async function openApprover(width = 1440) {
+  const page = await open("/login", { expectFailures: true, width });
   await signInForm(page).signIn(approver);
   await page.getByLabel("Digit 1 of 6").focus();
   await page.keyboard.type(await newestCode(approver.email));
@@ -149,9 +149,9 @@ test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async 
   expect(texts.filter((text) => text.includes("George Whitby"))).toHaveLength(1);
 });
 
-test("APPROVE-01 a slow list of approvals moves no form", async () => {
+test.each([360, 1440])("APPROVE-01 a slow list moves no form at %i px", async (width) => {
   await sendOne();
-  const page = await openApprover();
+  const page = await openApprover(width);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/support/cash-instructions/approvals", async (route) => {
     await held.promise;
@@ -160,9 +160,13 @@ test("APPROVE-01 a slow list of approvals moves no form", async () => {
   await page.goto("/cash");
   await page.getByRole("form", { name: "Cash instruction" }).waitFor();
   held.resolve();
-  await page.getByRole("link", { name: "Review" }).waitFor();
+  const review = page.getByRole("button", { name: "Review" });
+  await review.waitFor();
   await waiting(page).getByText("Sent by Margaret Ellis").first().waitFor();
   expect(await layoutShift(page)).toBeLessThan(0.1);
+  await review.click();
+  const title = waiting(page).getByRole("heading", { name: "Waiting for your approval" });
+  expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
 });
 
 test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {
