@@ -10,6 +10,7 @@ import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
 import { loadLazyScreens } from "../../app/signed-out/sign-in-screens.tsx";
 import { isStepPath, paths } from "../../../machines/paths.ts";
+import { claimTypePolicies } from "../../browser/type-policies.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
@@ -26,6 +27,7 @@ import { installStageDate } from "./stage-date.ts";
 import { ownHost } from "./own-host.ts";
 
 async function start(host: ScreenHost) {
+  claimTypePolicies();
   installStageDate(() => host.stage.clock().nowMs());
   const look = host.look();
   document.documentElement.dataset["colourMode"] = look.mode;

@@ -130,6 +130,12 @@ describe("the visualiser, when something is wrong", () => {
     }
   });
 
+  test("VIS-02 SAFE-06 a screen starts workers, as the portal does", async () => {
+    const page = await open("#/enquiry/challenging.unticked");
+    await screenOf(page).locator("altcha-widget").getByRole("checkbox").click();
+    await screenOf(page).getByText("Check passed. Select OK to send.").waitFor();
+  });
+
   test("VIS-02 APPROVE-01 approvals show what waits until it is decided", async () => {
     const approvals = async (state: string) =>
       screenOf(await open(`#/cashApproval/${state}`)).getByRole("main");
