@@ -137,74 +137,70 @@ describe.each(people)("figures of %s", (as) => {
     }
   });
 
-  test("DOOR-01 the panel of a holding leads to that security's rows", async () => {
+  type Held = ResponseOf<typeof allCalls.holdings>["holdings"][number];
+
+  /** Holdings of the first portfolios, each with the code of its portfolio. */
+  async function heldInPortfolios() {
     const { portfolios } = await read("listPortfolios");
-    const period = { from: "2025-11-19", to: today, isOffBook: false };
-    let compared = 0;
-    for (const { groupCode: code } of portfolios.slice(0, 3)) {
+    const lists = portfolios.slice(0, 3).map(async ({ groupCode: code }) => {
       const { dates } = await read("holdingDates", { query: { groupCodes: [code] } });
-      if (dates.length === 0) continue;
-      const request = { query: { groupCodes: [code], selectedDate: dates[0] ?? "" } };
-      const { holdings } = await read("holdings", request);
-      for (const held of holdings) {
-        const page = await opened(securityDoor(held, { tab: "transactions", ...period }));
-        expect(page.codes).toEqual([code]);
-        const { filters } = columnsOfTab("transactions", 1, (columns) =>
-          readView(JSON.parse(page.grid), columns),
-        );
-        const named = Object.entries(filters);
-        expect(named).toEqual([
-          held.isin === null
-            ? ["securityName", { kind: "text", text: held.securityName }]
-            : ["isin", { kind: "text", text: held.isin }],
-        ]);
-        const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
-        const { transactions } = await read("transactions", { params: { code }, query });
-        const inGrid = transactions.filter(({ isin, securityName }) =>
-          held.isin === null
-            ? securityName.toLowerCase().includes(held.securityName.toLowerCase())
-            : isin?.includes(held.isin),
-        );
-        const own = transactions.filter(({ securityId }) => securityId === held.securityId);
-        expect(sum(inGrid.map((transaction) => transaction.baseAmount))).toBeCloseTo(
-          sum(own.map((row) => row.baseAmount)),
-          1,
-        );
-        compared += own.length;
-      }
+      const [selectedDate] = dates;
+      if (selectedDate === undefined) return [];
+      const request = { query: { groupCodes: [code], selectedDate } };
+      return (await read("holdings", request)).holdings.map((held) => ({ code, held }));
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** Expects the grid's rows to add up to the security's own; returns how many it has. */
+  function compareRows<Row extends Pick<Held, "isin" | "securityName" | "securityId">>(
+    held: Held,
+    rows: readonly Row[],
+    amountOf: (row: Row) => number | null,
+  ): number {
+    const inGrid = rows.filter(({ isin, securityName }) =>
+      held.isin === null
+        ? securityName.toLowerCase().includes(held.securityName.toLowerCase())
+        : isin?.includes(held.isin),
+    );
+    const own = rows.filter(({ securityId }) => securityId === held.securityId);
+    expect(sum(inGrid.map(amountOf))).toBeCloseTo(sum(own.map(amountOf)), 1);
+    return own.length;
+  }
+
+  const period = { from: "2025-11-19", to: today, isOffBook: false };
+
+  test("DOOR-01 the panel of a holding leads to that security's rows", async () => {
+    let compared = 0;
+    for (const { code, held } of await heldInPortfolios()) {
+      const page = await opened(securityDoor(held, { tab: "transactions", ...period }));
+      expect(page.codes).toEqual([code]);
+      const { filters } = columnsOfTab("transactions", 1, (columns) =>
+        readView(JSON.parse(page.grid), columns),
+      );
+      expect(Object.entries(filters)).toEqual([
+        held.isin === null
+          ? ["securityName", { kind: "text", text: held.securityName }]
+          : ["isin", { kind: "text", text: held.isin }],
+      ]);
+      const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
+      const { transactions } = await read("transactions", { params: { code }, query });
+      compared += compareRows(held, transactions, ({ baseAmount }) => baseAmount);
     }
     expect(compared).toBeGreaterThan(0);
   });
 
   test("DOOR-01 the panel of a holding leads to that security's income", async () => {
-    const { portfolios } = await read("listPortfolios");
-    const period = { from: "2025-11-19", to: today, isOffBook: false };
     let compared = 0;
-    for (const { groupCode: code } of portfolios.slice(0, 3)) {
-      const { dates } = await read("holdingDates", { query: { groupCodes: [code] } });
-      if (dates.length === 0) continue;
-      const request = { query: { groupCodes: [code], selectedDate: dates[0] ?? "" } };
-      const { holdings } = await read("holdings", request);
-      for (const held of holdings) {
-        const page = await opened(securityDoor(held, { tab: "income", ...period }));
-        expect([page.tab, page.codes, page.dateType]).toEqual(["income", [code], "SettlementDate"]);
-        const columns = columnsOfTab("income", 1, (item) => readView(JSON.parse(page.grid), item));
-        const shown = Object.values(columns.filters);
-        expect(shown).toEqual([{ kind: "text", text: held.isin ?? held.securityName }]);
-        const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
-        const { income } = await read("income", { params: { code }, query });
-        const inGrid = income.filter(({ isin, securityName }) =>
-          held.isin === null
-            ? securityName.toLowerCase().includes(held.securityName.toLowerCase())
-            : isin?.includes(held.isin),
-        );
-        const own = income.filter(({ securityId }) => securityId === held.securityId);
-        expect(sum(inGrid.map((transaction) => transaction.netAmount))).toBeCloseTo(
-          sum(own.map((row) => row.netAmount)),
-          1,
-        );
-        compared += own.length;
-      }
+    for (const { code, held } of await heldInPortfolios()) {
+      const page = await opened(securityDoor(held, { tab: "income", ...period }));
+      expect([page.tab, page.codes, page.dateType]).toEqual(["income", [code], "SettlementDate"]);
+      const columns = columnsOfTab("income", 1, (item) => readView(JSON.parse(page.grid), item));
+      const shown = Object.values(columns.filters);
+      expect(shown).toEqual([{ kind: "text", text: held.isin ?? held.securityName }]);
+      const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };
+      const { income } = await read("income", { params: { code }, query });
+      compared += compareRows(held, income, ({ netAmount }) => netAmount);
     }
     expect(compared).toBeGreaterThan(0);
   });
