@@ -13,6 +13,8 @@ export interface Deviation {
   readonly challenge?: string;
   readonly type?: string;
   readonly userHandle?: string;
+  /** Status of a token binding, which only WebAuthn before level 3 has. */
+  readonly tokenBinding?: string;
   /** Attestation by the passkey's own key, valid or not; none by default. */
   readonly attestation?: "self" | "forged";
 }
@@ -60,7 +62,9 @@ export function createAuthenticator(origin = "http://localhost:8080", rpId = "lo
   function clientData(type: string, options: PasskeyOptions, deviation: Deviation) {
     const challenge = deviation.challenge ?? options.challenge;
     const stated = { type: deviation.type ?? type, challenge, origin: deviation.origin ?? origin };
-    return Buffer.from(JSON.stringify({ ...stated, crossOrigin: false }));
+    const { tokenBinding: status } = deviation;
+    const binding = status === undefined ? {} : { tokenBinding: { status } };
+    return Buffer.from(JSON.stringify({ ...stated, crossOrigin: false, ...binding }));
   }
 
   function authenticatorData(flags: number, deviation: Deviation, credential?: Buffer) {

@@ -36,6 +36,7 @@ const deviations: readonly (readonly [string, Deviation])[] = [
   ["another relying party", { rpId: "attacker.example" }],
   ["a challenge of somebody else's making", { challenge: "AAAAAAAAAAAAAAAAAAAAAA" }],
   ["the type of a registration", { type: "webauthn.create" }],
+  ["a token binding that is none", { tokenBinding: "forged" }],
   ["the user handle of another user", { userHandle: "b3RoZXI" }],
 ];
 
