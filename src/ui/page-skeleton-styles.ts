@@ -93,7 +93,7 @@ export const pageSkeletonStyles = defineStyles({
   gridBar: {
     ...words,
     flexDirection: { base: "column", lg: "row" },
-    height: { base: "36.0625rem", lg: "3rem" },
+    height: { base: "36.375rem", lg: "3rem" },
   },
   gridHead: { ...head, ...gridTracks, height: "2.75rem" },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", lg: "2rem" } },

@@ -4,7 +4,7 @@ export const copyStyles = defineStyles({
   inline: {
     fontSize: "small",
     whiteSpace: "nowrap",
-    "& > button": { minHeight: "2.75rem" },
+    "& > button": { minHeight: { base: "2.75rem", lg: "2.25rem" } },
     _print: { display: "none" },
   },
   /** Below a table. */

@@ -2,6 +2,7 @@ import { defineStyles } from "../../theme/define-styles.ts";
 
 const control = {
   minHeight: "2.25rem",
+  "@media (pointer: coarse)": { minHeight: "2.75rem" },
   width: "100%",
   paddingInline: "2",
   background: "transparent",
@@ -32,6 +33,7 @@ export const columnMenuStyles = defineStyles({
       alignItems: "center",
       gap: "2",
       minHeight: "2rem",
+      "@media (pointer: coarse)": { minHeight: "2.75rem" },
       cursor: "pointer",
     },
     "& input": { flex: "none", width: "glyph", height: "glyph" },
