@@ -133,6 +133,8 @@ export const shellStyles = defineStyles({
   main: {
     ...sheet,
     flex: "1",
+    // The footer begins below the window, so that nothing that arrives moves it in sight.
+    minHeight: "calc(100dvh - 4rem)",
     paddingTop: { base: "4", md: "10" },
     paddingBottom: { base: "4", md: "20" },
     outline: "none",

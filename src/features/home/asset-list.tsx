@@ -84,7 +84,9 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   }, [isSeveral, isMixed, t]);
   const defaultGroup = isMixed ? "currency" : undefined;
   const list = useListQuery({ rows, columns, searchText, sorts, groups, defaultGroup });
-  if (!known && !error) return <RowsSkeleton rows={8} />;
+  const isNothingKnown = !known || (isReading && known.portfolios.length === 0);
+  // In the order of their values, which rows without any would change.
+  if (isNothingKnown && !error) return <RowsSkeleton rows={8} />;
   const asOf = earliestDay(known?.portfolios ?? []);
   const firstError = error ?? known?.unread[0]?.error;
   return (
@@ -98,7 +100,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         />
       ) : null}
       <ListToolbar list={list} />
-      <chakra.p css={homeStyles.partial} role="status">
+      <chakra.p css={[homeStyles.partial, homeStyles.listStatus]} role="status">
         {isReading
           ? t("assets.progress", {
               known: formatNumber(known?.portfolios.length ?? 0, region),

@@ -95,9 +95,16 @@ export const homeStyles = defineStyles({
       fontVariantNumeric: "tabular-nums lining-nums",
     },
   },
-  phoneSkeleton: { display: "flex", flexDirection: "column", gap: "3", paddingBottom: "4" },
+  phoneSkeleton: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "3",
+    paddingBottom: "2.1875rem",
+  },
   quietCell: { color: "inkSoft" },
   partial: { marginBottom: "2", fontSize: "small", color: "inkSoft" },
+  /** Number and day may take two lines on a phone. */
+  listStatus: { minHeight: { base: "2lh", md: "0" } },
   figures: { display: "flex", flexDirection: "column", gap: "6" },
   list: { listStyle: "none" },
   reportList: { listStyle: "none", "& > li + li": { borderTop: "hair" } },

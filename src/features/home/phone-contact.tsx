@@ -14,9 +14,10 @@ export function PhoneContact() {
   const { t } = useTranslation("home");
   const { canSeeClientServiceTeam, canUseHelpAndSupport } = usePermissions();
   const open = useContact();
-  const { data } = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
+  const { data, isLoading } = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
   const group = data?.groups.find(({ contacts }) => contacts.length > 0);
   const contact = group?.contacts[0];
+  if (isLoading) return <chakra.div css={phoneStyles.awaited} />;
   if (!group || !contact) return null;
   const { name, title, email, hideTitle, hidePhone } = contact;
   const phone = hidePhone ? "" : contact.phone.trim();

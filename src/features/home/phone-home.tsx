@@ -57,7 +57,14 @@ function NewReports() {
   const canSeeAll = useCanOpen()(paths.report());
   return (
     <chakra.section css={phoneStyles.part} aria-label={t("reports.title")} data-tour="reports">
-      <AsyncContent state={state} skeleton={<RowsSkeleton rows={1} />}>
+      <AsyncContent
+        state={state}
+        skeleton={
+          <chakra.div css={phoneStyles.awaitedRow}>
+            <RowsSkeleton rows={1} />
+          </chakra.div>
+        }
+      >
         {({ reports }) => {
           const unread = reports.filter(({ isNew }) => isNew);
           const kinds = reportGroups(unread.length > 0 ? unread : reports.slice(0, 2));

@@ -7,7 +7,7 @@ import { npvStyles } from "./npv-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { BoneRows, Skeleton } from "../../ui/skeleton.tsx";
 import { NpvSearch } from "./npv-search.tsx";
 
 /** Home page of a non-portfolio-view user: latest research and a search (NPV-01). */
@@ -19,7 +19,13 @@ export function NpvPage() {
         <Block
           title={t("npv.latest")}
           state={useReadState(useRead(npvLatestReports, {}))}
-          skeleton={<RowsSkeleton rows={3} />}
+          skeleton={
+            <Skeleton>
+              <chakra.div css={npvStyles.latest}>
+                <BoneRows rows={8} />
+              </chakra.div>
+            </Skeleton>
+          }
           isEmpty={({ reports }) => reports.length === 0}
           empty={<EmptyNote text={t("latest.none")} hint={t("npv.noneHint")} />}
         >

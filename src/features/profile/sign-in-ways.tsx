@@ -20,7 +20,7 @@ export function SignInWays() {
   const { canUseHelpAndSupport } = usePermissions();
   const contact = useContact();
   const read = useRead(signInWays, {});
-  const { data: keys } = useRead(listPasskeys, {});
+  const { data: keys, isLoading: areKeysAwaited } = useRead(listPasskeys, {});
   const state = useReadState(read);
   const isUnknown = isNoSuchCall(read.error);
   const count = keys?.passkeys.length ?? 0;
@@ -34,7 +34,9 @@ export function SignInWays() {
   return (
     <Block
       title={t("security.ways.title")}
-      state={isUnknown ? { kind: "ready", content: null } : state}
+      state={
+        areKeysAwaited ? { kind: "loading" } : isUnknown ? { kind: "ready", content: null } : state
+      }
       skeleton={<RowsSkeleton rows={4} />}
     >
       {(ways) => (

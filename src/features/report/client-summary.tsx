@@ -15,6 +15,8 @@ interface ClientSummaryProps {
   readonly client: ClientPart;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** The day that the others' assets have, which is said once above. */
+  readonly usualDay: string | null;
   readonly isReading: boolean;
   readonly areReportsAwaited: boolean;
   readonly areReportsKnown: boolean;
@@ -42,7 +44,9 @@ export function ClientSummary(props: ClientSummaryProps) {
         })
       : t("clients.portfolios", { count: portfolios.length }),
     areReportsKnown && reports.length > 0 ? t("clients.reports", { count: reports.length }) : null,
-    asOf === "" ? null : t("clients.asOf", { date: formatDate(asOf, region) }),
+    asOf === "" || asOf === props.usualDay
+      ? null
+      : t("clients.asOf", { date: formatDate(asOf, region) }),
   ];
   const noAssets = unreadCount > 0 ? "–" : t("clients.noAssets");
   return (
@@ -62,7 +66,7 @@ export function ClientSummary(props: ClientSummaryProps) {
             {isReading && unreadCount > 0 && assets.length === 0 ? (
               <chakra.div css={clientsStyles.assets}>
                 <Skeleton>
-                  <Bone width="7rem" height="1.5rem" />
+                  <Bone width="5.5rem" height="1lh" />
                 </Skeleton>
               </chakra.div>
             ) : (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { foldText } from "../../format/fold-text.ts";
+import { formatDate } from "../../format/dates.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
@@ -13,6 +14,7 @@ import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { assetsOf, type ClientPart, clientParts } from "./client-parts.ts";
 import { ClientTotals } from "./client-totals.tsx";
@@ -25,8 +27,23 @@ const textName = "clients";
 
 /** A consultant's clients with their assets, each folded; nothing for one client alone. */
 export function ClientsOverview() {
+  const { t } = useTranslation("reports");
   const assets = useAssets();
-  const portfolios = useRead(listPortfolios, {}).data?.portfolios ?? [];
+  const { data, isLoading } = useRead(listPortfolios, {});
+  // Most have several clients: the list that follows does not move for them.
+  if (isLoading) {
+    return (
+      <Block
+        title={t("clients.title")}
+        css={clientsStyles.root}
+        state={{ kind: "loading" }}
+        skeleton={<RowsSkeleton rows={6} />}
+      >
+        {() => null}
+      </Block>
+    );
+  }
+  const portfolios = data?.portfolios ?? [];
   const isSeveral = portfolios.some(({ clientName }) => clientName !== portfolios[0]?.clientName);
   return isSeveral ? <Clients portfolios={portfolios} assets={assets} /> : null;
 }
@@ -61,6 +78,8 @@ function Clients({ portfolios, assets }: ClientsProps) {
     [clients, categoryName],
   );
   const shown = searchRows(clients, text, (client) => searchable.get(client) ?? "");
+  const totals = assetsOf(known?.portfolios ?? []);
+  const usualDay = totals[0]?.asOf ?? null;
   const names = shown.map(({ name }) => name);
   const areOpen = names.length > 0 && names.every(isOpen);
   const assetError = error ?? known?.unread[0]?.error;
@@ -83,12 +102,17 @@ function Clients({ portfolios, assets }: ClientsProps) {
               />
             </chakra.div>
             <p role="status">
-              {text.trim() === ""
-                ? t("clients.count", { count: clients.length })
-                : t("clients.found", {
-                    found: formatNumber(shown.length, region),
-                    total: formatNumber(clients.length, region),
-                  })}
+              {[
+                text.trim() === ""
+                  ? t("clients.count", { count: clients.length })
+                  : t("clients.found", {
+                      found: formatNumber(shown.length, region),
+                      total: formatNumber(clients.length, region),
+                    }),
+                usualDay && t("clients.asOf", { date: formatDate(usualDay, region) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </p>
             {shown.length > 0 ? (
               <LinkButton onPress={() => put(names, !areOpen)}>
@@ -109,15 +133,14 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 client={client}
                 isOpen={isOpen(client.name)}
                 onToggle={() => put([client.name], !isOpen(client.name))}
+                usualDay={usualDay}
                 isReading={isReading}
                 areReportsAwaited={latest.kind === "loading"}
                 areReportsKnown={reports !== null}
               />
             ))}
           </chakra.ul>
-          {shown.length === clients.length ? (
-            <ClientTotals totals={assetsOf(known?.portfolios ?? [])} />
-          ) : null}
+          {shown.length === clients.length ? <ClientTotals totals={totals} /> : null}
           {assetError && !isReading ? (
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutAssets", { count: known?.unread.length ?? 0 })}</p>

@@ -13,7 +13,9 @@ export const clientsStyles = defineStyles({
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
     _print: { display: "none" },
-    "& > button": { minHeight: "2.75rem", marginInlineStart: "auto" },
+    // The day that comes later takes a second line.
+    "& > p": { flex: "1 1 0", minWidth: "0", lineHeight: "snug" },
+    "& > button": { minHeight: "2.75rem" },
   },
   find: { flex: { base: "1 1 100%", md: "0 1 26rem" }, color: "ink" },
   list: {
@@ -40,6 +42,7 @@ export const clientsStyles = defineStyles({
   },
   assets: {
     gridArea: "1 / 2 / 3 / 3",
+    minWidth: "5.5rem",
     display: "flex",
     flexDirection: "column",
     alignItems: "flex-end",
@@ -51,6 +54,8 @@ export const clientsStyles = defineStyles({
   },
   facts: {
     fontSize: "small",
+    // As high as with the number of reports, which comes later.
+    "summary &": { minHeight: { base: "2lh", sm: "1lh" } },
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums",
     "&[data-failed]": { color: "warning" },

@@ -40,7 +40,11 @@ const responses: StubResponses = {
   ]),
 };
 
-const overview = async () => within(await screen.findByRole("region", { name: "Your clients" }));
+/** The clients once they are known; their skeleton has the same name. */
+async function overview() {
+  await screen.findAllByRole("heading", { level: 3 });
+  return within(screen.getByRole("region", { name: "Your clients" }));
+}
 
 async function clients() {
   const items = (await overview()).getAllByRole("heading", { level: 3 });
@@ -61,9 +65,7 @@ describe("clients of a consultant", () => {
     expect(await ashford?.findByText("No AUM data.")).toBeTruthy();
     expect(await ashford?.findByText("No reports in the last three months.")).toBeTruthy();
     expect(hartwell?.getByText("US$5.0m")).toBeTruthy();
-    expect(
-      hartwell?.getByText("2 portfolios · 3 recent reports · close of business on 20 Nov 2026"),
-    ).toBeTruthy();
+    expect(hartwell?.getByText("2 portfolios · 3 recent reports")).toBeTruthy();
     expect(hartwell?.getByText("£60,000,000")).toBeTruthy();
     const reports = hartwell?.getAllByRole("button").map(({ textContent }) => textContent);
     expect(reports?.map((text) => /H-(?:new|older|old)/.exec(text)?.[0])).toEqual([
@@ -82,7 +84,7 @@ describe("clients of a consultant", () => {
     const block = await overview();
     expect(await block.findByText(/^The assets exclude 1 portfolio/)).toBeTruthy();
     expect(await block.findByText("The latest reports could not be loaded.")).toBeTruthy();
-    expect(block.getByText("1 of 2 portfolios · close of business on 20 Nov 2026")).toBeTruthy();
+    expect(block.getByText("1 of 2 portfolios")).toBeTruthy();
     shown.api.change(responses);
     for (const button of block.getAllByRole("button", { name: "Try again" })) {
       await shown.user.click(button);
@@ -114,7 +116,7 @@ describe("clients of a consultant", () => {
     await user.type(block.getByRole("searchbox"), "fund h2");
     expect(await clients()).toHaveLength(1);
     expect(block.getByText("Fund H2")).toBeTruthy();
-    expect(block.getByText("1 of 2 clients")).toBeTruthy();
+    expect(block.getByText("1 of 2 clients · close of business on 20 Nov 2026")).toBeTruthy();
     // A client that is closed among the results stays open outside the search.
     await user.click(block.getByText("Hartwell"));
     expect(block.queryByText("Fund H2")).toBeNull();
