@@ -9,8 +9,8 @@ const { open, newestLink } = journey();
 /** Greatest heights of the letter by the width of the window. */
 const limits = [
   [390, 1_200],
-  [360, 1_210],
-  [320, 1_300],
+  [360, 1_200],
+  [320, 1_280],
 ] as const;
 
 async function expectShort(page: Page, more = 0) {
