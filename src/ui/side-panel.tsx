@@ -117,7 +117,7 @@ function Panel(props: SidePanelProps) {
         </button>
         <p role="status">
           {position > 0 ? place : null}
-          <VisuallyHidden> {[title, note].filter(Boolean).join(", ")}</VisuallyHidden>
+          <VisuallyHidden>, {[title, note].filter(Boolean).join(", ")}</VisuallyHidden>
         </p>
         <button type="button" onClick={onClose}>
           {labels.close}

@@ -41,6 +41,8 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
               key={id}
               ref={isActive ? focusRef(cursor.takesFocus) : undefined}
               role="columnheader"
+              // Not the button inside, which would be spoken before every cell.
+              aria-label={[header, column.currency].filter(Boolean).join(" ")}
               aria-colindex={index + 1}
               aria-sort={at === 0 ? direction : undefined}
               tabIndex={isActive ? 0 : -1}

@@ -158,6 +158,9 @@ test("UNA-09 an open panel follows the arrows in the grid", async () => {
   const page = await open("/unaudited?tab=holdings&portfolios=HPS001", { as: "client-uk" });
   await page.setViewportSize({ width: 1440, height: 900 });
   const cell = (line: number) => page.locator(`[data-line='${line}'] > [role=rowheader]`);
+  // The button of its menu would be spoken before every cell.
+  const named = { name: "Market value (base) GBP", exact: true };
+  await page.getByRole("columnheader", named).waitFor();
   await cell(2).getByRole("button").click();
   await page.getByText(/^Holding 3 of/).waitFor();
   await cell(2).focus();
