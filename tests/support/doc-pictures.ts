@@ -44,7 +44,7 @@ export async function openPicture(
   return page;
 }
 
-const marks = Object.values(texts.status).map((mark) => `- img ${JSON.stringify(mark)}`);
+const marks = new Set(Object.values(texts.status).map((mark) => `- img ${JSON.stringify(mark)}`));
 
 /**
  * What a page and its frames say, as roles, names and texts in YAML, without the marks of states,
@@ -53,5 +53,5 @@ const marks = Object.values(texts.status).map((mark) => `- img ${JSON.stringify(
 export async function outlineOf(page: Page): Promise<string> {
   const parts = page.frames().map((frame) => frame.locator("body").ariaSnapshot());
   const lines = (await Promise.all(parts)).join("\n---\n").split("\n");
-  return `${lines.filter((line) => !marks.includes(line.trim())).join("\n")}\n`;
+  return `${lines.filter((line) => !marks.has(line.trim())).join("\n")}\n`;
 }
