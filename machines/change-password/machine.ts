@@ -20,6 +20,10 @@ export const changePasswordMachine = setup({
     changePassword: declareEffect<void, PasswordChange>("changePassword"),
   },
   actions: {
+    changeForm: assign(({ context }, changes: Partial<ChangePasswordContext["form"]>) => ({
+      form: { ...context.form, ...changes },
+      failure: null,
+    })),
     showProblems: assign({ isTried: true }),
     beginSaving: assign({ failure: null, isTried: true }),
     takeBannedPhrases: assign((_, bannedPhrases: readonly string[]) => ({ bannedPhrases })),
@@ -56,10 +60,7 @@ export const changePasswordMachine = setup({
     editing: {
       on: {
         "form.changed": {
-          actions: assign({
-            form: ({ context, event }) => ({ ...context.form, ...event.changes }),
-            failure: null,
-          }),
+          actions: { type: "changeForm", params: ({ event }) => event.changes },
         },
         "form.submitted": [{ guard: "isComplete", target: "saving" }, { actions: "showProblems" }],
       },

@@ -5,6 +5,11 @@ import { declareEffect } from "../not-provided.ts";
 import { areQuestionsComplete, emptyQuestions } from "./rules.ts";
 import type { ChangeQuestionsContext, ChangeQuestionsEvent, QuestionsForm } from "./types.ts";
 
+type ChangedSecurityAnswer = Pick<
+  Extract<ChangeQuestionsEvent, { type: "answer.changed" }>,
+  "at" | "changes"
+>;
+
 /**
  * State machine for replacing the security questions (PROF-02). The API asks for a confirmation
  * (CONFIRM-01) or, without that call, refuses them until the password comes with them.
@@ -17,6 +22,21 @@ export const changeQuestionsMachine = setup({
   },
   actors: { saveQuestions: declareEffect<void, QuestionsForm>("saveQuestions") },
   actions: {
+    takePassword: assign(({ context: { form } }, password: QuestionsForm["password"]) => ({
+      form: { ...form, password },
+      failure: null,
+    })),
+    changeSecurityAnswer: assign(
+      ({ context: { form } }, { at, changes }: ChangedSecurityAnswer) => ({
+        form: {
+          ...form,
+          securityAnswers: form.securityAnswers.map((securityAnswer, index) =>
+            index === at ? { ...securityAnswer, ...changes } : securityAnswer,
+          ),
+        },
+        failure: null,
+      }),
+    ),
     keepFailure: assign(failureIn),
     showProblems: assign({ isTried: true }),
     beginSaving: assign({ failure: null, isTried: true }),
@@ -35,21 +55,10 @@ export const changeQuestionsMachine = setup({
     editing: {
       on: {
         "password.changed": {
-          actions: assign({
-            form: ({ context, event }) => ({ ...context.form, password: event.password }),
-            failure: null,
-          }),
+          actions: { type: "takePassword", params: ({ event }) => event.password },
         },
         "answer.changed": {
-          actions: assign({
-            form: ({ context: { form }, event: { at, changes } }) => ({
-              ...form,
-              securityAnswers: form.securityAnswers.map((securityAnswer, index) =>
-                index === at ? { ...securityAnswer, ...changes } : securityAnswer,
-              ),
-            }),
-            failure: null,
-          }),
+          actions: { type: "changeSecurityAnswer", params: ({ event }) => event },
         },
         "form.submitted": [{ guard: "isComplete", target: "saving" }, { actions: "showProblems" }],
       },

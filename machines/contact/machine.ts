@@ -15,6 +15,7 @@ import type {
   Upload,
 } from "./types.ts";
 
+type AddedFiles = Pick<Extract<ContactEvent, { type: "files.added" }>, "files" | "limits">;
 type Uploaded = Pick<Extract<ContactEvent, { type: "upload.progressed" }>, "key" | "uploaded">;
 
 /**
@@ -37,6 +38,25 @@ export const contactMachine = setup({
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
   },
   actions: {
+    showProblems: assign({ isTried: true }),
+    beginSending: assign({ failure: null, isTried: true }),
+    beginUploading: assign({ failure: null, isTried: true, refusedFiles: [] }),
+    changeForm: assign(({ context }, changes: Partial<ContactForm>) => ({
+      form: { ...context.form, ...changes },
+      failure: null,
+    })),
+    takeFiles: assign(({ context: { form } }, { files, limits }: AddedFiles) => {
+      const { attachments, refusedFiles } = addFiles(form.attachments, files, limits);
+      return { form: { ...form, attachments }, refusedFiles, failure: null };
+    }),
+    removeFile: assign(({ context: { form } }, removed: string) => ({
+      form: { ...form, attachments: form.attachments.filter(({ key }) => key !== removed) },
+      refusedFiles: [],
+      failure: null,
+    })),
+    keepCaseNumber: assign((_, { caseNumber }: TakenMessage) => ({
+      caseNumber: caseNumber ?? null,
+    })),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     begin: assign(({ context: { drafts } }, matter: ContactMatter) => ({
@@ -116,33 +136,20 @@ export const contactMachine = setup({
       on: {
         "form.changed": {
           target: ".editing",
-          actions: assign({
-            form: ({ context, event }) => ({ ...context.form, ...event.changes }),
-            failure: null,
-          }),
+          actions: { type: "changeForm", params: ({ event }) => event.changes },
         },
         "form.submitted": [
           { guard: "isReadyToUpload", target: "uploading" },
           { guard: "isComplete", target: "sending" },
-          { actions: assign({ isTried: true }) },
+          { actions: "showProblems" },
         ],
         "files.added": {
           target: ".editing",
-          actions: assign(({ context: { form }, event: { files, limits } }) => {
-            const { attachments, refusedFiles } = addFiles(form.attachments, files, limits);
-            return { form: { ...form, attachments }, refusedFiles, failure: null };
-          }),
+          actions: { type: "takeFiles", params: ({ event }) => event },
         },
         "file.removed": {
           target: ".editing",
-          actions: assign(({ context: { form }, event }) => ({
-            form: {
-              ...form,
-              attachments: form.attachments.filter(({ key }) => key !== event.key),
-            },
-            refusedFiles: [],
-            failure: null,
-          })),
+          actions: { type: "removeFile", params: ({ event }) => event.key },
         },
         "form.cancelled": { target: "closed", actions: "reset" },
         "form.closed": { target: "closed", actions: "keepDraft" },
@@ -151,7 +158,7 @@ export const contactMachine = setup({
     },
     uploading: {
       tags: ["open", "form", "busy"],
-      entry: assign({ failure: null, isTried: true, refusedFiles: [] }),
+      entry: "beginUploading",
       on: {
         "upload.progressed": {
           actions: { type: "keepUploaded", params: ({ event }) => event },
@@ -172,17 +179,14 @@ export const contactMachine = setup({
     },
     sending: {
       tags: ["open", "form", "busy"],
-      entry: assign({ failure: null, isTried: true }),
+      entry: "beginSending",
       invoke: {
         id: "sendMessage",
         src: "sendMessage",
         input: ({ context: { sender, matter, form } }) => messageOf(sender, matter, form),
         onDone: {
           target: "sent",
-          actions: [
-            "reset",
-            assign({ caseNumber: ({ event }) => event.output.caseNumber ?? null }),
-          ],
+          actions: ["reset", { type: "keepCaseNumber", params: ({ event }) => event.output }],
         },
         onError: [
           {

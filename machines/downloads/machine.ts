@@ -18,6 +18,18 @@ export const downloadsMachine = setup({
     isIdle: ({ context }, key: string) => !context.byKey[key]?.getSnapshot().hasTag("busy"),
   },
   actions: {
+    beginDownload: assign({
+      byKey: ({ context, event, spawn }) => {
+        if (event.type !== "download.requested") return context.byKey;
+        const { key, files, archiveName } = event;
+        const started = spawn("download", { id: key, input: { files, archiveName } });
+        return { ...context.byKey, [key]: started };
+      },
+    }),
+    forget: assign(({ context }, key: string) => {
+      const { [key]: _dismissed, ...others } = context.byKey;
+      return { byKey: others };
+    }),
     stopEarlier: stopChild((_, key: string) => key),
     /** Marks the reports of the files as seen. */
     checkOff: (_self, _files: readonly WantedFile[]) => {
@@ -30,27 +42,13 @@ export const downloadsMachine = setup({
   on: {
     "download.requested": {
       guard: { type: "isIdle", params: ({ event }) => event.key },
-      actions: [
-        { type: "stopEarlier", params: ({ event }) => event.key },
-        assign({
-          byKey: ({ context, event, spawn }) => {
-            const { files, archiveName } = event;
-            const started = spawn("download", { id: event.key, input: { files, archiveName } });
-            return { ...context.byKey, [event.key]: started };
-          },
-        }),
-      ],
+      actions: [{ type: "stopEarlier", params: ({ event }) => event.key }, "beginDownload"],
     },
     "download.dismissed": {
       guard: { type: "isIdle", params: ({ event }) => event.key },
       actions: [
         { type: "stopEarlier", params: ({ event }) => event.key },
-        assign({
-          byKey: ({ context, event }) => {
-            const { [event.key]: _dismissed, ...others } = context.byKey;
-            return others;
-          },
-        }),
+        { type: "forget", params: ({ event }) => event.key },
       ],
     },
     "files.viewed": { actions: { type: "checkOff", params: ({ event }) => event.files } },

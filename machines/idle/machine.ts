@@ -32,6 +32,8 @@ export const idleMachine = setup({
     watch: fromCallback<IdleEvent>(() => {}),
   },
   actions: {
+    keepActive: assign((_, lastActiveMs: number) => ({ lastActiveMs })),
+    startCountdown: assign({ spokenSeconds: ({ context }) => secondsLeft(context) }),
     /** Sends the last activity to the other tabs. */
     shareActivity: (_self, _activity: { readonly lastActiveMs: number }) => {
       throw new Error("The effect 'shareActivity' is not provided");
@@ -106,14 +108,14 @@ export const idleMachine = setup({
         "activity.noticed": {
           guard: "isInTime",
           actions: [
-            assign({ lastActiveMs: ({ event }) => event.nowMs }),
+            { type: "keepActive", params: ({ event }) => event.nowMs },
             { type: "shareActivity", params: ({ event }) => ({ lastActiveMs: event.nowMs }) },
           ],
         },
       },
     },
     warning: {
-      entry: assign({ spokenSeconds: ({ context }) => secondsLeft(context) }),
+      entry: "startCountdown",
       always: [
         { guard: "isOver", target: "over" },
         { guard: "isActive", target: "active" },
@@ -122,7 +124,7 @@ export const idleMachine = setup({
         "stay.requested": {
           target: "active",
           actions: [
-            assign({ lastActiveMs: ({ context }) => context.nowMs }),
+            { type: "keepActive", params: ({ context }) => context.nowMs },
             { type: "shareActivity", params: ({ context }) => ({ lastActiveMs: context.nowMs }) },
             "wakeSession",
           ],

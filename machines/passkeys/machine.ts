@@ -28,6 +28,10 @@ export const passkeysMachine = setup({
     removePasskey: declareEffect<void, string>("removePasskey"),
   },
   actions: {
+    takeName: assign((_, typedName: string) => ({ typedName })),
+    keepRefusal: assign((_, output: AddingOutcome) =>
+      output.kind === "notAdded" ? { failure: output.failure } : {},
+    ),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     keepTarget: assign(({ event }) =>
@@ -56,9 +60,7 @@ export const passkeysMachine = setup({
           { guard: { type: "isAdded", params: ({ event }) => event.output }, target: "added" },
           {
             target: "idle",
-            actions: assign(({ event: { output } }) =>
-              output.kind === "notAdded" ? { failure: output.failure } : {},
-            ),
+            actions: { type: "keepRefusal", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "idle", actions: keepFailure },
@@ -69,7 +71,7 @@ export const passkeysMachine = setup({
     naming: {
       tags: "naming",
       on: {
-        "name.changed": { actions: assign({ typedName: ({ event }) => event.name }) },
+        "name.changed": { actions: { type: "takeName", params: ({ event }) => event.name } },
         "name.submitted": { guard: "isNamed", target: "savingName" },
         "passkeys.cancelled": { target: "idle", actions: "clearFailure" },
       },

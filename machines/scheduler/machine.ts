@@ -9,6 +9,7 @@ import type {
   Schedule,
   SchedulerContext,
   SchedulerEvent,
+  SchedulerForm,
   SchedulerInput,
   SchedulerOutcome,
   SentSchedule,
@@ -41,6 +42,17 @@ export const schedulerMachine = setup({
     deleteSchedule: declareEffect<void, string>("deleteSchedule"),
   },
   actions: {
+    changeForm: assign(({ context }, changes: Partial<SchedulerForm>) => ({
+      form: { ...context.form, ...changes },
+    })),
+    keepDuplicates: assign(({ context }, same: readonly SavedSchedule[]) => ({
+      duplicates: same.filter(({ id }) => id !== context.saved?.id),
+    })),
+    /** The next save replaces what others saved meanwhile. */
+    keepMine: assign({
+      saved: ({ context: { saved } }) => saved && { ...saved, modifiedAtUtc: undefined },
+    }),
+    forgetSaved: assign({ saved: null }),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     showSaved: assign(({ context: { region } }, saved: SavedSchedule) => {
@@ -107,10 +119,7 @@ export const schedulerMachine = setup({
       tags: "form",
       on: {
         "form.changed": {
-          actions: [
-            "clearFailure",
-            assign({ form: ({ context, event }) => ({ ...context.form, ...event.changes }) }),
-          ],
+          actions: ["clearFailure", { type: "changeForm", params: ({ event }) => event.changes }],
         },
         "form.submitted": [
           {
@@ -142,10 +151,7 @@ export const schedulerMachine = setup({
           {
             guard: { type: "isDuplicate", params: ({ event }) => event.output },
             target: "duplicated",
-            actions: assign({
-              duplicates: ({ context, event }) =>
-                event.output.filter(({ id }) => id !== context.saved?.id),
-            }),
+            actions: { type: "keepDuplicates", params: ({ event }) => event.output },
           },
           { target: "saving" },
         ],
@@ -194,9 +200,7 @@ export const schedulerMachine = setup({
         "theirs.taken": "reading",
         "mine.kept": {
           target: "saving",
-          actions: assign({
-            saved: ({ context: { saved } }) => saved && { ...saved, modifiedAtUtc: undefined },
-          }),
+          actions: "keepMine",
         },
         "form.resumed": "editing",
         "dialog.closed": "editing",
@@ -205,7 +209,7 @@ export const schedulerMachine = setup({
     gone: {
       entry: { type: "finish", params: "deletedBefore" },
       on: {
-        "copy.kept": { target: "editing", actions: assign({ saved: null }) },
+        "copy.kept": { target: "editing", actions: "forgetSaved" },
         "dialog.closed": "closed",
       },
     },
