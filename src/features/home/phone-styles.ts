@@ -95,6 +95,10 @@ export const phoneStyles = defineStyles({
     "& > span + span, & > svg": { color: "inkSoft", fontSize: "small" },
     "& > svg": { flexShrink: "0" },
   },
+  /** As high as a contact with a phone number. */
+  awaited: { height: "10rem", borderTop: "ink" },
+  /** A row with two lines of names. */
+  awaitedRow: { minHeight: "5.375rem" },
   contact: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
