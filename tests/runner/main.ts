@@ -102,6 +102,10 @@ function report({
   for (const { file, title, error } of [...units.tests, ...browsed.tests].filter(isFailed)) {
     console.log(`\n× ${file}\n  ${title}\n${error}`);
   }
+  const flaky = browsed.tests.filter((test) => !isFailed(test) && test.error !== "");
+  if (flaky.length > 0)
+    console.log("\nFlaky: failed, then passed. Both traces are in test-results/.");
+  for (const { file, title } of flaky) console.log(`  ${file}: ${title}`);
   for (const problem of problems) console.error(problem);
   const all = [...checks, ...units.tests, ...browsed.tests];
   const failed = all.filter(isFailed).length + problems.length;

@@ -9,7 +9,7 @@ export interface TestResult {
   readonly title: string;
   readonly seconds: number;
   readonly hasFailed: boolean;
-  /** Beginning of the error, empty for a passed test. */
+  /** Beginning of the error; empty for a test that passed at once. */
   readonly error: string;
 }
 
