@@ -4,6 +4,7 @@ import type { ApiError } from "../api/api-error.ts";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
 import { readQuery } from "../session/read-query.ts";
+import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
 import { lastClosedDate, localDate } from "./local-date.ts";
@@ -32,7 +33,7 @@ export function useAssets() {
     queryFn: skipToken,
     gcTime: Infinity,
   });
-  const read = useQuery<KnownAssets, ApiError>({
+  const read = useEarlyQuery<KnownAssets, ApiError>({
     queryKey: key,
     queryFn: async ({ client, signal }) => {
       const before =

@@ -1,8 +1,9 @@
-import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./app-services.ts";
 import { readQuery } from "./read-query.ts";
+import { useEarlyQuery } from "./use-early-query.ts";
 import { useUser } from "./use-session.ts";
 
 /** Queries a call that does not require a session. */
@@ -10,7 +11,7 @@ export function usePublicRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
 ): UseQueryResult<ResponseOf<T>, ApiError> {
-  return useQuery<ResponseOf<T>, ApiError>(readQuery(useApi(), call, request));
+  return useEarlyQuery<ResponseOf<T>, ApiError>(readQuery(useApi(), call, request));
 }
 
 /** Queries a call; the cache key contains the effective user. */
@@ -20,7 +21,7 @@ export function useRead<T extends Call>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<ResponseOf<T>, ApiError> {
   const query = readQuery(useApi(), call, request, useUser());
-  return useQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
+  return useEarlyQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
 }
 
 /** Queries a call several times in parallel; the results are in the order of the requests. */

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { expect, test } from "vitest";
+import { useEarlyQuery } from "../../../src/session/use-early-query.ts";
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+test("PERF-01 a page's first calls are sent before it is painted", async () => {
+  const order: string[] = [];
+  function View() {
+    const { data } = useEarlyQuery({
+      queryKey: ["assets"],
+      queryFn: () => {
+        order.push("sent");
+        return Promise.resolve("£1m");
+      },
+    });
+    useLayoutEffect(() => void order.push("laid out"), []);
+    return data;
+  }
+  render(
+    <QueryClientProvider client={newClient()}>
+      <View />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("£1m");
+  expect(order).toEqual(["sent", "laid out"]);
+});
+
+test("PERF-01 a disabled read sends nothing while it renders", () => {
+  const sent: string[] = [];
+  function View() {
+    useEarlyQuery({
+      queryKey: ["assets"],
+      queryFn: () => Promise.resolve(sent.push("sent")),
+      enabled: false,
+    });
+    return null;
+  }
+  render(
+    <QueryClientProvider client={newClient()}>
+      <View />
+    </QueryClientProvider>,
+  );
+  expect(sent).toEqual([]);
+});
+
+test("ERR-01 a first call that fails before its view is mounted is sent once", async () => {
+  let sent = 0;
+  const client = newClient();
+  const queryKey = ["assets"];
+  function View() {
+    const { error } = useEarlyQuery<string, Error>({
+      queryKey,
+      queryFn: () => {
+        sent += 1;
+        return new Promise(() => {});
+      },
+    });
+    useLayoutEffect(() => {
+      const query = client.getQueryCache().find({ queryKey });
+      query?.setState({ status: "error", fetchStatus: "idle", error: new Error("down") });
+    }, []);
+    return error?.message ?? "loads";
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <View />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("down");
+  expect(sent).toBe(1);
+});
