@@ -20,7 +20,7 @@ export const schedulersStyles = defineStyles({
     "& > li": {
       gridTemplateColumns: {
         base: "minmax(0, 1fr)",
-        md: "12.5rem minmax(0, 1fr) auto",
+        md: "14rem minmax(0, 1fr) auto",
       },
       rowGap: "1",
       alignItems: "start",
