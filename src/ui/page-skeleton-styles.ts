@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { titleSize } from "./page-styles.ts";
 
 const bone = "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))";
 
@@ -52,7 +53,7 @@ const words = {
 export const pageSkeletonStyles = defineStyles({
   title: {
     ...line,
-    fontSize: "display",
+    ...titleSize,
     lineHeight: "tight",
     maxWidth: "measure",
     backgroundColor: bone,

@@ -1,6 +1,12 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { wideScreen } from "../theme/fragments/wide-screen.ts";
 
+/** Size of a page's heading, smaller on the narrowest phones. */
+export const titleSize = {
+  fontSize: "display",
+  "@media (max-width: 23.4rem)": { fontSize: "heading" },
+} as const;
+
 export const pageStyles = defineStyles({
   head: {
     marginBottom: { base: "8", md: "10" },
@@ -9,11 +15,7 @@ export const pageStyles = defineStyles({
     },
   },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
-  title: {
-    fontSize: "display",
-    outline: "none",
-    "@media (max-width: 23.4rem)": { fontSize: "heading" },
-  },
+  title: { ...titleSize, outline: "none" },
   intro: {
     maxWidth: "prose",
     marginTop: "3",

@@ -98,7 +98,7 @@ export const phoneStyles = defineStyles({
   /** As high as a contact with a phone number. */
   awaited: { height: "10rem", borderTop: "ink" },
   /** A row with two lines of names. */
-  awaitedRow: { minHeight: "5.375rem" },
+  awaitedRow: { minHeight: "4.75rem" },
   contact: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -57,7 +57,12 @@ const shiftsOf = (page: Page) =>
 
 const limit = 0.02;
 
-test.each([1440, 360].flatMap((width) => pages.map(([as, paths]) => ({ width, as, paths }))))(
+const cases = [
+  ...pages.map(([as, paths]) => ({ width: 360, as, paths })),
+  ...pages.slice(0, 2).map(([as, paths]) => ({ width: 1440, as, paths })),
+];
+
+test.each(cases)(
   "LOOK-04 at $width px no page of $as moves as slow calls arrive",
   async ({ width, as, paths }) => {
     const page = await open("/support", { as, width, fault: late });

@@ -195,6 +195,7 @@ describe("home pages of other roles", () => {
 
   test("A11Y-01 CONS-01 the overview of a consultant's clients", async () => {
     const page = await open("/consultantreport", { as: "consultant-uk" });
+    await page.getByRole("button", { name: "Open all" }).click();
     await page.getByRole("link", { name: "All reports of" }).first().waitFor();
     await page.getByRole("table").waitFor();
   });

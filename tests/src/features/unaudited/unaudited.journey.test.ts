@@ -77,7 +77,7 @@ describe("unaudited data", () => {
     await page.getByRole("button", { name: "Last month end" }).click();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("date");
-    await page.getByLabel("Date", { exact: true }).fill("31 Jan 2024");
+    await page.getByRole("textbox", { name: "Date", exact: true }).fill("31 Jan 2024");
     await page.getByRole("button", { name: "Show data" }).click();
     await page.getByRole("button", { name: "Request older data" }).click();
     const form = page.getByRole("dialog", { name: "Leave a message" });
