@@ -9,7 +9,7 @@ export function PhoneSkeleton() {
       <chakra.div css={homeStyles.phoneSkeleton}>
         <Bone width="70%" height="2.75rem" />
         <Bone width="100%" height="2.75rem" />
-        <Bone width="100%" height="4.5rem" />
+        <Bone width="100%" height="2.625rem" />
         <Bone width="90%" height="2.5rem" />
       </chakra.div>
     </Skeleton>

@@ -96,7 +96,7 @@ export const phoneStyles = defineStyles({
     "& > svg": { flexShrink: "0" },
   },
   /** As high as a contact with a phone number. */
-  awaited: { height: "10rem", borderTop: "ink" },
+  awaited: { height: "9.5625rem", borderTop: "ink" },
   /** A row with two lines of names. */
   awaitedRow: { minHeight: "4.75rem" },
   contact: {
