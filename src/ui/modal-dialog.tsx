@@ -82,6 +82,8 @@ export function ModalDialog(props: ModalDialogProps) {
 
 interface DialogSheetProps {
   readonly title: string;
+  /** Smaller line of the title. */
+  readonly note?: string | undefined;
   /** Actions, always visible. */
   readonly footer: ReactNode;
   /** Whether an action is in progress: the dialog cannot be closed. */
@@ -90,13 +92,15 @@ interface DialogSheetProps {
 }
 
 /** Content of a dialog; when it replaces another sheet, its title takes focus. */
-export function DialogSheet({ title, footer, isHeld = false, children }: DialogSheetProps) {
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, note, footer, isHeld = false, children } = props;
   const { t } = useTranslation("common");
   return (
     <>
       <DialogHeader>
         <DialogTitle ref={takeFocus} tabIndex={-1}>
           {title}
+          {note ? <small> {note}</small> : null}
         </DialogTitle>
         <DialogCloseTrigger aria-label={t("dialog.close")} aria-disabled={isHeld || undefined}>
           <X size={22} strokeWidth={1.5} aria-hidden />

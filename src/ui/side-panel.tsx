@@ -43,7 +43,8 @@ function Sheet(props: SidePanelProps) {
   return (
     <ModalDialog isWide={isDocument} onClose={onClose}>
       <DialogSheet
-        title={[title, note].filter(Boolean).join(" · ")}
+        title={title}
+        note={note}
         footer={
           <>
             {action}

@@ -64,7 +64,21 @@ export const dialogRecipe = defineSlotRecipe({
       paddingTop: { base: "3", sm: "6" },
       paddingBottom: "2",
     },
-    title: { fontFamily: "display", fontSize: "heading", lineHeight: "tight", outline: "none" },
+    title: {
+      fontFamily: "display",
+      fontSize: "heading",
+      lineHeight: "tight",
+      outline: "none",
+      "& > small": {
+        display: "block",
+        marginTop: "1",
+        color: "inkSoft",
+        fontFamily: "text",
+        fontSize: "small",
+        lineHeight: "snug",
+        letterSpacing: "normal",
+      },
+    },
     closeTrigger: {
       display: "inline-flex",
       alignItems: "center",
