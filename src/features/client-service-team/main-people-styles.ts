@@ -23,16 +23,20 @@ export const mainPeopleStyles = defineStyles({
     "& h2": { marginTop: "4", fontSize: "heading", lineHeight: "snug" },
     "& p": { marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
     "& p[data-part=title]": { marginTop: "1", color: "inkSoft" },
-    "& p[data-part=reach]": { fontSize: "lead", fontVariantNumeric: "lining-nums" },
+    // At the foot with the buttons, so that those of all people are in line.
+    "& p[data-part=reach]": {
+      marginTop: "auto",
+      paddingTop: "3",
+      fontSize: "lead",
+      fontVariantNumeric: "lining-nums",
+    },
   },
-  /** At the foot, so that the buttons of all people are in line. */
   actions: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     columnGap: "5",
     rowGap: "1",
-    marginTop: "auto",
     paddingTop: "4",
     fontSize: "small",
     "& > a, & > button": {

@@ -54,8 +54,11 @@ export const clientsStyles = defineStyles({
   },
   facts: {
     fontSize: "small",
-    // As high as with the number of reports, which comes later.
-    "summary &": { minHeight: { base: "2lh", sm: "1lh" } },
+    // As high as with the number of reports, which comes later; on narrow phones it wraps.
+    "summary &": {
+      minHeight: "1lh",
+      "@media (max-width: 24.3rem)": { minHeight: "2lh" },
+    },
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums",
     "&[data-failed]": { color: "warning" },
