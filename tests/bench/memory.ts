@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { paths } from "../../machines/paths.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
@@ -73,10 +74,10 @@ export async function measureMemory(browser: Browser, origin: string): Promise<R
 /** Makes the page's hours short, and its session as long as they are. */
 async function prepareHours(page: Page): Promise<void> {
   await page.clock.install();
-  await page.route("**/config.json", async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, idleMinutes } });
-  });
+  const config = JSON.parse(await readFile("dist/config.json", "utf8")) as object;
+  await page.route("**/config.json", (route) =>
+    route.fulfill({ json: { ...config, idleMinutes } }),
+  );
 }
 
 /** Another screen every 15 seconds, while polls and refreshes of the token go on. */
