@@ -2,6 +2,7 @@ import { valueText } from "./cell-text.ts";
 import { widthOf } from "./engine/change-view.ts";
 import { type GridColumn, type GridValue, isNumeric, isSummed } from "./engine/grid-column.ts";
 import type { GridTable } from "./engine/grid-table.ts";
+import { soleCurrency } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** Widest average character of a figure, and the padding of a cell, in pixels. */
@@ -77,7 +78,8 @@ function figureWidth<Row>(
       ? { ...column, decimals: Math.min(decimals ?? maxDecimals, maxDecimals) }
       : column;
   const { length } = valueText(hasNegative ? -size : size, widest, region);
-  const currency = column.type === "money" ? currencyCharacters : 0;
+  const hasCodes = column.type === "money" && soleCurrency({ store: { table } }, column) === null;
+  const currency = hasCodes ? currencyCharacters : 0;
   return Math.ceil((length + currency) * characterPx) + paddingPx;
 }
 
@@ -98,16 +100,23 @@ function textWidth<Row>({ store: { table } }: WidthSource<Row>, column: GridColu
 const shownText = <Row>(value: GridValue, { label }: GridColumn<Row>) =>
   typeof value !== "string" || value === "" ? "" : label ? label(value) : value;
 
-/** Returns the width at which a header fits its two lines; Chinese may break anywhere. */
-function headerWidth<Row>({ header, currency }: GridColumn<Row>): number {
+/** Returns the width at which a header fits its lines; Chinese may break anywhere. */
+function headerWidth<Row>({ header, currency }: GridColumn<Row>, lines: number): number {
   const words = [
     ...(header.match(/[^\s\u2E80-\uFFEF]+/g) ?? []),
     ...(currency ? [exampleCode] : []),
   ];
-  const lines = words.map((_, at) =>
-    Math.max(lineWidth(words.slice(0, at + 1)), lineWidth(words.slice(at + 1))),
+  return Math.ceil(widthInLines(words, lines)) + headerControlsPx;
+}
+
+/** Returns the width of the longest line when words are broken into a number of lines at best. */
+function widthInLines(words: readonly string[], lines: number): number {
+  if (words.length === 0) return 0;
+  if (lines === 1) return lineWidth(words);
+  const breaks = words.map((_, at) =>
+    Math.max(lineWidth(words.slice(0, at + 1)), widthInLines(words.slice(at + 1), lines - 1)),
   );
-  return Math.ceil(lines.length === 0 ? 0 : Math.min(...lines)) + headerControlsPx;
+  return Math.min(...breaks);
 }
 
 /** A header of amounts in one currency ends with its code. */
@@ -124,12 +133,16 @@ const barGapPx = 8;
 
 /**
  * Returns the width of a column in pixels. Figures are never cut off; without a chosen width, the
- * words of the header and bars have their room too.
+ * words of the header, in its lines, and bars have their room too.
  */
-export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>): number {
+export function columnWidth<Row>(
+  grid: WidthSource<Row>,
+  column: GridColumn<Row>,
+  headerLines = 2,
+): number {
   const width = widthOf(column, grid.view);
   const figures = figureWidth(grid, column);
   if (grid.view.widths[column.id] !== undefined) return Math.max(width, figures);
   const bars = column.bar && figures > 0 ? barsPx + barGapPx : 0;
-  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column));
+  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column, headerLines));
 }

@@ -215,6 +215,7 @@ export const dataGridStyles: SystemStyleObject = {
   },
   // On a phone the pinned column is narrow, and names often differ at their end only.
   "@media (max-width: 35.99rem)": {
+    "& .grid-title": { lineClamp: 3, lineHeight: "1.2" },
     "& .grid-view [data-kind=row] > [role=rowheader]": {
       display: "flex",
       alignItems: "center",

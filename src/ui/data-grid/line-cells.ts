@@ -1,5 +1,6 @@
 import { valueText } from "./cell-text.ts";
 import { type GridColumn, type GridValue, isSummed } from "./engine/grid-column.ts";
+import type { GridTable } from "./engine/grid-table.ts";
 import type { GroupLine, RowGroup, TotalOf } from "./engine/group-rows.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -104,7 +105,7 @@ export function groupTitle<Row>({ store, region }: DataGridModel<Row>, group: Ro
 
 /** Returns the only currency of a money column; null if it has several or is not read yet. */
 export function soleCurrency<Row>(
-  { store: { table } }: DataGridModel<Row>,
+  { store: { table } }: { readonly store: { readonly table: GridTable<Row> } },
   { id, type }: GridColumn<Row>,
 ): string | null {
   if (type !== "money" || !table.has({ column: id, part: "currencies" })) return null;

@@ -9,7 +9,7 @@ import { type RefCallback, type RefObject, useCallback, useMemo, useState } from
 import { useMedia } from "../use-media.ts";
 import { columnSteps, type FollowingColumns } from "./column-steps.ts";
 import { characterPx, columnWidth } from "./column-width.ts";
-import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
+import { narrowWidths } from "./narrow-widths.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { useTextStretch } from "./use-text-stretch.ts";
 
@@ -79,6 +79,8 @@ const rowSizes = { comfortable: 40, standard: 32, compact: 28 } as const;
 /** On a phone a name takes two lines and a row is a target for a finger. */
 const narrowRowSizes = { comfortable: 64, standard: 56, compact: 44 } as const;
 const headerSize = 44;
+/** On a phone a header takes three lines, as the columns are narrow. */
+const narrowHeaderSize = 56;
 const usualFontPx = 16;
 
 function fontScale(): number {
@@ -91,15 +93,6 @@ const fillPx = 160;
 /** Room for the number of columns that follow. */
 const usualEdgePx = 104;
 const narrowEdgePx = 44;
-
-/** On a phone only the first column is pinned; it leaves room for the second one. */
-const narrowFirstWidth = (width: number, availablePx: number) =>
-  Math.min(width, Math.max(availablePx, leastFirstPx));
-const leastFirstPx = 96;
-
-/** On a phone figures have no bars, and no more room than they take. */
-const asNarrow = <Row>({ bar: _bar, ...column }: GridColumn<Row>): GridColumn<Row> =>
-  isNumeric(column) ? { ...column, width: 0 } : column;
 
 /** Returns the number of columns that can be pinned beside the widest of the others. */
 function countPinned(widths: readonly number[], wantedCount: number, viewPx: number): number {
@@ -133,19 +126,11 @@ export function useGridLayout<Row>(
     [],
   );
   const edgePx = isNarrow ? narrowEdgePx : usualEdgePx;
-  /** On a phone a column of texts leaves room for the pinned one. */
-  const narrowed = (column: GridColumn<Row>, width: number) =>
-    isNarrow && viewPx > 0 && !isNumeric(column)
-      ? Math.min(width, Math.max(viewPx - leastFirstPx, leastFirstPx))
-      : width;
-  const natural = shown.map((column) =>
-    narrowed(column, Math.ceil(columnWidth(grid, isNarrow ? asNarrow(column) : column) * stretch)),
-  );
-  const widthsKey = natural
-    .map((width, at) =>
-      isNarrow && at === 0 ? narrowFirstWidth(width, viewPx - edgePx - (natural[1] ?? 0)) : width,
-    )
-    .join();
+  const widthsKey = (
+    isNarrow
+      ? narrowWidths(grid, { stretch, viewPx, edgePx })
+      : shown.map((column) => Math.ceil(columnWidth(grid, column) * stretch))
+  ).join();
   const widths = useMemo(() => widthsKey.split(",").map(Number), [widthsKey]);
   const wantedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
   const pinnedCount = viewPx > 0 ? countPinned(widths, wantedCount, viewPx) : wantedCount;
@@ -198,7 +183,7 @@ export function useGridLayout<Row>(
     stopsPx: steps.starts.map((start) => start + pinnedPx),
     probeRef,
     rowPx: Math.round((isNarrow ? narrowRowSizes : rowSizes)[view.density] * scale),
-    headerPx: Math.round(headerSize * scale),
+    headerPx: Math.round((isNarrow ? narrowHeaderSize : headerSize) * scale),
     isScrolled,
     wholeCountAtStart: viewPx === 0 || isNarrow ? 0 : shown.length - steps.followingAt(0).count,
     widths,

@@ -3,6 +3,7 @@ import { columnWidth } from "../../../../src/ui/data-grid/column-width.ts";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
 import { createTable } from "../../../../src/ui/data-grid/engine/grid-table.ts";
 import { defaultView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
+import { narrowWidths } from "../../../../src/ui/data-grid/narrow-widths.ts";
 
 const name: GridColumn<string> = {
   id: "name",
@@ -55,4 +56,34 @@ test("I18N-03 a long header has the width of its two lines", () => {
   const short = headed("Market value");
   expect(headed("Market value of holdings")).toBeGreaterThan(short + 20);
   expect(headed("Market value of holdings in base currency")).toBeGreaterThan(short + 60);
+});
+
+/** Widths on a phone of a grid with a column of names and some of amounts in pounds. */
+function widthsOnPhone(viewPx: number, headers: readonly string[]) {
+  const amounts = headers.map((header, at): GridColumn<string> => {
+    const money = { type: "money", value: () => -226_733_693.23, currency: () => "GBP" } as const;
+    return { id: `amount${at}`, header, bar: "chart1", ...money };
+  });
+  const shown = [name, ...amounts];
+  const table = createTable(["Larkspur Systems Inc"], shown, "en");
+  for (const { id } of amounts) {
+    table.numbers(id);
+    table.currencies(id);
+  }
+  const view = defaultView(shown);
+  const grid = { shown, view, region: "uk", store: { table } } as const;
+  return narrowWidths(grid, { stretch: 1, viewPx, edgePx: 44 });
+}
+
+test("UNA-09 on a phone every column leaves room for the names of the rows", () => {
+  const long = "Market value in the base currency of the portfolio on 30 October 2026";
+  for (const viewPx of [288, 328]) {
+    const [names = 0, first = 0, second = 0] = widthsOnPhone(viewPx, ["Change (base)", long]);
+    expect(names).toBeGreaterThanOrEqual(104);
+    expect(names + Math.max(first, second)).toBeLessThanOrEqual(viewPx);
+  }
+  const [names = 0, first = 0] = widthsOnPhone(328, ["Change (base)"]);
+  // A figure of 14 characters and its sign, and all else for the name.
+  expect(first).toBeLessThan(160);
+  expect(names).toBe(328 - 44 - first);
 });
