@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { NotificationSettingsActor } from "../../../machines/notification-settings/machine.ts";
 import { supportReference, useFailureText, useOpenedActor } from "../../session/index.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -34,10 +34,10 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   return (
     <chakra.div css={profileStyles.column}>
       <p>{t("notifications.intro")}</p>
-      <Checkbox
+      <Switch
         label={t("notifications.reports")}
         name="reports"
-        isChecked={(wanted ?? saved).reports}
+        isOn={(wanted ?? saved).reports}
         onChange={(reports) => actor.send({ type: "settings.changed", settings: { reports } })}
       />
       <chakra.div css={profileStyles.outcome}>

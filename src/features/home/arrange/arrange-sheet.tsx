@@ -8,7 +8,7 @@ import { swap } from "../../../../machines/home-layout/swap.ts";
 import type { BlockId } from "../../../../machines/home-layout/types.ts";
 import { supportReference, useActor } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { FailedNote } from "../../../ui/notes.tsx";
 import { arrangeStyles } from "./arrange-styles.ts";
@@ -127,13 +127,11 @@ function BlockRow(props: BlockRowProps) {
       <chakra.span css={arrangeStyles.handle} aria-hidden onPointerDown={props.onGrab}>
         <GripVertical size={18} strokeWidth={1.5} />
       </chakra.span>
-      <Checkbox
+      <Switch
         label={name}
         name={block}
-        isChecked={isShown}
-        onChange={(isChecked) =>
-          actor.send({ type: isChecked ? "block.shown" : "block.hidden", block })
-        }
+        isOn={isShown}
+        onChange={(isOn) => actor.send({ type: isOn ? "block.shown" : "block.hidden", block })}
       />
       <button
         type="button"

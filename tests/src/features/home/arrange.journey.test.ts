@@ -71,7 +71,7 @@ describe("arranging home", () => {
   test("HOME-05 the order follows the user to another browser", async () => {
     const hideInsights = async (page: Page) => {
       await page.getByRole("button", { name: "Arrange this page" }).click();
-      await page.getByRole("checkbox", { name: "Insights" }).uncheck();
+      await page.getByRole("switch", { name: "Insights" }).uncheck();
       await page.getByRole("button", { name: "Done" }).click();
     };
     const page = await open("/home", { as: "one-portfolio" });

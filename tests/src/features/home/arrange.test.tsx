@@ -46,7 +46,7 @@ describe("arranging home", () => {
     await user.click(up);
     expect(document.activeElement).toBe(up);
     expect(dialog.getByRole("status").textContent).toBe("Latest reports is now number 1 of 6.");
-    await user.click(dialog.getByRole("checkbox", { name: "Insights" }));
+    await user.click(dialog.getByRole("switch", { name: "Insights" }));
     await user.click(dialog.getByRole("button", { name: "Done" }));
     const arranged = blocksOf(
       "Latest reports",
@@ -101,7 +101,7 @@ describe("arranging home", () => {
       [`PUT ${call}`]: { status: 503 },
     });
     await user.click(screen.getByRole("button", { name: "Arrange this page" }));
-    await user.click(await screen.findByRole("checkbox", { name: "Insights" }));
+    await user.click(await screen.findByRole("switch", { name: "Insights" }));
     await screen.findByText(/could not be saved to your account/);
     api.change({ ...homeResponses, [`PUT ${call}`]: { json: { layout } } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -123,7 +123,7 @@ describe("arranging home", () => {
     const { user } = await showHome();
     await user.click(screen.getByRole("button", { name: "Arrange this page" }));
     await screen.findByText(/Changes are kept in this browser\./);
-    await user.click(await screen.findByRole("checkbox", { name: "Insights" }));
+    await user.click(await screen.findByRole("switch", { name: "Insights" }));
     expect(screen.queryByRole("alert")?.textContent ?? "").toBe("");
     cleanup();
     await showHome();
@@ -152,7 +152,7 @@ describe("arranging home", () => {
   test("HOME-05 a page without blocks says so", async () => {
     const { user } = await showHome();
     await user.click(screen.getByRole("button", { name: "Arrange this page" }));
-    for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
+    for (const box of await screen.findAllByRole("switch")) await user.click(box);
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.getByText("All blocks are hidden.")).toBeDefined();
     cleanup();

@@ -29,7 +29,7 @@ describe("profile", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toHaveLength(1);
 
     await page.getByRole("tab", { name: "Notification settings" }).click();
-    await page.getByRole("checkbox").click();
+    await page.getByRole("switch").click();
     expect(await page.getByText("Settings saved.").count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
 

@@ -112,7 +112,7 @@ describe("profile", () => {
 
   test("PROF-01 notification settings are saved at once, with undo", async () => {
     const { user, api: server } = await showProfile("NotificationSettings");
-    const box = await screen.findByRole<HTMLInputElement>("checkbox");
+    const box = await screen.findByRole<HTMLInputElement>("switch");
     expect(box.checked).toBe(true);
     await user.click(box);
     expect(await screen.findByText("Settings saved.")).toBeTruthy();
@@ -129,7 +129,7 @@ describe("profile", () => {
 
   test("PROF-01 settings changed elsewhere are shown", async () => {
     const { user, api: server } = await showProfile("NotificationSettings");
-    const box = await screen.findByRole<HTMLInputElement>("checkbox");
+    const box = await screen.findByRole<HTMLInputElement>("switch");
     server.change({ [calls.save]: { json: { reports: true } } });
     await user.click(box);
     await screen.findByText("Settings saved.");
