@@ -31,6 +31,8 @@ interface PageFrameProps {
   /** Rendered above the heading. */
   readonly eyebrow?: ReactNode;
   readonly intro?: ReactNode;
+  /** Rendered at the end of the heading's line, or below it where both have no room. */
+  readonly action?: ReactNode;
   /** Whether the content fills a wide window, where the heading is for screen readers only. */
   readonly fillsWindow?: boolean;
   readonly children: ReactNode;
@@ -48,6 +50,7 @@ export function PageFrame({
   documentTitle = title,
   eyebrow,
   intro,
+  action,
   fillsWindow = false,
   children,
 }: PageFrameProps) {
@@ -73,9 +76,12 @@ export function PageFrame({
         data-tour="page"
       >
         {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
-        <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
-          {title}
-        </chakra.h1>
+        <chakra.div css={pageStyles.line}>
+          <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </chakra.h1>
+          {action}
+        </chakra.div>
         {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
       {isContentDue ? children : <div data-content-awaited />}

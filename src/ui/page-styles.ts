@@ -15,6 +15,13 @@ export const pageStyles = defineStyles({
     },
   },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
+  line: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: "6",
+  },
   title: { ...titleSize, outline: "none" },
   intro: {
     maxWidth: "prose",

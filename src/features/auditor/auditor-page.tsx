@@ -13,8 +13,11 @@ export function AuditorPage() {
   const { t } = useTranslation("reports");
   const portfolios = useReadState(useRead(queryPortfolios, {}));
   return (
-    <PageFrame title={t("auditor.title")} intro={t("auditor.intro")}>
-      <CopyLink shows="portfolios" />
+    <PageFrame
+      title={t("auditor.title")}
+      intro={t("auditor.intro")}
+      action={<CopyLink shows="portfolios" />}
+    >
       <AsyncContent state={portfolios} skeleton={<YearEndsSkeleton />}>
         {({ portfolios: own }) =>
           own.length === 0 ? (

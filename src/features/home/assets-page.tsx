@@ -18,8 +18,8 @@ export function AssetsPage() {
     <PageFrame
       title={t("assets.title")}
       eyebrow={<TextLink to={paths.home()}>{t("page.title")}</TextLink>}
+      action={<CopyLink shows="portfolios" />}
     >
-      <CopyLink shows="portfolios" />
       <AsyncContent state={state} skeleton={<RowsSkeleton rows={8} />}>
         {({ portfolios }) =>
           portfolios.length === 0 ? (

@@ -10,8 +10,11 @@ export function ConsultantReportPage() {
   const { t } = useTranslation("reports");
   const [query] = useUrlQuery();
   return (
-    <PageFrame title={t("consultant.title")} intro={t("consultant.intro")}>
-      <CopyLink shows="portfolios" />
+    <PageFrame
+      title={t("consultant.title")}
+      intro={t("consultant.intro")}
+      action={<CopyLink shows="portfolios" />}
+    >
       {query.has("client") ? null : <ClientsOverview />}
       <ReportSearchView isByClient defaultGroup="portfolio" />
     </PageFrame>

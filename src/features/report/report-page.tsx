@@ -47,8 +47,11 @@ export function ReportPage() {
   }
 
   return (
-    <PageFrame title={t("page.title")} intro={t("page.intro")}>
-      <CopyLink shows={shown === "scheduled" ? "ownRecords" : "portfolios"} />
+    <PageFrame
+      title={t("page.title")}
+      intro={t("page.intro")}
+      action={<CopyLink shows={shown === "scheduled" ? "ownRecords" : "portfolios"} />}
+    >
       <Tabs
         label={t("page.title")}
         tabs={tabs.map((id) => ({ id, text: t(`tab.${id}`) }))}

@@ -10,7 +10,7 @@ export const supportStyles = defineStyles({
     marginBottom: "10",
     _print: { display: "none" },
   },
-  find: { flex: "1 1 20rem", maxWidth: "prose" },
+  find: { flex: { base: "1 0 100%", lg: "1 1 20rem" }, maxWidth: { lg: "prose" } },
   /** Where the form stands beside the list, it needs no button. */
   toMessage: { display: { base: "contents", lg: "none" } },
   columns: {

@@ -4,12 +4,12 @@ export const rangeStyles = defineStyles({
   root: {
     display: "inline-flex",
     flexWrap: "wrap",
-    gap: "1",
+    gap: { base: "0", sm: "1" },
     marginBottom: "3",
     _print: { display: "none" },
     "& > button": {
       minWidth: { base: "2.25rem", sm: "2.75rem" },
-      minHeight: "2.25rem",
+      minHeight: { base: "2.75rem", sm: "2.25rem" },
       paddingInline: { base: "2", sm: "3" },
       fontSize: "small",
       color: "inkSoft",

@@ -8,7 +8,7 @@ import { useCopy } from "./use-copy.ts";
 interface CopyLinkProps {
   /** What the recipient sees: data of these portfolios, or records of their own. */
   readonly shows: "portfolios" | "ownRecords";
-  /** Whether it stands among the controls of a toolbar, not below the page's heading. */
+  /** Whether it stands among the controls of a toolbar, not beside the page's heading. */
   readonly isInline?: boolean;
 }
 

@@ -9,14 +9,10 @@ export const copyStyles = defineStyles({
   },
   /** Below a table. */
   table: { marginTop: "3", fontSize: "small", _print: { display: "none" } },
-  /** In the margin below the page's heading, so that it moves nothing. */
+  /** Beside the page's heading. */
   link: {
-    display: "flex",
-    alignItems: "flex-start",
-    justifyContent: { base: "flex-start", md: "flex-end" },
-    height: "10",
-    marginTop: { base: "-7", md: "-10" },
     fontSize: "small",
+    whiteSpace: "nowrap",
     "& > button": { minHeight: "2rem" },
     _print: { display: "none" },
   },

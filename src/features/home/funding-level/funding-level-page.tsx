@@ -14,12 +14,13 @@ export function FundingLevelPage() {
   const { t } = useTranslation("funding");
   const { canSeeFundingLevel } = usePermissions();
   return (
-    <PageFrame title={t("title")} eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}>
+    <PageFrame
+      title={t("title")}
+      eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}
+      action={canSeeFundingLevel ? <CopyLink shows="portfolios" /> : null}
+    >
       {canSeeFundingLevel ? (
-        <>
-          <CopyLink shows="portfolios" />
-          <FundingPortfolios />
-        </>
+        <FundingPortfolios />
       ) : (
         <EmptyNote text={t("none")} hint={t("noneHint")} />
       )}
