@@ -17,7 +17,7 @@ export const clientsStyles = defineStyles({
     "& > p": { flex: "1 1 0", minWidth: "0", lineHeight: "snug" },
     "& > button": { minHeight: "2.75rem" },
   },
-  find: { flex: { base: "1 1 100%", md: "0 1 26rem" }, color: "ink" },
+  find: { flex: { base: "1 1 100%", md: "0 1 20rem", lg: "0 1 26rem" }, color: "ink" },
   list: {
     listStyle: "none",
     borderTop: "hair",
