@@ -4,18 +4,17 @@ export const contactStyles = defineStyles({
   form: {
     display: "flex",
     flexDirection: "column",
-    gap: "1",
+    gap: "6",
     marginTop: "5",
     "& > [role=alert]:empty": { display: "none" },
   },
   /** Keeps its height when empty, so that nothing moves. */
-  need: { minHeight: "1.5em", marginTop: "2", fontSize: "small", color: "inkSoft" },
+  need: { minHeight: "1.5em", marginTop: "-2", fontSize: "small", color: "inkSoft" },
   attachments: {
     display: "flex",
     flexDirection: "column",
     alignItems: "flex-start",
     gap: "2",
-    marginTop: "2",
     fontSize: "small",
     "& > strong": { fontWeight: "medium", letterSpacing: "label" },
     "& > p, & small": { color: "inkSoft" },
@@ -40,5 +39,5 @@ export const contactStyles = defineStyles({
     "& > progress": { display: "block", width: "100%", marginTop: "2" },
   },
   /** Read-only values can be long. */
-  given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
+  given: { display: "grid", rowGap: "6", "& input": { fontSize: "small" } },
 });

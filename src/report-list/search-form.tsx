@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
 import { portfolioOption, useRecordSelection } from "../session/index.ts";
+import { BarFields } from "../ui/form/bar-fields.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -38,28 +39,30 @@ export function SearchForm(props: SearchFormProps) {
 
   return (
     <chakra.form css={reportPageStyles.search} role="search" noValidate onSubmit={submit}>
-      <SelectField
-        label={t("search.category")}
-        name="category"
-        value={category ?? ""}
-        onChange={(code) => change({ category: code })}
-        placeholder={t("search.allCategories")}
-        options={props.categories.map((code) => ({ value: code, text: categoryName(code) }))}
-        {...(category === null && { error: t("search.otherCategory") })}
-      />
-      <MultiSelector
-        label={t("search.portfolios")}
-        options={portfolios.map(portfolioOption)}
-        selectedIds={chosen ?? []}
-        onChange={(codes) => {
-          // Selecting all is the same as selecting none.
-          change({ portfolios: codes.length === portfolios.length ? [] : codes });
-        }}
-        onSettled={recordSelection}
-        noneText={t("search.allPortfolios", { count: portfolios.length })}
-        problem={chosen ? null : t("search.otherPortfolios")}
-      />
-      <PeriodFields period={search} onChange={change} ref={dates} />
+      <BarFields>
+        <SelectField
+          label={t("search.category")}
+          name="category"
+          value={category ?? ""}
+          onChange={(code) => change({ category: code })}
+          placeholder={t("search.allCategories")}
+          options={props.categories.map((code) => ({ value: code, text: categoryName(code) }))}
+          {...(category === null && { error: t("search.otherCategory") })}
+        />
+        <MultiSelector
+          label={t("search.portfolios")}
+          options={portfolios.map(portfolioOption)}
+          selectedIds={chosen ?? []}
+          onChange={(codes) => {
+            // Selecting all is the same as selecting none.
+            change({ portfolios: codes.length === portfolios.length ? [] : codes });
+          }}
+          onSettled={recordSelection}
+          noneText={t("search.allPortfolios", { count: portfolios.length })}
+          problem={chosen ? null : t("search.otherPortfolios")}
+        />
+        <PeriodFields period={search} onChange={change} ref={dates} />
+      </BarFields>
       <chakra.div css={reportPageStyles.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}

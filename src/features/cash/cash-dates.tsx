@@ -6,7 +6,7 @@ import { regions } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { DateField } from "../../ui/date-field/date-field.tsx";
-import { FieldPair } from "../../ui/form/inset-fields.tsx";
+import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 

@@ -9,7 +9,6 @@ import { portfolioOption, useFailureText, usePermissions, useUser } from "../../
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { InsetFields } from "../../ui/form/inset-fields.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { CashDates } from "./cash-dates.tsx";
@@ -55,30 +54,28 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
       </div>
       {cash.reused === "" ? null : <ReusedNote key={cash.reused} number={cash.reused} />}
       <TemplateNote cash={cash} />
-      <InsetFields>
-        <CashGroup title={t("group.what")}>
-          <CashRoute cash={cash} options={options} />
-        </CashGroup>
-        <CashGroup title={t("group.quantity")}>
-          <CashQuantityFields cash={cash} />
-        </CashGroup>
-        <CashGroup title={t("group.when")}>
-          <CashDates cash={cash} />
-          <Field
-            {...field("bankAccountReference")}
-            autoComplete="off"
-            hint={t("form.accountHint")}
-            inputRef={refOf("bankAccountReference")}
-          />
-          <Field
-            {...field("reference")}
-            autoComplete="off"
-            isOptional
-            inputRef={refOf("reference")}
-          />
-          <CashNotes cash={cash} />
-        </CashGroup>
-      </InsetFields>
+      <CashGroup title={t("group.what")}>
+        <CashRoute cash={cash} options={options} />
+      </CashGroup>
+      <CashGroup title={t("group.quantity")}>
+        <CashQuantityFields cash={cash} />
+      </CashGroup>
+      <CashGroup title={t("group.when")}>
+        <CashDates cash={cash} />
+        <Field
+          {...field("bankAccountReference")}
+          autoComplete="off"
+          hint={t("form.accountHint")}
+          inputRef={refOf("bankAccountReference")}
+        />
+        <Field
+          {...field("reference")}
+          autoComplete="off"
+          isOptional
+          inputRef={refOf("reference")}
+        />
+        <CashNotes cash={cash} />
+      </CashGroup>
       {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
       <chakra.div css={cashStyles.actions}>
         <Button type="submit" isBusy={cash.isReading}>

@@ -7,7 +7,7 @@ import { formatDate } from "../../format/dates.ts";
 import { formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { Field } from "../../ui/form/field.tsx";
-import { FieldPair } from "../../ui/form/inset-fields.tsx";
+import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { cashStyles } from "./cash-styles.ts";

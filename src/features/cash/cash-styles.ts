@@ -113,7 +113,7 @@ export const cashStyles = defineStyles({
     "& ul": { paddingInlineStart: "5" },
     _empty: { display: "none" },
   },
-  // As `InsetFields`, for a combobox.
+  // As the frame of a field, for a combobox.
   portfolio: {
     "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", maxWidth: "none" },
     "& > div > div": { gridColumn: "1", gridRow: "2" },

@@ -17,6 +17,7 @@ import { useAudit, useRead, useReadState, useUrlQuery, useUser } from "../../ses
 import { useNow } from "../../session/use-now.ts";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { npvStyles } from "./npv-styles.ts";
+import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -129,15 +130,17 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
 
   return (
     <chakra.form css={npvStyles.filters} role="search" noValidate onSubmit={submit}>
-      <Field
-        label={t("npv.words")}
-        name="words"
-        autoComplete="off"
-        isOptional
-        value={filters.words}
-        onChange={(words) => onChange({ words })}
-      />
-      <PeriodFields period={filters} onChange={onChange} isOpen ref={dates} />
+      <BarFields>
+        <Field
+          label={t("npv.words")}
+          name="words"
+          autoComplete="off"
+          isOptional
+          value={filters.words}
+          onChange={(words) => onChange({ words })}
+        />
+        <PeriodFields period={filters} onChange={onChange} isOpen ref={dates} />
+      </BarFields>
       <chakra.div css={npvStyles.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}

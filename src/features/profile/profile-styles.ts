@@ -60,13 +60,15 @@ export const profileStyles = defineStyles({
   form: {
     display: "flex",
     flexDirection: "column",
-    gap: "3",
+    gap: "6",
     maxWidth: "measure",
     "& h2": { fontSize: "title" },
     "& > p": { color: "inkSoft", fontSize: "small" },
+    "& > h2 + p": { marginTop: "-4" },
     "& > [role=alert]:empty": { display: "none" },
   },
-  confirmation: { display: "grid", gap: "3" },
+  question: { display: "grid", gap: "3" },
+  confirmation: { display: "grid", gap: "5" },
   done: {
     display: "flex",
     flexDirection: "column",

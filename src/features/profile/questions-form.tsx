@@ -89,7 +89,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
             const problem = securityAnswerProblem(securityAnswer);
             return (
               // oxlint-disable-next-line react/no-array-index-key -- the three places never move
-              <div key={at}>
+              <chakra.div key={at} css={profileStyles.question}>
                 <SelectField
                   label={t("sign-in:questions.question", { position })}
                   name={`question-${position}`}
@@ -119,7 +119,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
                   }
                   inputRef={fields.refOf(`answer-${position}`)}
                 />
-              </div>
+              </chakra.div>
             );
           })}
           {needsPassword ? (

@@ -7,6 +7,7 @@ import {
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { QueryField } from "./query-field.tsx";
 import { type QueryFieldsProps, type QueryPart, useQueryFields } from "./query-fields.ts";
@@ -65,7 +66,9 @@ function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset">) 
   const fields = useQueryFields(props);
   return (
     <chakra.form css={querySentenceStyles.form} role="search" noValidate onSubmit={fields.submit}>
-      <QueryField part={part} fields={fields} isAlone />
+      <BarFields>
+        <QueryField part={part} fields={fields} isAlone />
+      </BarFields>
       <Button type="submit">{t("form.submit")}</Button>
     </chakra.form>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { parseTypedNumber } from "../../format/typed-number.ts";
 import type { CalendarDays } from "../date-field/calendar-days.ts";
 import { DateRangeField } from "../date-field/date-range-field.tsx";
+import { BarFields } from "../form/bar-fields.tsx";
 import { LinkButton } from "../form/text-link.tsx";
 import { columnMenuStyles } from "./column-menu-styles.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
@@ -157,16 +158,18 @@ function DateFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Ro
     onLeave: () => setIsLeft({ ...isLeft, [side]: true }),
   });
   return (
-    <DateRangeField
-      region={grid.region}
-      value={typed}
-      onChange={put}
-      onReset={null}
-      from={end("from")}
-      to={end("to")}
-      isOptional
-      days={days}
-    />
+    <BarFields>
+      <DateRangeField
+        region={grid.region}
+        value={typed}
+        onChange={put}
+        onReset={null}
+        from={end("from")}
+        to={end("to")}
+        isOptional
+        days={days}
+      />
+    </BarFields>
   );
 }
 

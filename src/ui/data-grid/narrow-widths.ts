@@ -7,12 +7,12 @@ type Widths<Row> = Pick<DataGridModel<Row>, "shown" | "view" | "region"> & {
   readonly store: Pick<DataGridModel<Row>["store"], "table">;
 };
 
-interface Room {
+interface Available {
   /** How much wider figures are than estimated. */
   readonly stretch: number;
   /** Width of the view in pixels, 0 until it is known. */
   readonly viewPx: number;
-  /** Room for the number of columns that follow. */
+  /** Available for the number of columns that follow. */
   readonly edgePx: number;
 }
 
@@ -25,9 +25,11 @@ const headerLines = 3;
  * Returns the widths in pixels of the columns on a phone. The first one, which names the rows, takes
  * what the second one and the figures of all leave; the headers of the others leave room for it.
  */
-export function narrowWidths<Row>(grid: Widths<Row>, room: Room): readonly number[] {
-  const { viewPx, edgePx } = room;
-  const [first, ...others] = grid.shown.map((column) => narrowWidth(grid, column, room.stretch));
+export function narrowWidths<Row>(grid: Widths<Row>, available: Available): readonly number[] {
+  const { viewPx, edgePx } = available;
+  const [first, ...others] = grid.shown.map((column) =>
+    narrowWidth(grid, column, available.stretch),
+  );
   if (!first) return [];
   if (viewPx === 0) return [first, ...others].map(({ width }) => width);
   const most =

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { FieldFrame, FieldMessage, useDescription } from "./field-frame.tsx";
+import { FieldFrame, useDescription } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -9,10 +9,12 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
   /** Called on blur, but not when the window loses focus. */
   readonly onLeave?: () => void;
-  /** Error message; announced, and shown in a line that is always reserved. */
+  /** Announced, and shown within the field. */
   readonly error?: string | null;
-  /** Shown in place of the error when there is none. */
+  /** Shown between the label and the field. */
   readonly hint?: string | null;
+  /** Shown within the field while there is no error. */
+  readonly notice?: string | null;
   readonly type?: "text" | "email" | "password" | "date" | "time";
   readonly name: string;
   readonly autoComplete: string;
@@ -40,8 +42,8 @@ export function Field(props: FieldProps) {
       id={id}
       label={label}
       action={props.action}
-      message={<FieldMessage id={id} error={error} hint={hint} />}
       error={error ?? null}
+      notice={props.notice}
       hint={hint}
     >
       <input

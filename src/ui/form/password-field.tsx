@@ -11,13 +11,13 @@ interface PasswordTexts {
   readonly capsLock: string;
 }
 
-interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "hint" | "onKey"> {
+interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "notice" | "onKey"> {
   readonly texts: PasswordTexts;
   /** Whether the password is hidden regardless of the toggle, for example while it is sent. */
   readonly isConcealed?: boolean;
 }
 
-/** Password input with a show button and a Caps Lock hint. */
+/** Password input with a show button and a notice of Caps Lock. */
 export function PasswordField({
   texts,
   isConcealed = false,
@@ -31,7 +31,7 @@ export function PasswordField({
     <Field
       {...field}
       type={isVisible ? "text" : "password"}
-      hint={isCapsLockOn ? texts.capsLock : null}
+      notice={isCapsLockOn ? texts.capsLock : null}
       onKey={(event) => setCapsLockOn(event.getModifierState("CapsLock"))}
       onLeave={() => {
         setCapsLockOn(false);

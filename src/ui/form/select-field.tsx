@@ -1,5 +1,5 @@
 import { type Ref, useId, useImperativeHandle } from "react";
-import { FieldFrame, FieldMessage } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useEarlyInput } from "./use-early-input.ts";
 
@@ -13,7 +13,7 @@ interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly autoComplete?: string;
   readonly onLeave?: () => void;
-  /** Validation error, or null; its line is reserved when the property is given. */
+  /** Validation error, or null; undefined where the value is not validated. */
   readonly error?: string | null;
   readonly selectRef?: Ref<{ focus: () => void }>;
 }
@@ -25,12 +25,7 @@ export function SelectField(props: SelectFieldProps) {
   const { ref, notice } = useEarlyInput<HTMLSelectElement>(props.value, props.onChange);
   useImperativeHandle(props.selectRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      message={error === undefined ? null : <FieldMessage id={id} error={error} />}
-      error={error}
-    >
+    <FieldFrame id={id} label={props.label} error={error}>
       <select
         ref={ref}
         id={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldProps } from "./field.tsx";
-import { FieldFrame, FieldMessage } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -22,16 +22,13 @@ export function TextArea(props: TextAreaProps) {
       id={id}
       label={label}
       error={error ?? null}
-      message={
-        <div className={styles.foot}>
-          <FieldMessage id={id} error={error} />
-          {counter ? (
-            <div className={styles.counter}>
-              <span id={`${id}-counter`}>{counter.shown}</span>
-              {counter.spoken}
-            </div>
-          ) : null}
-        </div>
+      foot={
+        counter ? (
+          <div className={styles.counter}>
+            <span id={`${id}-counter`}>{counter.shown}</span>
+            {counter.spoken}
+          </div>
+        ) : null
       }
     >
       <textarea

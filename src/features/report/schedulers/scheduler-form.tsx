@@ -14,7 +14,6 @@ import { schedulersStyles } from "./schedulers-styles.ts";
 import { portfolioOption, useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { InsetFields } from "../../../ui/form/inset-fields.tsx";
 import { useFormFields } from "../../../ui/form/use-form-fields.ts";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { MultiSelector } from "../../../ui/multi-selector.tsx";
@@ -106,29 +105,27 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
       >
         <chakra.div css={schedulersStyles.fields}>
           <SchedulerFailure failure={failure} />
-          <InsetFields>
-            <ContentFields form={form} onChange={change} />
-            <MultiSelector
-              label={t("form.portfolios")}
-              inputRef={fields.refOf("portfolios")}
-              options={options}
-              selectedIds={form.portfolioCodes}
-              onChange={(codes) => change({ portfolioCodes: codes })}
-              onSettled={recordSelection}
-              {...(portfolios.length > maxPortfolios && {
-                noneText: t("form.upTo", { most: maxPortfolios }),
-              })}
-              problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
-            />
-            <TimingFields
-              form={form}
-              onChange={change}
-              problem={ofStart ? t(`problem.${ofStart}`) : null}
-              timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
-              startRef={fields.refOf("start")}
-              timeRef={fields.refOf("time")}
-            />
-          </InsetFields>
+          <ContentFields form={form} onChange={change} />
+          <MultiSelector
+            label={t("form.portfolios")}
+            inputRef={fields.refOf("portfolios")}
+            options={options}
+            selectedIds={form.portfolioCodes}
+            onChange={(codes) => change({ portfolioCodes: codes })}
+            onSettled={recordSelection}
+            {...(portfolios.length > maxPortfolios && {
+              noneText: t("form.upTo", { most: maxPortfolios }),
+            })}
+            problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
+          />
+          <TimingFields
+            form={form}
+            onChange={change}
+            problem={ofStart ? t(`problem.${ofStart}`) : null}
+            timeProblem={ofTime ? t(`problem.${ofTime}`) : null}
+            startRef={fields.refOf("start")}
+            timeRef={fields.refOf("time")}
+          />
           <TimingNote isOnce={form.frequency === "OneOff"} />
           <Checkbox
             label={t("form.email")}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { InBarContext } from "./field-frame.tsx";
+
+interface BarFieldsProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives fields that stand side by side a line of their own for the hint or error, always reserved, so
+ * that nothing below the bar moves.
+ */
+export function BarFields({ children }: BarFieldsProps) {
+  return <InBarContext value>{children}</InBarContext>;
+}
