@@ -6,8 +6,13 @@ const looks: readonly (readonly [thing: string, rule: RegExp, drawnBy: RegExp])[
   ["selects", /<(?:chakra\.)?select\b/, /^src\/ui\/(?:form\/select-field|word-select)\.tsx$/],
   ["details", /<(?:chakra\.)?details\b/, /^src\/ui\/disclosure\.tsx$/],
   ["searches", /type="search"/, /^src\/ui\/search-field\.tsx$/],
-  ["times", /type="time"/, /^src\/ui\/time-field\.tsx$/],
+  ["times", /role="spinbutton"/, /^src\/ui\/time-field\.tsx$/],
 ];
+
+test("LOOK-01 no field has the look of the browser's language", () => {
+  const inputs = views.filter(({ text }) => /type="(?:time|date|datetime-local|month)"/.test(text));
+  expect(inputs.map(({ path }) => path)).toEqual([]);
+});
 
 /** The visualiser is a tool of its own. */
 const views = sources(["src"], /\.tsx$/).filter(({ path }) => !path.startsWith("src/visualiser/"));

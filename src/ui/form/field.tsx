@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly hint?: string | null;
   /** Shown within the field while there is no error. */
   readonly notice?: string | null;
-  readonly type?: "text" | "email" | "password" | "date" | "time";
+  readonly type?: "text" | "email" | "password";
   readonly name: string;
   readonly autoComplete: string;
   /** Whether the field may be empty. */

@@ -147,7 +147,7 @@ describe("SCHED-01 schedule list", () => {
     await user.clear(time);
     expect(form.getAllByRole("heading", { level: 3 })).toHaveLength(1);
     await user.click(form.getByRole("button", { name: "Save" }));
-    expect(form.getByText("Enter a valid time")).toBeTruthy();
+    expect(form.getByText("Enter a time from 00:00 to 23:59")).toBeTruthy();
     expect(document.activeElement).toBe(time);
     expect([time, date].map((field) => field.ariaInvalid)).toEqual(["true", null]);
     await user.type(time, "07:00");

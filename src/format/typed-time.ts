@@ -1,0 +1,1 @@
+export { parseTime, stepTime } from "../../machines/typed-input/typed-time.ts";
