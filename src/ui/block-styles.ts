@@ -52,6 +52,14 @@ export const blockStyles = defineStyles({
     background: "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))",
     borderRadius: "small",
   },
+  /** A line of text, as high as its line box. */
+  boneLine: {
+    display: "block",
+    height: "1lh",
+    maxWidth: "100%",
+    paddingBlock: "0.15lh",
+    backgroundClip: "content-box",
+  },
   boneRow: {
     display: "flex",
     flexDirection: "column",

@@ -82,6 +82,11 @@ export const pageSkeletonStyles = defineStyles({
     borderRadius: "small",
   },
   found: { height: "2.875rem" },
+  peopleHead: {
+    height: { base: "13rem", lg: "4.25rem" },
+    marginBottom: "2",
+    borderTop: "ink",
+  },
   userHead: { ...head, ...userTracks },
   user: { ...row("4rem"), ...userTracks, height: { base: "7.625rem", lg: "4rem" } },
   gridTabs: {

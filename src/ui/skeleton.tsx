@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
@@ -26,6 +26,36 @@ interface BoneProps {
 /** Line or area of a skeleton. */
 export function Bone({ width, height = "1em" }: BoneProps) {
   return <chakra.div css={blockStyles.bone} style={{ inlineSize: width, blockSize: height }} />;
+}
+
+/** Line of text of a skeleton, in the type of what it stands for. */
+export function BoneLine({ width }: Pick<BoneProps, "width">) {
+  return (
+    <chakra.span css={[blockStyles.bone, blockStyles.boneLine]} style={{ inlineSize: width }} />
+  );
+}
+
+interface ListSkeletonProps {
+  /** Styles of the list that is awaited. */
+  readonly css: SystemStyleObject;
+  readonly rows: number;
+  /** A row, of the elements that the list has. */
+  readonly children: ReactNode;
+}
+
+/** Skeleton of a list in the layout of its rows. */
+export function ListSkeleton({ css, rows, children }: ListSkeletonProps) {
+  return (
+    <Skeleton>
+      <chakra.ul css={css}>
+        {Array.from({ length: rows }, (_, index) => (
+          <li key={index} data-bone="row">
+            {children}
+          </li>
+        ))}
+      </chakra.ul>
+    </Skeleton>
+  );
 }
 
 interface RowsProps {

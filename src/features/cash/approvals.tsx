@@ -21,10 +21,10 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
+import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
@@ -81,7 +81,7 @@ function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
           title={t("approval.title")}
           titleRef={focusTitle}
           state={state}
-          skeleton={<RowsSkeleton rows={1} />}
+          skeleton={<InstructionsSkeleton rows={1} />}
         >
           {({ instructions }) => (
             <chakra.ul css={cashStyles.list}>

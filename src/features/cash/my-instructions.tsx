@@ -13,11 +13,11 @@ import { useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ApprovalText } from "./approval-text.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
+import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
 import { printAs } from "./print-as.ts";
 import type { ListedInstruction } from "./use-instruction-history.ts";
@@ -50,7 +50,7 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
         title={t("list.title")}
         css={cashStyles.mine}
         state={state}
-        skeleton={<RowsSkeleton rows={2} />}
+        skeleton={<InstructionsSkeleton rows={2} />}
         isEmpty={({ instructions }) => instructions.length === 0}
         empty={<EmptyNote text={t("list.empty")} />}
       >

@@ -13,8 +13,8 @@ import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ServiceTeam } from "./service-team.tsx";
+import { TeamSkeleton } from "./team-skeleton.tsx";
 
 /** Page of the client service team, for all portfolios or one of them (MCST-01). */
 export function ClientServiceTeamPage() {
@@ -34,7 +34,7 @@ function Portfolios() {
   const { t } = useTranslation("common");
   const { canSeeWholeClientServiceTeam } = usePermissions();
   const state = useReadState(useRead(listPortfolios, {}));
-  if (state.kind === "loading") return <RowsSkeleton rows={5} />;
+  if (state.kind === "loading") return <TeamSkeleton />;
   if (state.kind === "failed") {
     return <FailedState {...state} />;
   }

@@ -10,15 +10,15 @@ import {
   useSubscription,
 } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast/toaster.tsx";
 import { TeamList } from "./team-list.tsx";
 import { TeamProgress } from "./team-progress.tsx";
+import { TeamSkeleton } from "./team-skeleton.tsx";
 
 /** Loads the teams of portfolios and shows them as they arrive (MCST-02). */
 export function ServiceTeam({ input }: { readonly input: ServiceTeamInput }) {
   const actor = useOpenedActor("serviceTeam", input);
-  if (!actor) return <RowsSkeleton rows={5} />;
+  if (!actor) return <TeamSkeleton />;
   return <ReadTeam actor={actor} input={input} />;
 }
 
@@ -60,7 +60,7 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
       <TeamProgress actor={actor} />
       {isUnserved ? (
         isBusy ? (
-          <RowsSkeleton rows={5} />
+          <TeamSkeleton />
         ) : teams.length > 0 ? (
           <EmptyNote text={t("team.empty")} />
         ) : null

@@ -7,7 +7,7 @@ import { npvStyles } from "./npv-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { BoneRows, Skeleton } from "../../ui/skeleton.tsx";
+import { BoneLine, ListSkeleton } from "../../ui/skeleton.tsx";
 import { NpvSearch } from "./npv-search.tsx";
 
 /** Home page of a non-portfolio-view user: latest research and a search (NPV-01). */
@@ -20,11 +20,14 @@ export function NpvPage() {
           title={t("npv.latest")}
           state={useReadState(useRead(npvLatestReports, {}))}
           skeleton={
-            <Skeleton>
-              <chakra.div css={npvStyles.latest}>
-                <BoneRows rows={8} />
+            <ListSkeleton css={npvStyles.latest} rows={6}>
+              <chakra.div css={npvStyles.reportBone}>
+                <BoneLine width="14rem" />
+                <small>
+                  <BoneLine width="9rem" />
+                </small>
               </chakra.div>
-            </Skeleton>
+            </ListSkeleton>
           }
           isEmpty={({ reports }) => reports.length === 0}
           empty={<EmptyNote text={t("latest.none")} hint={t("npv.noneHint")} />}

@@ -84,7 +84,8 @@ function Categories({ selected, onSelect }: CategoriesProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
-  const { data } = useRead(npvReportCategories, {});
+  const { data, isLoading } = useRead(npvReportCategories, {});
+  if (isLoading) return <chakra.div css={npvStyles.categoriesBone} data-bone="categories" />;
   if (!data || data.categories.length === 0) return null;
   const total = data.categories.reduce((sum, { count }) => sum + count, 0);
   const choices = [

@@ -10,6 +10,16 @@ export const npvStyles = defineStyles({
     "&& > li, && > li + li": { borderTop: "none", borderBottom: "hair" },
     "& > li:first-of-type > button:first-of-type": { paddingTop: "4" },
   },
+  /** As high as a report of the list, with the room of its mark. */
+  reportBone: {
+    paddingTop: "4",
+    paddingBottom: { base: "calc({spacing.5} + 1lh)", sm: "4" },
+    paddingInlineStart: "8",
+    lineHeight: "snug",
+    "& > small": { display: "block", marginTop: "1", fontSize: "caption", lineHeight: "body" },
+  },
+  /** A row of categories that is awaited. */
+  categoriesBone: { height: { base: "6rem", sm: "2.75rem" }, marginBottom: "6" },
   categories: {
     display: "flex",
     flexWrap: "wrap",

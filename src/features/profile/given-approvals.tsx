@@ -11,7 +11,7 @@ import { usePermissions, useRead, useReadState, useUser } from "../../session/in
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
 type GivenApproval = ResponseOf<typeof listGivenApprovals>["approvals"][number];
@@ -39,7 +39,7 @@ function ApprovalList() {
       title={t("security.given.title")}
       action={<TextLink to={paths.cash()}>{t("security.given.cash")}</TextLink>}
       state={state}
-      skeleton={<RowsSkeleton rows={2} />}
+      skeleton={<ProfileRowsSkeleton rows={2} />}
       isEmpty={({ approvals }) => approvals.length === 0}
       empty={<EmptyNote text={t("security.given.empty")} />}
     >

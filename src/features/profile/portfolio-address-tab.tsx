@@ -12,9 +12,11 @@ import {
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
+import { DetailListSkeleton } from "../../ui/detail-list-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
+
+const addressLines = 6;
 
 /** Tab with the postal address of a portfolio's client. */
 export function PortfolioAddressTab() {
@@ -22,7 +24,7 @@ export function PortfolioAddressTab() {
   const state = useReadState(useRead(listPortfolios, {}));
   return (
     <chakra.div css={profileStyles.column}>
-      <AsyncContent state={state} skeleton={<RowsSkeleton rows={4} />}>
+      <AsyncContent state={state} skeleton={<AddressSkeleton />}>
         {({ portfolios }) =>
           portfolios.length === 0 ? (
             <EmptyNote text={t("selector.none")} />
@@ -32,6 +34,16 @@ export function PortfolioAddressTab() {
         }
       </AsyncContent>
     </chakra.div>
+  );
+}
+
+/** Skeleton of the selector and the address. */
+function AddressSkeleton() {
+  return (
+    <>
+      <chakra.div css={profileStyles.selectorBone} />
+      <DetailListSkeleton rows={addressLines} />
+    </>
   );
 }
 
@@ -61,7 +73,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
         selectedId={code}
         onSelect={select}
       />
-      <AsyncContent state={state} skeleton={<RowsSkeleton rows={3} />}>
+      <AsyncContent state={state} skeleton={<DetailListSkeleton rows={addressLines} />}>
         {({ street, city, state: county, postcode, country }) => (
           <DetailList
             missing={t("details.missing")}

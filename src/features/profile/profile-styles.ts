@@ -9,6 +9,8 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "prose",
   },
+  /** As high as the selector of a portfolio. */
+  selectorBone: { height: "4.6875rem" },
   /** How a person signs in, beside what has happened. */
   security: {
     display: "grid",

@@ -9,7 +9,7 @@ import { usePermissions, useRead, useReadState, useUser } from "../../session/in
 import { Block } from "../../ui/block.tsx";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
@@ -32,7 +32,7 @@ export function SecurityEvents() {
     <Block
       title={t("security.events")}
       state={state}
-      skeleton={<RowsSkeleton rows={3} />}
+      skeleton={<ProfileRowsSkeleton rows={3} />}
       isEmpty={({ events }) => events.length === 0}
       empty={<EmptyNote text={t("security.noEvents")} />}
     >

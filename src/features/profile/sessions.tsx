@@ -13,9 +13,9 @@ import {
 } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
@@ -27,7 +27,11 @@ export function Sessions() {
   const state = useReadState(useRead(listSessions, {}));
   return (
     <>
-      <Block title={t("security.sessions")} state={state} skeleton={<RowsSkeleton rows={2} />}>
+      <Block
+        title={t("security.sessions")}
+        state={state}
+        skeleton={<ProfileRowsSkeleton rows={2} />}
+      >
         {({ sessions }) => (
           <>
             <chakra.ul css={profileStyles.rows}>

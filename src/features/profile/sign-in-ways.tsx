@@ -10,7 +10,7 @@ import { formatDate } from "../../format/dates.ts";
 import { usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
 /** How the user signs in; what the API does not say is left out. */
@@ -37,7 +37,7 @@ export function SignInWays() {
       state={
         areKeysAwaited ? { kind: "loading" } : isUnknown ? { kind: "ready", content: null } : state
       }
-      skeleton={<RowsSkeleton rows={4} />}
+      skeleton={<ProfileRowsSkeleton rows={4} />}
     >
       {(ways) => (
         <chakra.ul css={profileStyles.rows}>

@@ -8,7 +8,7 @@ import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { BoneLine, ListSkeleton } from "../../ui/skeleton.tsx";
 import { supportStyles } from "./support-styles.ts";
 
 /** The user's support cases with number and state; renders nothing if the API lacks the list. */
@@ -29,7 +29,16 @@ export function MyCases() {
     <Block
       title={t("cases.title")}
       state={state}
-      skeleton={<RowsSkeleton rows={2} />}
+      skeleton={
+        <ListSkeleton css={supportStyles.list} rows={2}>
+          <h3>
+            <BoneLine width="10rem" />
+          </h3>
+          <small>
+            <BoneLine width="14rem" />
+          </small>
+        </ListSkeleton>
+      }
       isEmpty={({ cases }) => cases.length === 0}
       empty={<EmptyNote text={t("cases.empty")} />}
     >

@@ -8,7 +8,7 @@ import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { BoneLine, ListSkeleton } from "../../ui/skeleton.tsx";
 
 /** All changes of the portal, newest first. */
 export function WhatsNewList({ term }: { readonly term: string }) {
@@ -19,7 +19,20 @@ export function WhatsNewList({ term }: { readonly term: string }) {
     <Block
       title={t("whatsNew.title")}
       state={useReadState(useRead(whatsNew, {}))}
-      skeleton={<RowsSkeleton rows={3} />}
+      skeleton={
+        <ListSkeleton css={supportStyles.list} rows={4}>
+          <h3>
+            <BoneLine width="10rem" />
+          </h3>
+          <p>
+            <BoneLine width="100%" />
+            <BoneLine width="60%" />
+          </p>
+          <small>
+            <BoneLine width="5rem" />
+          </small>
+        </ListSkeleton>
+      }
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("page.emptyHint")} />}
     >

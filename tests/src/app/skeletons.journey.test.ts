@@ -71,6 +71,9 @@ const places: readonly Place[] = [
 /** Pixels that a line of text may differ by its font. */
 const tolerancePx = 4;
 
+/** What stands in the middle of its bone is a little lower. */
+const listTolerancePx = 16;
+
 const topsOf = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>
@@ -128,6 +131,78 @@ test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async
   );
   expect(moved).toEqual([]);
   expect((await layoutShift(page)) - shiftBefore).toBeLessThan(0.005);
+});
+
+interface List {
+  readonly path: string;
+  readonly as: NonNullable<Opening["as"]>;
+  readonly call: string;
+  readonly pairs: readonly Pair[];
+}
+
+/** Lists within a page that stands. */
+const lists: readonly List[] = [
+  {
+    path: "/report?tab=scheduled",
+    as: "client-uk",
+    call: "**/api/report-schedulers/list*",
+    pairs: [
+      ["tools", "[role=search]"],
+      ["schedule", "main li:has(time)"],
+    ],
+  },
+  {
+    path: "/mcst",
+    as: "client-uk",
+    call: "**/api/myclientserviceteam/contacts",
+    pairs: [
+      ["person", "main li:has(h2)"],
+      ["peopleHead", "main div:has(> div > h2 + p)"],
+    ],
+  },
+  {
+    path: "/npv",
+    as: "npv",
+    call: "**/api/npv/**",
+    pairs: [
+      ["row", "main li"],
+      ["categories", "main [role=group]"],
+    ],
+  },
+  {
+    path: "/profile?tab=PortfolioAddress",
+    as: "client-uk",
+    call: "**/api/portfolios/*/address",
+    pairs: [["detail", "main dl > div"]],
+  },
+  {
+    path: "/profile?tab=Security",
+    as: "client-uk",
+    call: "**/api/users/me/sign_in_ways",
+    pairs: [["row", "main li"]],
+  },
+];
+
+test("LOOK-04 skeletons of lists stand where their rows come", async () => {
+  const moved: string[] = [];
+  for (const { path, as, call, pairs } of lists) {
+    const page = await open(path, { as, width: 1440, isHurried: true });
+    const release = await hold(page, call);
+    await page.reload();
+    const bones = pairs.map(([bone]) => `main [data-bone=${bone}]`);
+    const contents = pairs.map(([, content]) => content);
+    await page.locator(bones.at(-1)!).first().waitFor();
+    const before = await topsOf(page, bones);
+    release();
+    await page.locator("main [data-bone]").first().waitFor({ state: "detached" });
+    for (const content of contents) await page.locator(content).first().waitFor();
+    const after = await topsOf(page, contents);
+    before.forEach((top, at) => {
+      const by = Math.abs(top - (after[at] ?? 0));
+      if (by > listTolerancePx) moved.push(`${path} ${bones[at]}: ${top}, ${after[at]}`);
+    });
+  }
+  expect(moved).toEqual([]);
 });
 
 test("LOOK-04 ROUTE-10 a page that never arrives offers a way on", async () => {

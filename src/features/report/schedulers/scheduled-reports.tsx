@@ -3,8 +3,8 @@ import { listSchedulers } from "../../../api/contract/schedulers.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { useRead, useReadState } from "../../../session/index.ts";
 import { FailedState } from "../../../ui/block.tsx";
-import { RowsSkeleton } from "../../../ui/skeleton.tsx";
 import { SchedulerList } from "./scheduler-list.tsx";
+import { SchedulersSkeleton } from "./schedulers-skeleton.tsx";
 
 const query = { limit: maxSchedulers, offset: 0 };
 
@@ -19,7 +19,7 @@ export function ScheduledReports() {
     return <FailedState {...failed} />;
   }
   if (ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready") {
-    return <RowsSkeleton rows={4} />;
+    return <SchedulersSkeleton />;
   }
   return (
     <SchedulerList

@@ -15,6 +15,12 @@ export const schedulersStyles = defineStyles({
   },
   first: { paddingTop: "2", _print: { display: "none" } },
   tools: { flex: "1 1 20rem", "& > *": { marginBottom: "0" } },
+  toolBones: {
+    height: { base: "8rem", md: "control" },
+    borderBottom: "control",
+  },
+  buttonBone: { width: { base: "100%", sm: "10rem" }, height: "control" },
+  actionBones: { minHeight: "2.75rem", width: { md: "9rem" } },
   note: { fontSize: "small", color: "inkSoft", marginBottom: "4", outline: "none" },
   list: {
     "& > li": {
