@@ -8,12 +8,13 @@ import {
   loadServiceTeam,
 } from "../effects/signed-in/signed-in-actors.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
+import { pageMarks } from "../ui/page-marks.ts";
 import type { PageLayout } from "../ui/page-skeleton.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { PageLate } from "./page-late.tsx";
 
 /** Stands where a page will, before even its skeleton is loaded. */
-export const awaited = <div data-content-awaited />;
+export const awaited = <div ref={pageMarks.contentAwaited} />;
 
 /** Smaller than a page, so that it is there first. */
 export const pageSkeleton = lazyView(
@@ -171,7 +172,7 @@ function lazyPage(...[load, namespaces, layout]: View) {
   return lazyView(load, {
     namespaces,
     waiting: (
-      <div data-fills-window={layout.parts.includes("gridHead") || undefined}>
+      <div ref={layout.parts.includes("gridHead") ? pageMarks.fillsWindow : null}>
         <pageSkeleton.LazyView layout={layout} />
         <PageLate />
       </div>

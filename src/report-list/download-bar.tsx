@@ -8,6 +8,7 @@ import { reportListStyles } from "./report-list-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { takeLostFocus } from "../ui/lost-focus.ts";
+import { pageMarks } from "../ui/page-marks.ts";
 import { ProgressLine } from "./download-status.tsx";
 import { calendarDate } from "./periods.ts";
 import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
@@ -38,8 +39,8 @@ export function DownloadBar({ chosen, onDeselect, copy }: DownloadBarProps) {
   const sizeBytes = chosen.reduce((sum, item) => sum + item.sizeBytes, 0);
   return (
     <chakra.section
+      ref={pageMarks.selectionBar}
       css={reportListStyles.bar}
-      data-selection-bar=""
       aria-label={t("download.bar")}
       onClickCapture={(event) => {
         // The second click of a double click was meant for the previous button.

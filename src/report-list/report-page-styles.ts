@@ -16,16 +16,14 @@ export const reportPageStyles = defineStyles({
     "& > *:nth-of-type(-n + 2)": { gridColumn: { base: "1 / -1", md: "auto" } },
     // Beside a panel there is room for two columns.
     [wideScreen]: {
-      "main:has([data-beside-page]) &": {
-        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-        "& > :last-child": { gridColumn: "1 / -1", paddingTop: "0" },
-      },
+      "[data-beside-page] &": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     },
     _print: { display: "none" },
   },
   submit: {
     gridColumn: { base: "1 / -1", lg: "auto" },
     paddingTop: { lg: "1.67rem" },
+    [wideScreen]: { "[data-beside-page] &": { gridColumn: "1 / -1", paddingTop: "0" } },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
   client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },

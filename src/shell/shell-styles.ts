@@ -8,9 +8,8 @@ const filledMargin = { lg: "6", xl: "8" };
 
 /** Fits a page that fills a wide window above the footer, with a low header. */
 const filledWindow = {
-  "&:has([data-fills-window])": {
+  "[data-fills-window] &": {
     height: "100dvh",
-    "& > *": { flexShrink: "0" },
     "& > header > div, & > header > nav > ul": { maxWidth: "none", paddingInline: filledMargin },
     "& > header > div": { minHeight: "4rem" },
     "& > header p": {
@@ -37,7 +36,7 @@ const filledWindow = {
 
 /** Leaves two fifths of the window to a panel beside the page. */
 const besidePanel = {
-  "&:has([data-beside-page])": {
+  "[data-beside-page] &": {
     paddingInlineEnd: "calc((100vw + min(100vw, {sizes.page})) / 2 - 60vw + {spacing.6})",
   },
 };
@@ -56,7 +55,8 @@ export const shellStyles = defineStyles({
     flexDirection: "column",
     minHeight: "100dvh",
     // The content will move the footer.
-    "&:has([data-content-awaited]) > footer": { visibility: "hidden" },
+    "[data-content-awaited] &": { "& > footer": { visibility: "hidden" } },
+    "& > *": { flexShrink: "0" },
     [wideScreen]: filledWindow,
     // A dialog prints without the page.
     _print: {

@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
 } from "react";
+import { pageMarks } from "./page-marks.ts";
 import { pageStyles } from "./page-styles.ts";
 
 const BrandNameContext = createContext("");
@@ -72,7 +73,8 @@ export function PageFrame({
     <>
       <chakra.div
         css={pageStyles.head}
-        data-fills-window={fillsWindow || undefined}
+        ref={fillsWindow ? pageMarks.fillsWindow : null}
+        data-unseen={fillsWindow || undefined}
         data-tour="page"
       >
         {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
@@ -84,7 +86,7 @@ export function PageFrame({
         </chakra.div>
         {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
-      {isContentDue ? children : <div data-content-awaited />}
+      {isContentDue ? children : <div ref={pageMarks.contentAwaited} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function PageSkeleton({ layout }: { readonly layout: PageLayout }) {
   const { intro, parts } = layout;
   return (
     <Skeleton>
-      <chakra.div css={pageStyles.head} data-fills-window={parts.includes("gridHead") || undefined}>
+      <chakra.div css={pageStyles.head} data-unseen={parts.includes("gridHead") || undefined}>
         <chakra.div css={pageSkeletonStyles.title} data-bone="title" />
         {Array.from({ length: Math.max(intro.wide, intro.phone) }, (_, at) => (
           <chakra.div

@@ -11,7 +11,7 @@ export const pageStyles = defineStyles({
   head: {
     marginBottom: { base: "8", md: "10" },
     [wideScreen]: {
-      "&[data-fills-window]": { position: "absolute", clipPath: "inset(50%)", margin: "0" },
+      "&[data-unseen]": { position: "absolute", clipPath: "inset(50%)", margin: "0" },
     },
   },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },

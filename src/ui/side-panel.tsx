@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { followPageTop } from "./follow-page-top.ts";
 import { Button } from "./form/button.tsx";
 import { DialogSheet, ModalDialog } from "./modal-dialog.tsx";
+import { pageMarks } from "./page-marks.ts";
 import { sidePanelStyles } from "./side-panel-styles.ts";
 import { useMedia } from "./use-media.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -66,7 +67,12 @@ const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: t
 function takePlace(panel: HTMLElement | null) {
   if (!panel) return;
   takeFocus(panel);
-  return followPageTop(panel);
+  const unmark = pageMarks.besidePage(panel);
+  const stop = followPageTop(panel);
+  return () => {
+    unmark?.();
+    stop();
+  };
 }
 
 function Panel(props: SidePanelProps) {
@@ -96,7 +102,6 @@ function Panel(props: SidePanelProps) {
       role="dialog"
       tabIndex={-1}
       aria-labelledby={id}
-      data-beside-page={isDocument}
       onKeyDown={onKeyDown}
     >
       <chakra.div css={sidePanelStyles.bar}>

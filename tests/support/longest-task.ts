@@ -6,6 +6,7 @@ interface TraceEvent {
   readonly tid: number;
   /** CPU time in microseconds. */
   readonly tdur?: number;
+  readonly args: { readonly elementCount?: number };
 }
 
 const begun = "measure-begun";
@@ -28,6 +29,14 @@ export async function longestTaskMs<T extends Page>(
     if (ms !== null) return { page, ms };
     if (attempt === attempts) throw new Error(`${attempts} traces are incomplete`);
   }
+}
+
+/** The most elements whose styles the browser computed at once during an action. */
+export async function maxRestyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const events = await traceOf(page, act);
+  const restyled = events.filter(({ name }) => name === "UpdateLayoutTree");
+  if (restyled.length === 0) throw new Error("The trace has no computed styles");
+  return Math.max(...restyled.map(({ args }) => args.elementCount ?? 0));
 }
 
 async function traceOf(page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {

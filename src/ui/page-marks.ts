@@ -1,0 +1,27 @@
+type Mark = "fills-window" | "content-awaited" | "beside-page" | "selection-bar";
+
+function markBy(name: Mark) {
+  const elements = new Set<Element>();
+  const update = () => document.documentElement.toggleAttribute(`data-${name}`, elements.size > 0);
+  return (element: Element | null) => {
+    if (!element) return;
+    elements.add(element);
+    update();
+    return () => {
+      elements.delete(element);
+      update();
+    };
+  };
+}
+
+/**
+ * References of elements that mark the document while they are rendered, for styles of what is
+ * around the page. `:has()` of the page's frame would compute all its styles again whenever
+ * anything is inserted (decision 038).
+ */
+export const pageMarks = {
+  fillsWindow: markBy("fills-window"),
+  contentAwaited: markBy("content-awaited"),
+  besidePage: markBy("beside-page"),
+  selectionBar: markBy("selection-bar"),
+};
