@@ -51,7 +51,14 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   return (
     <chakra.div css={shellStyles.account} {...tourStop("profile")}>
       <DeferredOverlay {...{ trigger, content, label }} css={quietControl} kind="menu">
-        <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
+        <MenuRoot
+          positioning={popoverPlace}
+          loopFocus
+          onExitComplete={afterClosing}
+          // Rendered in short tasks after the page, so that opening it is no long one.
+          lazyMount={false}
+          unmountOnExit={false}
+        >
           <MenuTrigger ref={trigger} aria-label={label}>
             {content}
           </MenuTrigger>

@@ -7,6 +7,7 @@ import {
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AfterPaint } from "../../ui/after-paint.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { QueryField } from "./query-field.tsx";
@@ -31,10 +32,11 @@ export function QueryPartPopover({ part, text, onReset, onApply, ...props }: Que
     <PopoverRoot
       open={isOpen}
       onOpenChange={({ open }) => {
-        onReset();
+        if (!open) onReset();
         setIsOpen(open);
       }}
       positioning={place}
+      autoFocus={false}
       lazyMount
       unmountOnExit
     >
@@ -47,25 +49,38 @@ export function QueryPartPopover({ part, text, onReset, onApply, ...props }: Que
       </PopoverTrigger>
       <PopoverPositioner>
         <PopoverContent css={querySentenceStyles.popover} aria-label={t("form.change")}>
-          <PartForm
-            {...props}
-            part={part}
-            onApply={() => {
-              setIsOpen(false);
-              onApply();
-            }}
-          />
+          <AfterPaint placeholder={null}>
+            <PartForm
+              {...props}
+              part={part}
+              onApply={() => {
+                setIsOpen(false);
+                onApply();
+              }}
+            />
+          </AfterPaint>
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>
   );
 }
 
+function focusField(form: HTMLElement | null) {
+  const field = "input:checked, input:not([type=radio]), select, button";
+  form?.querySelector<HTMLElement>(field)?.focus();
+}
+
 function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset">) {
   const { t } = useTranslation("unaudited");
   const fields = useQueryFields(props);
   return (
-    <chakra.form css={querySentenceStyles.form} role="search" noValidate onSubmit={fields.submit}>
+    <chakra.form
+      ref={focusField}
+      css={querySentenceStyles.form}
+      role="search"
+      noValidate
+      onSubmit={fields.submit}
+    >
       <BarFields>
         <QueryField part={part} fields={fields} isAlone />
       </BarFields>

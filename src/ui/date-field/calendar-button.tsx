@@ -8,11 +8,10 @@ import { CalendarDays as CalendarIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../format/dates.ts";
-import { AfterPaint } from "../after-paint.tsx";
 import type { CalendarDays } from "./calendar-days.ts";
 import type { CalendarPanelProps } from "./calendar-panel.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
-import { calendarWaiting, LazyCalendarPanel, loadCalendarPanel } from "./lazy-calendar-panel.tsx";
+import { LazyCalendarPanel, loadCalendarPanel } from "./lazy-calendar-panel.tsx";
 
 interface CalendarButtonProps {
   /** Label of the date field. */
@@ -55,19 +54,17 @@ export function CalendarButton(props: CalendarButtonProps) {
       </PopoverTrigger>
       <PopoverPositioner data-list-open="">
         <PopoverContent css={calendarStyles.popover} aria-label={t("calendar.of", { label })}>
-          <AfterPaint placeholder={calendarWaiting}>
-            <LazyCalendarPanel
-              region={props.region}
-              days={props.days}
-              presets={props.presets}
-              isRange={isRange}
-              selected={props.selected}
-              onSelect={(dates) => {
-                onSelect(dates);
-                setIsOpen(false);
-              }}
-            />
-          </AfterPaint>
+          <LazyCalendarPanel
+            region={props.region}
+            days={props.days}
+            presets={props.presets}
+            isRange={isRange}
+            selected={props.selected}
+            onSelect={(dates) => {
+              onSelect(dates);
+              setIsOpen(false);
+            }}
+          />
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>
