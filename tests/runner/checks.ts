@@ -17,11 +17,16 @@ export interface CheckResult {
 const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** The compiler and the linter are short-lived Go programs: collecting garbage seldom saves time. */
-const collectSeldom = { GOGC: "400" };
+export const collectSeldom = { GOGC: "400" };
+
+export const typeCheck: Check = {
+  name: "types",
+  command: ["tsc", "--noEmit", "--checkers", `${checkers}`],
+};
 
 /** Static checks of the source. */
 export const sourceChecks: readonly Check[] = [
-  { name: "types", command: ["tsc", "--noEmit", "--checkers", `${checkers}`] },
+  typeCheck,
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "unused", command: ["knip", "--no-progress"] },

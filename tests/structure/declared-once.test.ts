@@ -7,6 +7,7 @@ import { cashFieldList } from "../../machines/cash-instruction/fields.ts";
 import { everyPage } from "../../machines/pages/pages.ts";
 import { rolePages } from "../../machines/pages/roles.ts";
 import { templateColumns } from "../../src/api/contract/cash-template.ts";
+import { collectSeldom, typeCheck } from "../runner/checks.ts";
 import { sources } from "./source.ts";
 
 /** Additions to declarations: file, the text after which something is added, and what. */
@@ -54,8 +55,16 @@ beforeAll(() => {
     expect(text).toContain(after);
     writeFileSync(copy, text.replace(after, `${after}\n${added}`));
   }
-  const tsc = resolve("node_modules/.bin/tsc");
-  const { stdout } = spawnSync(tsc, ["-p", folder], { cwd: folder, encoding: "utf8" });
+  const [compiler, ...parameters] = typeCheck.command;
+  const { stdout } = spawnSync(
+    resolve("node_modules/.bin", compiler),
+    [...parameters, "-p", folder],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...collectSeldom },
+    },
+  );
   errors = stdout.split("\n").filter((line) => line.includes("error TS"));
 }, 120_000);
 
