@@ -4,8 +4,9 @@ import { cashApprovalMachine } from "./machine.ts";
 
 export const cashApprovalExample = example({
   machine: cashApprovalMachine,
-  inputs: { start: undefined },
+  inputs: { page: { isNamed: false }, link: { isNamed: true } },
   effects: {
+    findWaiting: { ...outputs({ waiting: true, none: false }), ...outages },
     decideInstruction: {
       ...outputs({ decided: undefined }),
       ...failures({ overtaken: overtakenFailure }),

@@ -2,8 +2,13 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { isOvertaken, reasonProblem } from "./rules.ts";
-import type { CashApprovalContext, CashApprovalEvent, SentDecision } from "./types.ts";
+import { isOvertaken, placingMs, reasonProblem } from "./rules.ts";
+import type {
+  CashApprovalContext,
+  CashApprovalEvent,
+  CashApprovalInput,
+  SentDecision,
+} from "./types.ts";
 
 /**
  * State machine for approving or returning the cash instruction of another user (APPROVE-01). A
@@ -13,10 +18,16 @@ export const cashApprovalMachine = setup({
   types: {
     context: {} as CashApprovalContext,
     events: {} as CashApprovalEvent,
+    input: {} as CashApprovalInput,
     tags: {} as "asking" | "busy",
   },
-  actors: { decideInstruction: declareEffect<void, SentDecision>("decideInstruction") },
+  actors: {
+    decideInstruction: declareEffect<void, SentDecision>("decideInstruction"),
+    /** Resolves with whether instructions wait. */
+    findWaiting: declareEffect<boolean, void>("findWaiting"),
+  },
   actions: {
+    placeFirst: assign({ isFirst: true }),
     showProblems: assign({ isTried: true }),
     clearFailure: assign({ failure: null }),
     takeReason: assign((_, reason: string) => ({ reason, failure: null })),
@@ -34,19 +45,24 @@ export const cashApprovalMachine = setup({
     forgetReason: assign({ reason: "" }),
   },
   guards: {
+    isNamed: ({ context }) => context.isNamed,
+    isWaiting: (_, isWaiting: boolean) => isWaiting,
     isComplete: ({ context }) => reasonProblem(context) === null,
     isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
   },
+  delays: { placing: placingMs },
 }).createMachine({
   id: "cashApproval",
-  context: {
+  context: ({ input }) => ({
+    ...input,
+    isFirst: false,
     instructionNumber: "",
     decision: "approved",
     reason: "",
     isTried: false,
     failure: null,
-  },
-  initial: "listing",
+  }),
+  initial: "placing",
   on: {
     "decision.requested": {
       target: ".asking",
@@ -54,6 +70,26 @@ export const cashApprovalMachine = setup({
     },
   },
   states: {
+    /** Whether the list stands above the form is decided once, and a slow list stands below. */
+    placing: {
+      always: { guard: "isNamed", target: "listing", actions: "placeFirst" },
+      after: { placing: "listing" },
+      invoke: {
+        id: "findWaiting",
+        src: "findWaiting",
+        onDone: [
+          {
+            guard: { type: "isWaiting", params: ({ event }) => event.output },
+            target: "listing",
+            actions: "placeFirst",
+          },
+          { target: "listing" },
+        ],
+        // The effect does not reject.
+        // Some may wait.
+        onError: { target: "listing", actions: "placeFirst" },
+      },
+    },
     listing: {},
     asking: {
       tags: "asking",

@@ -12,6 +12,9 @@ export const nearCutOffMs = 2 * 3_600_000;
 export const isNearCutOff = (untilUtc: string, now: Date) =>
   Date.parse(untilUtc) - now.getTime() <= nearCutOffMs;
 
+/** Milliseconds for which the form waits for the list of approvals. */
+export const placingMs = 600;
+
 export type ReasonProblem = "missing" | "tooLong";
 
 /** Returns what is wrong with a reason; an approval needs none. */

@@ -10,7 +10,14 @@ export interface SentDecision {
   readonly reason: string;
 }
 
-export interface CashApprovalContext extends SentDecision {
+export interface CashApprovalInput {
+  /** Whether the address of the page names an instruction that waits. */
+  readonly isNamed: boolean;
+}
+
+export interface CashApprovalContext extends SentDecision, CashApprovalInput {
+  /** Whether the waiting instructions stand above the form, decided once. */
+  readonly isFirst: boolean;
   /** Whether returning was tried without a reason. */
   readonly isTried: boolean;
   readonly failure: Failure | null;

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
 import {
   loadProfileMachines,
+  loadCashApproval,
   loadSavedView,
   loadScheduler,
   loadServiceTeam,
@@ -107,7 +108,13 @@ const views: Readonly<
     { intro: { wide: 2, phone: 3 }, parts: ["block"] },
   ],
   cash: [
-    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
+    async () => {
+      const [{ CashPage }] = await Promise.all([
+        import("../features/cash/cash-page.tsx"),
+        loadCashApproval(),
+      ]);
+      return CashPage;
+    },
     ["cash", "dates"],
     { intro: { wide: 2, phone: 3 }, parts: ["block"] },
   ],

@@ -3,7 +3,7 @@ import { paths } from "../../machines/paths.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
-import { readQuery } from "../session/read-query.ts";
+import { readQuery } from "../api/read-query.ts";
 import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";

@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
+import { readQuery } from "../api/read-query.ts";
 import { useApi } from "./app-services.ts";
-import { readQuery } from "./read-query.ts";
 import { useEarlyQuery } from "./use-early-query.ts";
 import { useUser } from "./use-session.ts";
 

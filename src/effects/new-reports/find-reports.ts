@@ -3,9 +3,14 @@ import { freshReports, knownReports } from "../../../machines/new-reports/rules.
 import type { FoundReports, KnownReports } from "../../../machines/new-reports/types.ts";
 import type { Api } from "../../api/client.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
-import { type Report, searchLatestReports } from "../../api/contract/reports.ts";
-import type { listSchedulers } from "../../api/contract/schedulers.ts";
-import { mergeReports, queriesOf, readAgain } from "./merge-reports.ts";
+import {
+  auditorReports,
+  type Report,
+  searchLatestReports,
+  searchReports,
+} from "../../api/contract/reports.ts";
+import { listSchedulers } from "../../api/contract/schedulers.ts";
+import { mergeReports, queriesOf, reloadLists } from "./merge-reports.ts";
 
 /** Maximum number of reports of a response. */
 const limit = 50;
@@ -15,9 +20,14 @@ interface FoundInApi extends Omit<FoundReports, "fresh"> {
   readonly reports: readonly Report[];
 }
 
+interface ReportDependencies {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+}
+
 /** Reads the newest reports and compares them with those in the cache and those known before. */
 export async function findReports(
-  { api, queryClient }: { readonly api: Api; readonly queryClient: QueryClient },
+  { api, queryClient }: ReportDependencies,
   known: KnownReports | null,
   signal: AbortSignal,
 ): Promise<FoundInApi> {
@@ -37,18 +47,19 @@ export async function findReports(
  * that no list had: the others were read meanwhile.
  */
 export function addReports(
-  queryClient: QueryClient,
+  dependencies: ReportDependencies,
   { reports, hasMore }: Pick<FoundInApi, "reports" | "hasMore">,
 ): readonly Report[] {
+  const { queryClient } = dependencies;
   const lists = listed(queryClient);
   const fresh = lists.length === 0 ? reports : freshReports(reports, lists);
   if (fresh.length > 0) mergeReports(queryClient, fresh);
   const calls = [
-    ...(fresh.length > 0 ? (["auditorReports"] as const) : []),
-    ...(fresh.length > 0 && hasMore ? (["searchLatestReports", "searchReports"] as const) : []),
-    ...(fresh.length > 0 || isScheduleDue(queryClient) ? (["listSchedulers"] as const) : []),
+    ...(fresh.length > 0 ? [auditorReports] : []),
+    ...(fresh.length > 0 && hasMore ? [searchLatestReports, searchReports] : []),
+    ...(fresh.length > 0 || isScheduleDue(queryClient) ? [listSchedulers] : []),
   ];
-  for (const call of calls) void readAgain(queryClient, call);
+  for (const call of calls) void reloadLists(dependencies, call);
   return fresh;
 }
 

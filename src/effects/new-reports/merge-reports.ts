@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { CallName } from "../../api/contract/index.ts";
+import type { Api } from "../../api/client.ts";
 import type { Call, RequestOf, ResponseOf } from "../../api/contract/call.ts";
 import { ofCalls, requestIn } from "../../api/query-keys.ts";
 import type { Report, searchLatestReports, searchReports } from "../../api/contract/reports.ts";
@@ -66,18 +66,18 @@ function put(
 }
 
 /**
- * Reads the lists of a call that are on the screen again, and marks the others as stale. A failure
+ * Loads the lists of a call that are on the screen again, and marks the others as stale. A failure
  * leaves a list as it is and shows nothing.
  */
-export async function readAgain(queryClient: QueryClient, name: CallName): Promise<void> {
+export async function reloadLists(
+  { api, queryClient }: { readonly api: Api; readonly queryClient: QueryClient },
+  call: Call,
+): Promise<void> {
   await Promise.all(
-    queriesOf(queryClient, name).map(async ({ query }) => {
-      const { queryKey, meta, options } = query;
-      const { signal } = new AbortController();
-      if (!query.isActive() || typeof options.queryFn !== "function") return query.invalidate();
+    queriesOf(queryClient, call.name).map(async ({ query, request }) => {
+      if (!query.isActive()) return query.invalidate();
       try {
-        const data = await options.queryFn({ client: queryClient, queryKey, signal, meta });
-        queryClient.setQueryData(queryKey, data);
+        queryClient.setQueryData(query.queryKey, await api.send(call, request));
       } catch {
         query.invalidate();
       }

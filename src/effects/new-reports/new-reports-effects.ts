@@ -27,7 +27,7 @@ const idsOf = (reports: readonly { readonly id: string }[]) => reports.map(({ id
 
 /** Returns the machine of new reports with its effects. */
 export function provideNewReports(dependencies: NewReportsDependencies) {
-  const { queryClient, owner, base, relay = createTokenRelay(base) } = dependencies;
+  const { owner, base, relay = createTokenRelay(base) } = dependencies;
   const tabs = shareReports(relay, owner);
   return newReportsMachine.provide({
     actions: { closeElsewhere: () => tabs.post({ type: "newReports.noticed" }) },
@@ -41,7 +41,7 @@ export function provideNewReports(dependencies: NewReportsDependencies) {
           hasMore,
           known: { ...known, ids: [...known.ids] },
         });
-        return { fresh: idsOf(addReports(queryClient, { reports, hasMore })), hasMore, known };
+        return { fresh: idsOf(addReports(dependencies, { reports, hasMore })), hasMore, known };
       }),
       takeTurn: fromCallback<NewReportsEvent>(({ sendBack }) =>
         takeTurn(`${base} new reports`, (hasTurn) =>
@@ -65,7 +65,7 @@ export function provideNewReports(dependencies: NewReportsDependencies) {
               return sendBack({ type: "request.shared", nowMs: message.nowMs });
             case "newReports.found": {
               const { hasMore, known } = message;
-              const fresh = idsOf(addReports(queryClient, message));
+              const fresh = idsOf(addReports(dependencies, message));
               return sendBack({ type: "reports.shared", found: { fresh, hasMore, known } });
             }
             case "newReports.noticed":

@@ -59,6 +59,9 @@ export const loadServiceTeam = () => import("../service-team/service-team-effect
 /** Loads the machine of a saved view, which loads with the page of unaudited data. */
 export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
 
+/** Loads the machine of cash approvals, which loads with the page of cash instructions. */
+export const loadCashApproval = () => import("../cash/approval-effects.ts");
+
 /** Loads the machine of the scheduler, which loads with the page of reports. */
 export const loadScheduler = () => import("../scheduler/scheduler-effects.ts");
 
@@ -169,10 +172,11 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
           inspect: recordActor("changeQuestions", "start", true),
         }).start();
       },
-      async cashApproval() {
-        const { provideCashApproval } = await import("../cash/approval-effects.ts");
-        return createActor(provideCashApproval(api, queryClient), {
-          inspect: recordActor("cashApproval", "start", true),
+      async cashApproval(input) {
+        const { provideCashApproval } = await loadCashApproval();
+        return createActor(provideCashApproval({ api, queryClient, user }), {
+          input,
+          inspect: recordActor("cashApproval", input.isNamed ? "link" : "page", true),
         }).start();
       },
       async confirmation(input) {

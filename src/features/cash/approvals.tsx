@@ -9,13 +9,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import {
-  useOpenedActor,
-  usePermissions,
-  useRead,
-  useReadState,
-  useUrlQuery,
-} from "../../session/index.ts";
+import { usePermissions, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
@@ -42,22 +36,15 @@ export function useWaitingInstructions() {
 type WaitingRead = ReturnType<typeof useWaitingInstructions>;
 
 interface ApprovalsProps extends PortfoliosProps {
+  readonly actor: CashApprovalActor;
   readonly read: WaitingRead;
-  /** Whether they stand above the form. */
-  readonly isFirst: boolean;
 }
 
-/** Instructions of others that the user can approve; nothing without the privilege (APPROVE-01). */
-export function Approvals(props: ApprovalsProps) {
-  const { canApprove } = usePermissions();
-  return canApprove ? <WaitingInstructions {...props} /> : null;
-}
-
-function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
+/** Instructions of others that the user can approve (APPROVE-01). */
+export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const { t } = useTranslation("cash");
-  const actor = useOpenedActor("cashApproval", undefined);
   const state = useReadState(read);
-  const decided = useSelector(actor, (snapshot) => snapshot?.context.instructionNumber);
+  const { instructionNumber: decided, isFirst } = useSelector(actor, ({ context }) => context);
   const [query] = useUrlQuery();
   const named = query.get("instruction");
   // The address of another instruction focuses the heading again.
@@ -75,7 +62,7 @@ function WaitingInstructions({ portfolios, read, isFirst }: ApprovalsProps) {
     waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      {actor ? <Outcome actor={actor} isGone={isGone} /> : null}
+      <Outcome actor={actor} isGone={isGone} />
       {waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}
@@ -164,7 +151,7 @@ function Outcome({ actor, isGone }: OutcomeProps) {
 }
 
 interface WaitingInstructionProps extends PortfoliosProps {
-  readonly actor: CashApprovalActor | undefined;
+  readonly actor: CashApprovalActor;
   readonly instruction: Waiting;
   /** Whether the address names it, which opens it. */
   readonly isNamed: boolean;
@@ -176,7 +163,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
   const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
-  const asked = useSelector(actor, (snapshot) => snapshot?.context.instructionNumber);
+  const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow
       instruction={instruction}
@@ -196,7 +183,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       }
       summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
       isOpen={isNamed || asked === number}
-      inside={actor ? <ApprovalDecision actor={actor} number={number} /> : null}
+      inside={<ApprovalDecision actor={actor} number={number} />}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import { useActor, useRead, useReadState } from "../../session/index.ts";
+import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
+import {
+  useActor,
+  useOpenedActor,
+  usePermissions,
+  useRead,
+  useReadState,
+  useUrlQuery,
+} from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -17,19 +26,38 @@ import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { UnsupportedNote } from "./unsupported-note.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
-import { useIsApprovalFirst } from "./use-is-approval-first.ts";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
+  const { canApprove } = usePermissions();
+  return canApprove ? <ApproverPage /> : <InstructionPage approval={null} />;
+}
+
+/** Page of a user who can approve the instructions of others. */
+function ApproverPage() {
+  const [query] = useUrlQuery();
+  const [input] = useState({ isNamed: query.has("instruction") });
+  return <InstructionPage approval={useOpenedActor("cashApproval", input)} />;
+}
+
+interface InstructionPageProps {
+  /** Null for a user who cannot approve; undefined until the actor runs. */
+  readonly approval: CashApprovalActor | undefined | null;
+}
+
+function InstructionPage({ approval }: InstructionPageProps) {
   const { t } = useTranslation("cash");
   const state = useReadState(useRead(listPortfolios, {}));
   const waiting = useWaitingInstructions();
-  const isApprovalFirst = useIsApprovalFirst();
+  const isPlaced = useSelector(
+    approval ?? undefined,
+    (snapshot) => approval === null || (snapshot && !snapshot.matches("placing")),
+  );
   return (
     <chakra.div css={cashStyles.page}>
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
         <AsyncContent
-          state={isApprovalFirst === null && state.kind === "ready" ? { kind: "loading" } : state}
+          state={!isPlaced && state.kind === "ready" ? { kind: "loading" } : state}
           skeleton={
             <chakra.div css={cashStyles.loading}>
               <RowsSkeleton rows={6} />
@@ -40,11 +68,7 @@ export function CashPage() {
             portfolios.length === 0 ? (
               <NoPortfolios />
             ) : (
-              <Instruction
-                portfolios={portfolios}
-                waiting={waiting}
-                isApprovalFirst={isApprovalFirst === true}
-              />
+              <Instruction portfolios={portfolios} waiting={waiting} approval={approval ?? null} />
             )
           }
         </AsyncContent>
@@ -61,18 +85,24 @@ function NoPortfolios() {
 interface InstructionProps {
   readonly portfolios: readonly Portfolio[];
   readonly waiting: ReturnType<typeof useWaitingInstructions>;
-  readonly isApprovalFirst: boolean;
+  readonly approval: CashApprovalActor | null;
 }
 
-function Instruction({ portfolios, waiting, isApprovalFirst }: InstructionProps) {
+function Instruction({ portfolios, waiting, approval }: InstructionProps) {
   const { t } = useTranslation("cash");
   const actor = useActor("cashInstruction");
+  const isApprovalFirst = useSelector(
+    approval ?? undefined,
+    (snapshot) => snapshot?.context.isFirst === true,
+  );
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
   const received = useSelector(actor, ({ context }) => context.received);
   const sheet = useCashSheet(actor, portfolios);
   const isForm = step === "editing" || step === "readingTemplate" || step === "checking";
   const isSummary = step === "confirming" || step === "sending" || step === "unconfirmed";
-  const approvals = <Approvals portfolios={portfolios} read={waiting} isFirst={isApprovalFirst} />;
+  const approvals = approval && (
+    <Approvals actor={approval} portfolios={portfolios} read={waiting} />
+  );
   const instruction = (
     <TemplateDrop actor={actor} isOffered={isForm || step === "unsupported"}>
       {(template) => (

@@ -7,10 +7,42 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("approval of a cash instruction", () => {
   const taken = new Set<string>();
-  const begin = () =>
-    walk(cashApprovalMachine, { effects: ["decideInstruction"], input: undefined, taken });
+  const begin = (isNamed = true) =>
+    walk(cashApprovalMachine, {
+      effects: ["decideInstruction", "findWaiting"],
+      input: { isNamed },
+      taken,
+    });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
     ({ type: "decision.requested", instructionNumber, decision }) as const;
+
+  const isFirst = ({ state }: ReturnType<typeof begin>) => {
+    expect(state().value).toBe("listing");
+    return state().context.isFirst;
+  };
+
+  test("APPROVE-01 one that the address names stands above the form", () => {
+    expect(isFirst(begin())).toBe(true);
+  });
+
+  test.each([true, false])("APPROVE-01 one that waits (%s) stands above the form", async (is) => {
+    const walked = begin(false);
+    expect(walked.state().value).toBe("placing");
+    await walked.resolve("findWaiting", is);
+    expect(isFirst(walked)).toBe(is);
+  });
+
+  test("APPROVE-01 one that may wait stands above the form", async () => {
+    const walked = begin(false);
+    await walked.fail("findWaiting", responseLost);
+    expect(isFirst(walked)).toBe(true);
+  });
+
+  test("APPROVE-01 the form does not wait for a slow list", () => {
+    const walked = begin(false);
+    walked.clock.increment(600);
+    expect(isFirst(walked)).toBe(false);
+  });
 
   test("APPROVE-01 is sent after a confirmation", async () => {
     const { send, state, inputOf, resolve } = begin();

@@ -1,6 +1,6 @@
-import type { Api } from "../api/client.ts";
-import type { Call, RequestOf, ResponseOf } from "../api/contract/call.ts";
-import { keyOfCall } from "../api/query-keys.ts";
+import type { Api } from "./client.ts";
+import type { Call, RequestOf, ResponseOf } from "./contract/call.ts";
+import { keyOfCall } from "./query-keys.ts";
 
 /** Returns the query of a call: its key, which contains the effective user, and its request. */
 export const readQuery = <T extends Call>(
