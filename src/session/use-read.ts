@@ -1,9 +1,9 @@
-import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { readQuery } from "../api/read-query.ts";
 import { useApi } from "./app-services.ts";
-import { useEarlyQuery } from "./use-early-query.ts";
+import { useEarlyQueries, useEarlyQuery } from "./use-early-query.ts";
 import { useUser } from "./use-session.ts";
 
 /** Queries a call that does not require a session. */
@@ -31,7 +31,7 @@ export function useReads<T extends Call>(
 ): UseQueryResult<ResponseOf<T>, ApiError>[] {
   const api = useApi();
   const user = useUser();
-  return useQueries({
-    queries: requests.map((request) => readQuery(api, call, request, user)),
-  }) as UseQueryResult<ResponseOf<T>, ApiError>[];
+  return useEarlyQueries<ResponseOf<T>, ApiError>(
+    requests.map((request) => readQuery(api, call, request, user)),
+  );
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { expect, test } from "vitest";
-import { useEarlyQuery } from "../../../src/session/use-early-query.ts";
+import { useEarlyQueries, useEarlyQuery } from "../../../src/session/use-early-query.ts";
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -27,6 +27,30 @@ test("PERF-01 a page's first calls are sent before it is painted", async () => {
   );
   await screen.findByText("£1m");
   expect(order).toEqual(["sent", "laid out"]);
+});
+
+test("PERF-01 several first calls are sent before the page is painted", async () => {
+  const order: string[] = [];
+  function View() {
+    const reads = useEarlyQueries(
+      ["2025", "2026"].map((year) => ({
+        queryKey: [year],
+        queryFn: () => {
+          order.push(year);
+          return Promise.resolve(`List of ${year}`);
+        },
+      })),
+    );
+    useLayoutEffect(() => void order.push("laid out"), []);
+    return reads.map(({ data }) => data).join(", ");
+  }
+  render(
+    <QueryClientProvider client={newClient()}>
+      <View />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("List of 2025, List of 2026");
+  expect(order).toEqual(["2025", "2026", "laid out"]);
 });
 
 test("PERF-01 a disabled read sends nothing while it renders", () => {
