@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findBarriers } from "../../support/accessibility.ts";
 import { journey } from "../../support/journey.ts";
+import { navigate } from "../../support/pages.ts";
 
 const { open } = journey();
 const width = 2560;
@@ -15,16 +17,20 @@ describe("LOOK-02 on a screen of 2,560 px", () => {
     expect(field.width).toBeGreaterThan(1.14 * 26 * 16);
   });
 
-  test.each([
-    ["/home", 1_500],
-    ["/report", 1_500],
-    ["/unaudited?tab=holdings&portfolios=HPS001&asOf=2026-11-20", 2_300],
-  ])("%s uses %i px and more", async (path, least) => {
-    const page = await open(path, { as: "client-uk", width });
-    const main = await page.getByRole("main").boundingBox();
-    expect(main?.width).toBeGreaterThan(least);
-    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrolls).toBeLessThanOrEqual(width);
+  test("home, reports and unaudited data use it", async () => {
+    const page = await open("/home", { as: "client-uk", width });
+    for (const [path, least] of [
+      ["/home", 1_500],
+      ["/report", 1_500],
+      ["/unaudited?tab=holdings&portfolios=HPS001&asOf=2026-11-20", 2_300],
+    ] as const) {
+      await navigate(page, path);
+      const main = await page.getByRole("main").boundingBox();
+      expect.soft(main?.width, path).toBeGreaterThan(least);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(scrolls, path).toBeLessThanOrEqual(width);
+      expect.soft(await findBarriers(page), path).toEqual([]);
+    }
   });
 
   test("home has four columns from 1,800 px", async () => {

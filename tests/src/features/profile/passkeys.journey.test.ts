@@ -64,23 +64,29 @@ test("KEY-03 an administrator who impersonates sees no passkeys", async () => {
   expect(await block(page).count()).toBe(0);
 });
 
-test.each([404, 405, 501])("KEY-03 an API that answers %i has no passkeys", async (status) => {
+test("KEY-03 an API that answers 404, 405 or 501 has no passkeys", async () => {
+  const asked: number[] = [];
+  let status = 404;
   const page = await open(path, {
     as: "client-us",
     expectFailures: true,
     before: (opened) =>
       opened
-        .route("**/api/users/me/passkeys", (route) =>
-          route.fulfill({ status, json: { error: "not_found" } }),
-        )
+        .route("**/api/users/me/passkeys", (route) => {
+          asked.push(status);
+          return route.fulfill({ status, json: { error: "not_found" } });
+        })
         .then(() => {}),
   });
-  await page
-    .getByRole("region", { name: "Recent activity" })
-    .getByRole("listitem")
-    .first()
-    .waitFor();
-  expect(await block(page).count()).toBe(0);
+  const activity = page.getByRole("region", { name: "Recent activity" });
+  for (const next of [405, 501, null]) {
+    await activity.getByRole("listitem").first().waitFor();
+    expect(await block(page).count()).toBe(0);
+    if (next === null) break;
+    status = next;
+    await page.reload();
+  }
+  expect(new Set(asked)).toEqual(new Set([404, 405, 501]));
 });
 
 test("KEY-03 a browser without passkeys says so when one is added", async () => {
