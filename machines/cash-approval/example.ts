@@ -1,6 +1,12 @@
 import { example, failures, outages, outputs } from "../example.ts";
-import { overtakenFailure, waitingNumber } from "./fixtures.ts";
+import { farCutOff, overtakenFailure, waitingNumber } from "./fixtures.ts";
 import { cashApprovalMachine } from "./machine.ts";
+
+const request = {
+  type: "decision.requested",
+  instructionNumber: waitingNumber,
+  untilUtc: farCutOff,
+} as const;
 
 export const cashApprovalExample = example({
   machine: cashApprovalMachine,
@@ -14,8 +20,8 @@ export const cashApprovalExample = example({
     },
   },
   events: [
-    { type: "decision.requested", instructionNumber: waitingNumber, decision: "approved" },
-    { type: "decision.requested", instructionNumber: waitingNumber, decision: "returned" },
+    { ...request, decision: "approved" },
+    { ...request, decision: "returned" },
     { type: "reason.changed", reason: "The account is not ours" },
     { type: "decision.confirmed" },
     { type: "decision.cancelled" },

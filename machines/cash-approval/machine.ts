@@ -2,17 +2,19 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { isOvertaken, placingMs, reasonProblem } from "./rules.ts";
+import { cutOffDelayMs, isOvertaken, placingMs, reasonProblem } from "./rules.ts";
 import type {
   CashApprovalContext,
   CashApprovalEvent,
   CashApprovalInput,
+  CutOff,
   SentDecision,
 } from "./types.ts";
 
 /**
  * State machine for approving or returning the cash instruction of another user (APPROVE-01). A
- * decision that came too late is a state of its own (APPROVE-02).
+ * decision that came too late is a state of its own, and so is a question that stands open past the
+ * cut-off (APPROVE-02).
  */
 export const cashApprovalMachine = setup({
   types: {
@@ -33,11 +35,15 @@ export const cashApprovalMachine = setup({
     takeReason: assign((_, reason: string) => ({ reason, failure: null })),
     keepFailure: assign(failureIn),
     keepRequest: assign(
-      ({ context }, { instructionNumber, decision }: Omit<SentDecision, "reason">) => ({
+      (
+        { context },
+        { instructionNumber, decision, untilUtc }: Omit<SentDecision, "reason"> & CutOff,
+      ) => ({
         // A reason that was typed for this instruction is kept.
         reason: context.instructionNumber === instructionNumber ? context.reason : "",
         instructionNumber,
         decision,
+        untilUtc,
         isTried: false,
         failure: null,
       }),
@@ -50,13 +56,17 @@ export const cashApprovalMachine = setup({
     isComplete: ({ context }) => reasonProblem(context) === null,
     isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
   },
-  delays: { placing: placingMs },
+  delays: {
+    placing: placingMs,
+    cutOff: ({ context }) => cutOffDelayMs(context.untilUtc, new Date()),
+  },
 }).createMachine({
   id: "cashApproval",
   context: ({ input }) => ({
     ...input,
     isFirst: false,
     instructionNumber: "",
+    untilUtc: "",
     decision: "approved",
     reason: "",
     isTried: false,
@@ -93,6 +103,7 @@ export const cashApprovalMachine = setup({
     listing: {},
     asking: {
       tags: "asking",
+      after: { cutOff: "expired" },
       on: {
         "reason.changed": {
           actions: { type: "takeReason", params: ({ event }) => event.reason },
@@ -131,6 +142,8 @@ export const cashApprovalMachine = setup({
     decided: {},
     /** Another approver was first, or the instruction was withdrawn or has expired. */
     overtaken: {},
+    /** The cut-off has passed while the question stood open; the reason is kept. */
+    expired: {},
   },
 });
 

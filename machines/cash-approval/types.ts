@@ -10,12 +10,17 @@ export interface SentDecision {
   readonly reason: string;
 }
 
+export interface CutOff {
+  /** Until when an instruction can be approved (ISO 8601). */
+  readonly untilUtc: string;
+}
+
 export interface CashApprovalInput {
   /** Whether the address of the page names an instruction that waits. */
   readonly isNamed: boolean;
 }
 
-export interface CashApprovalContext extends SentDecision, CashApprovalInput {
+export interface CashApprovalContext extends SentDecision, CutOff, CashApprovalInput {
   /** Whether the waiting instructions stand above the form, decided once. */
   readonly isFirst: boolean;
   /** Whether returning was tried without a reason. */
@@ -28,6 +33,7 @@ export type CashApprovalEvent =
       readonly type: "decision.requested";
       readonly instructionNumber: string;
       readonly decision: Decision;
+      readonly untilUtc: string;
     }
   | { readonly type: "reason.changed"; readonly reason: string }
   | { readonly type: "decision.confirmed" }

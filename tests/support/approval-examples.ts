@@ -7,7 +7,7 @@ export const waitingExample = {
   instructionNumber: "CI-000001",
   receivedAtUtc: "2026-11-18T10:00:00.000Z",
   senderName: "Margaret Ellis",
-  expiresAtUtc: "2026-11-19T12:00:00.000Z",
+  expiresAtUtc: "2099-11-19T12:00:00.000Z",
   unusual: ["newAccount", "somethingElse"],
   portfolioCode: "HPS001",
   direction: "redemption",

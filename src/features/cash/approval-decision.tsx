@@ -2,9 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
-import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
+import {
+  isPastCutOff,
+  maxReasonLength,
+  reasonProblem,
+} from "../../../machines/cash-approval/rules.ts";
 import type { Decision } from "../../../machines/cash-approval/types.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
+import { useClock } from "../../session/use-now.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -16,19 +21,23 @@ interface ApprovalDecisionProps {
   readonly actor: CashApprovalActor;
   /** Number of an instruction that waits for approval. */
   readonly number: string;
+  /** Until when it can be approved. */
+  readonly untilUtc: string;
 }
 
 /** Approves an instruction or returns it with a reason, after a confirmation (APPROVE-01). */
-export function ApprovalDecision({ actor, number }: ApprovalDecisionProps) {
+export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionProps) {
   const { t } = useTranslation(["cash", "shell"]);
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  const cutOff = useClock((now) => (isPastCutOff(untilUtc, now) ? "past" : "ahead"));
+  if (cutOff === "past") return null;
   if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
   if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
   const request = (decision: Decision) =>
-    actor.send({ type: "decision.requested", instructionNumber: number, decision });
+    actor.send({ type: "decision.requested", instructionNumber: number, decision, untilUtc });
   return (
     <chakra.div css={cashStyles.decision}>
       <Button

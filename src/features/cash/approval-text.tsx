@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { isNearCutOff } from "../../../machines/cash-approval/rules.ts";
+import { isNearCutOff, isPastCutOff } from "../../../machines/cash-approval/rules.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { useClock } from "../../session/use-now.ts";
@@ -23,7 +23,9 @@ export function ApprovalText({ approval, state }: ApprovalTextProps) {
   const { region } = useUser();
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
   const isWaiting = state === "waitingForApproval";
-  const cutOff = useClock((now) => (isNearCutOff(untilUtc, now) ? "near" : "far"));
+  const cutOff = useClock((now) =>
+    isPastCutOff(untilUtc, now) ? "past" : isNearCutOff(untilUtc, now) ? "near" : "far",
+  );
   const at = (instant: string) => ({
     date: formatDate(instant, region),
     time: formatTime(instant),
@@ -37,10 +39,11 @@ export function ApprovalText({ approval, state }: ApprovalTextProps) {
       </chakra.div>
     );
   }
-  const text = isWaiting
-    ? t("approval.until", at(untilUtc))
-    : state === "expired"
-      ? t("approval.expired", at(untilUtc))
+  const isExpired = state === "expired" || (isWaiting && cutOff === "past");
+  const text = isExpired
+    ? t("approval.expired", at(untilUtc))
+    : isWaiting
+      ? t("approval.until", at(untilUtc))
       : name === undefined || atUtc === undefined
         ? null
         : state === "returned"

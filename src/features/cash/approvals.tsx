@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
+import { isPastCutOff } from "../../../machines/cash-approval/rules.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
@@ -10,6 +11,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
+import { useClock } from "../../session/use-now.ts";
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
@@ -146,6 +148,11 @@ function Outcome({ actor, isGone }: OutcomeProps) {
           {t("approval.overtaken", { number })}
         </Alert>
       ) : null}
+      {state === "expired" ? (
+        <Alert tone="negative" isLoud>
+          {t("approval.passed", { number })}
+        </Alert>
+      ) : null}
     </div>
   );
 }
@@ -163,13 +170,21 @@ function WaitingInstruction(props: WaitingInstructionProps) {
   const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
+  const cutOff = useClock((now) => (isPastCutOff(end, now) ? "past" : "ahead"));
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow
       instruction={instruction}
       portfolios={portfolios}
       isOfOther
-      facts={<span>{t("approval.until", { date: texts.date(end), time: formatTime(end) })}</span>}
+      facts={
+        <span>
+          {t(cutOff === "past" ? "approval.expired" : "approval.until", {
+            date: texts.date(end),
+            time: formatTime(end),
+          })}
+        </span>
+      }
       warning={
         unusual.length > 0 ? (
           <Alert tone="negative" isLoud={false} title={t("approval.unusual.title")}>
@@ -183,7 +198,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       }
       summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
       isOpen={isNamed || asked === number}
-      inside={<ApprovalDecision actor={actor} number={number} />}
+      inside={<ApprovalDecision actor={actor} number={number} untilUtc={end} />}
     />
   );
 }

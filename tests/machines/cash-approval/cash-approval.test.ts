@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
-import { overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
+import { farCutOff, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
 import { reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -14,7 +14,7 @@ describe("approval of a cash instruction", () => {
       taken,
     });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
-    ({ type: "decision.requested", instructionNumber, decision }) as const;
+    ({ type: "decision.requested", instructionNumber, decision, untilUtc: farCutOff }) as const;
 
   const isFirst = ({ state }: ReturnType<typeof begin>) => {
     expect(state().value).toBe("listing");
@@ -85,6 +85,18 @@ describe("approval of a cash instruction", () => {
     send({ type: "decision.confirmed" });
     await fail("decideInstruction", overtakenFailure);
     expect(state().value).toBe("overtaken");
+  });
+
+  test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
+    const { send, state, clock } = begin();
+    send(request("returned"));
+    send({ type: "reason.changed", reason: "Wrong account" });
+    send({ ...request("returned"), untilUtc: new Date(Date.now() + 60_000).toISOString() });
+    clock.increment(58_000);
+    expect(state().value).toBe("asking");
+    clock.increment(2_000);
+    expect(state().value).toBe("expired");
+    expect(state().context.reason).toBe("Wrong account");
   });
 
   test.each([

@@ -45,7 +45,7 @@ describe("instructions that wait for approval", () => {
     const { user, api, decisions } = await show();
     const list = await block();
     expect(await list.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00")).toBeTruthy();
-    expect(list.getByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByText("Can be approved until 19 Nov 2099, 12:00")).toBeTruthy();
     expect(list.getByText("Scheme account 12")).toBeTruthy();
     const reference = list.getByText("Q4 pensions").parentElement?.textContent;
     expect(reference).toBe("Sender's referenceQ4 pensions");
@@ -63,6 +63,30 @@ describe("instructions that wait for approval", () => {
     expect(decisions().map(({ body }) => body)).toEqual([
       { instructionNumber: "CI-000001", decision: "approved" },
     ]);
+  });
+
+  test("APPROVE-02 past its cut-off says so, and cannot be decided", async () => {
+    const passed = { ...waiting, expiresAtUtc: "2026-11-19T12:00:00.000Z" };
+    await show(
+      { [calls.list]: { json: { instructions: [passed] } } },
+      {},
+      "/cash?instruction=CI-000001",
+    );
+    const list = await block();
+    expect(await list.findByText("Nobody approved it by 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
+  });
+
+  test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
+    const soon = { ...waiting, expiresAtUtc: new Date(Date.now() + 1500).toISOString() };
+    const { user } = await show({ [calls.list]: { json: { instructions: [soon] } } });
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Approve CI-000001", hidden: true }));
+    await expect
+      .poll(() => screen.queryByText(/time to approve the instruction CI-000001 has passed/), {
+        timeout: 4000,
+      })
+      .toBeTruthy();
   });
 
   test("APPROVE-01 a returned one needs a reason, which a failure keeps", async () => {
