@@ -7,13 +7,18 @@ export function zoneName(zone: string, language: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** Returns the weekday of a date (YYYY-MM-DD) in a language, such as 'Tuesday'. */
+/**
+ * Returns the weekday of a date (YYYY-MM-DD) in a language, such as 'Tuesday'. The short form of a
+ * Chinese weekday is its number, as in calendars, so that it has one name.
+ */
 export function weekdayName(
   date: string,
   language: string,
   weekday: "long" | "short" = "long",
 ): string {
-  return new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(
+  const isNumbered = weekday === "short" && language.startsWith("zh");
+  const form = isNumbered ? "narrow" : weekday;
+  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

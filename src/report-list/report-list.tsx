@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { memoize } from "../format/memoize.ts";
@@ -131,8 +132,8 @@ export function ReportList(props: ReportListProps) {
       <ListToolbar list={list} />
       <chakra.p css={reportListStyles.summary} role="status" ref={summary} tabIndex={-1}>
         <strong>{announcement}</strong>
-        {scope ? <span>{scope}</span> : null}
-        {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}
+        {scope ? <Further>{scope}</Further> : null}
+        {isCut ? <Further>{cutHint ?? t("list.cutHint")}</Further> : null}
       </chakra.p>
       <DataList
         label={label}
@@ -167,5 +168,15 @@ export function ReportList(props: ReportListProps) {
         }
       />
     </div>
+  );
+}
+
+/** A part of the summary, apart from the one before it for screen readers. */
+function Further({ children }: { readonly children: ReactNode }) {
+  return (
+    <span>
+      <VisuallyHidden>, </VisuallyHidden>
+      {children}
+    </span>
   );
 }

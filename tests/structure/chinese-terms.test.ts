@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { weekdayName } from "../../src/format/zones.ts";
 
 /** Words that are not used, each with the one term of its concept. */
 const terms: readonly (readonly [RegExp, string])[] = [
@@ -52,6 +53,17 @@ const wrongWords = (file: string, text: string) =>
         .filter(([word]) => word.test(line))
         .map(([, term]) => `${file}: ${line.trim()} (${term})`),
     );
+
+test("I18N-03 a weekday has one Chinese name, or its number", () => {
+  const forms = (["long", "short"] as const).map((form) =>
+    weekdayName("2026-11-26", "zh-CN", form),
+  );
+  expect(forms).toEqual(["星期四", "四"]);
+  const short = globSync("{src,sandbox}/**/*.{ts,tsx}").filter((file) =>
+    /weekday: "short"/.test(readFileSync(file, "utf8")),
+  );
+  expect(short).toEqual([]);
+});
 
 test("I18N-03 one Chinese term for one concept", () => {
   expect(files.flatMap((file) => wrongWords(file, readFileSync(file, "utf8")))).toEqual([]);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { type ChartLayout, type ChartPanel, dashes } from "./lay-out-chart.ts";
 import { type Day, type Track, valueOn } from "./time-series.ts";
 
@@ -21,6 +22,7 @@ export function ChartReading({ layout, day, from, dateText, isRead }: ChartReadi
       {layout.panels.flatMap(({ panel, tracks }) =>
         panel.series.map(({ id, name, hue, look }, at) => (
           <span key={id} className="value">
+            <VisuallyHidden>, </VisuallyHidden>
             <svg viewBox="0 0 20 10" aria-hidden>
               <path
                 className="line"

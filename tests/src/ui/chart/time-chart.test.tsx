@@ -105,7 +105,7 @@ test("SPAN-01 Shift and arrow keys mark a span, Escape removes it", async () => 
   expect(screen.getByText(/^Drag, or hold Shift/)).toBeTruthy();
   plot.focus();
   await user.keyboard("{ArrowLeft}{Shift>}{Home}{/Shift}");
-  expect(reading.textContent).toBe("2026-10-01 to 2026-11-08Level 38 points, 38%");
+  expect(reading.textContent).toBe("2026-10-01 to 2026-11-08, Level 38 points, 38%");
   expect(reading.getAttribute("aria-live")).toBe("polite");
   expect(plot.getAttribute("aria-valuetext")).toBe("2026-10-01");
   expect(screen.getByText("2026-10-01 2026-11-08")).toBeTruthy();
@@ -126,7 +126,7 @@ test("SPAN-01 a drag marks a span, which stays when the mouse leaves", async () 
   fireEvent.pointerMove(plot, { ...mouse, clientX: 640 });
   fireEvent.pointerUp(plot, { ...mouse, clientX: 640 });
   fireEvent.pointerLeave(plot, mouse);
-  expect(readingOf().textContent).toBe("2026-10-01 to 2026-11-09Level 39 points, 39%");
+  expect(readingOf().textContent).toBe("2026-10-01 to 2026-11-09, Level 39 points, 39%");
 });
 
 test("COPY-01 a refused copy has a message, and the focus stays", async () => {
