@@ -8,12 +8,12 @@ const gapPx = 18;
 const cardWidthPx = 360;
 const cardHeightPx = 260;
 
-/** The shown element of a stop; of a block with a figure, the figure and its labels. */
+/** The shown element of a stop; of a long block with a figure, the figure with all that it says. */
 function placeOf(stop: TourStop): HTMLElement | undefined {
   const place = [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
     (candidate) => candidate.getClientRects().length > 0,
   );
-  return place?.querySelector("[data-figure]")?.parentElement ?? place;
+  return place?.querySelector<HTMLElement>("[data-tour-figure]") ?? place;
 }
 
 /** Positions of the tour's highlight and card; updates when the window or layout changes. */
@@ -59,17 +59,28 @@ function boxesOf(measures: string) {
   const card = {
     insetInlineStart: Math.max(gapPx, Math.min(left, fullWidth - cardWidthPx - gapPx)),
     maxInlineSize: Math.min(cardWidthPx, fullWidth - 2 * gapPx),
-    ...placedBlock(),
+    ...placed(),
   };
   return { light, card };
 
-  /** Below the target, else above it, else over it at the window's bottom. */
-  function placedBlock() {
+  /** Below the target, else above it, else beside it, else over it at the window's bottom. */
+  function placed() {
     if (below + cardHeightPx <= fullHeight) {
       return { insetBlockStart: below, maxBlockSize: fullHeight - below - gapPx };
     }
     if (top - gapPx >= cardHeightPx) {
       return { insetBlockEnd: above, maxBlockSize: top - 2 * gapPx };
+    }
+    const beside = [left + width + gapPx, left - gapPx - cardWidthPx].find(
+      (start) => start >= gapPx && start + cardWidthPx + gapPx <= fullWidth,
+    );
+    if (beside !== undefined) {
+      const start = Math.max(gapPx, Math.min(top, fullHeight - cardHeightPx - gapPx));
+      return {
+        insetInlineStart: beside,
+        insetBlockStart: start,
+        maxBlockSize: fullHeight - start - gapPx,
+      };
     }
     return { insetBlockEnd: gapPx, maxBlockSize: fullHeight - 2 * gapPx };
   }

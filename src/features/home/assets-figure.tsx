@@ -38,7 +38,7 @@ export function AssetsFigure(props: AssetsFigureProps) {
     <>
       <chakra.div css={homeStyles.assetsBody}>
         <chakra.div css={homeStyles.assetsFigure}>
-          <div>
+          <div data-tour-figure>
             <Figure
               label={label}
               value={formatLargeMoney(value, currency, region)}
