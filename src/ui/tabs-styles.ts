@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { edgeFade } from "../theme/fragments/edge-fade.ts";
 
 export const tabsStyles = defineStyles({
   root: { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
@@ -24,6 +25,7 @@ export const tabsStyles = defineStyles({
     overflowX: "auto",
     borderBottom: "hair",
     marginBottom: "8",
+    ...edgeFade,
     _print: { display: "none" },
   },
   tab: {

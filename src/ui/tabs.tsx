@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { markEdges } from "./mark-edges.ts";
 import { tabsStyles } from "./tabs-styles.ts";
 
 interface TabsProps<Tab extends string> {
@@ -41,7 +42,13 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   }
 
   const list = (
-    <chakra.div css={tabsStyles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <chakra.div
+      ref={markEdges}
+      css={tabsStyles.list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <chakra.button
           key={tab.id}

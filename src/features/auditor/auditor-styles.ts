@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 
 export const auditorStyles = defineStyles({
   progress: { marginBottom: "10", borderTop: "ink", paddingTop: "4", breakInside: "avoid" },
@@ -14,7 +15,13 @@ export const auditorStyles = defineStyles({
     "& dd": { fontWeight: "medium" },
     "& progress": { display: "block", width: "100%", marginTop: "2" },
   },
-  matrix: { marginBottom: "12", borderTop: "ink", paddingTop: "4", overflowX: "auto" },
+  matrix: {
+    marginBottom: "12",
+    borderTop: "ink",
+    paddingTop: "4",
+    overflowX: "auto",
+    ...edgeFade,
+  },
   head: {
     display: "flex",
     flexWrap: "wrap",

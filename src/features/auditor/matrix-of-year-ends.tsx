@@ -7,6 +7,7 @@ import { formatDate } from "../../format/dates.ts";
 import { usePermissions, useUser } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
+import { markEdges } from "../../ui/mark-edges.ts";
 import { auditorStyles } from "./auditor-styles.ts";
 import { StatementButton } from "./statement-button.tsx";
 import type { MatrixCell, YearEndMatrix } from "./year-end-matrix.ts";
@@ -31,7 +32,7 @@ export function MatrixOfYearEnds({ matrix, names, clients }: MatrixOfYearEndsPro
   const { yearEnds, rows } = matrix;
   const shown = isWhole ? rows : rows.slice(0, maxRows);
   return (
-    <chakra.section css={auditorStyles.matrix} aria-labelledby={titleId}>
+    <chakra.section ref={markEdges} css={auditorStyles.matrix} aria-labelledby={titleId}>
       <chakra.div css={auditorStyles.head}>
         <chakra.h2 css={auditorStyles.matrixTitle} id={titleId}>
           {t("auditor.matrix")}
