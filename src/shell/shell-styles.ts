@@ -133,8 +133,6 @@ export const shellStyles = defineStyles({
   main: {
     ...sheet,
     flex: "1",
-    // The footer begins below the window, so that nothing that arrives moves it in sight.
-    minHeight: { base: "calc(100dvh - 4rem)", _print: "0" },
     paddingTop: { base: "4", md: "10" },
     paddingBottom: { base: "4", md: "20" },
     outline: "none",

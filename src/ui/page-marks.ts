@@ -14,6 +14,8 @@ function markBy(name: Mark) {
   };
 }
 
+const contentAwaited = markBy("content-awaited");
+
 /**
  * References of elements that mark the document while they are rendered, for styles of what is
  * around the page. `:has()` of the page's frame would compute all its styles again whenever
@@ -21,7 +23,10 @@ function markBy(name: Mark) {
  */
 export const pageMarks = {
   fillsWindow: markBy("fills-window"),
-  contentAwaited: markBy("content-awaited"),
+  contentAwaited,
+  /** As `contentAwaited`, for what may be in a panel or menu too. */
+  partAwaited: (element: Element | null) =>
+    element?.closest("main") ? contentAwaited(element) : undefined,
   besidePage: markBy("beside-page"),
   selectionBar: markBy("selection-bar"),
 };

@@ -2,13 +2,14 @@ import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
+import { pageMarks } from "./page-marks.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Loading skeleton, visible after 150 ms. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
-    <div>
+    <div ref={pageMarks.partAwaited}>
       <VisuallyHidden>{t("read.loading")}</VisuallyHidden>
       <chakra.div css={blockStyles.skeleton} aria-hidden="true">
         {children}

@@ -32,7 +32,8 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
   const toasts = useToasts();
   const failureText = useQuotedFailureText();
   // Deferred, as thousands of portfolios take long to render.
-  const teams = useDeferredValue(useSelector(actor, ({ context }) => context.teams));
+  const readTeams = useSelector(actor, ({ context }) => context.teams);
+  const teams = useDeferredValue(readTeams);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
@@ -59,8 +60,8 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
     <>
       <TeamProgress actor={actor} />
       {isUnserved ? (
-        isBusy ? (
-          <TeamSkeleton />
+        isBusy || teams !== readTeams ? (
+          <TeamSkeleton key={String(isBusy)} />
         ) : teams.length > 0 ? (
           <EmptyNote text={t("team.empty")} />
         ) : null

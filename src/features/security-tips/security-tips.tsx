@@ -3,6 +3,7 @@ import { securityCategories } from "../../api/contract/content.ts";
 import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { usePublicRead } from "../../session/index.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { pageMarks } from "../../ui/page-marks.ts";
 import { Button } from "../../ui/form/button.tsx";
 import styles from "./security-tips.module.css";
 
@@ -24,7 +25,13 @@ export function SecurityTips() {
       </div>
     );
   }
-  if (!data) return <p role="status">{t("loading.text")}</p>;
+  if (!data) {
+    return (
+      <p role="status" ref={pageMarks.partAwaited}>
+        {t("loading.text")}
+      </p>
+    );
+  }
   return (
     <div className={styles.categories}>
       {data.categories.map((category) => (
