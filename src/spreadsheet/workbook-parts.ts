@@ -32,6 +32,9 @@ function sheetNames(names: readonly string[]): readonly string[] {
   });
 }
 
+/** Refers to the first row of a sheet, which is repeated on every printed page. */
+const headOf = (sheet: string) => `'${sheet.replaceAll("'", "''")}'!$1:$1`;
+
 const namespace = "http://schemas.openxmlformats.org";
 const relations = `${namespace}/officeDocument/2006/relationships`;
 const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
@@ -65,7 +68,7 @@ export function packageParts(names: readonly string[]): readonly ZipEntry[] {
             `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
         )
         .join("") +
-      `</sheets></workbook>`,
+      `</sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(headOf(sheets[0] ?? ""))}</definedName></definedNames></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${namespace}/package/2006/relationships">${workbookRelations.join("")}</Relationships>`,
   };
   return Object.entries(parts).map(([name, text]) => ({ name, chunks: [xmlHead + text] }));

@@ -11,7 +11,7 @@ export interface Styles {
   /** Returns the style attribute; empty for the default style. */
   number(cell: NumberCell, isBold: boolean): string;
   date(): string;
-  text(isBold: boolean, isQuoted: boolean): string;
+  text(isBold: boolean, isQuoted: boolean, isAtEnd: boolean): string;
   xml(): string;
 }
 
@@ -60,11 +60,14 @@ export function createStyles(prefixes: Prefixes): Styles {
       return attribute;
     },
     date: () => numbered("yyyy\\-mm\\-dd", false),
-    text(isBold, isQuoted) {
-      if (!isBold && !isQuoted) return "";
-      return styleOf(`text ${isBold} ${isQuoted}`, () => {
+    text(isBold, isQuoted, isAtEnd) {
+      if (!isBold && !isQuoted && !isAtEnd) return "";
+      return styleOf(`text ${isBold} ${isQuoted} ${isAtEnd}`, () => {
         const quote = isQuoted ? ' quotePrefix="1"' : "";
-        return `<xf numFmtId="0" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyFont="1"${quote}/>`;
+        const start = `<xf numFmtId="0" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyFont="1"${quote}`;
+        return isAtEnd
+          ? `${start} applyAlignment="1"><alignment horizontal="right"/></xf>`
+          : `${start}/>`;
       });
     },
     xml: () =>
@@ -79,6 +82,6 @@ export function createStyles(prefixes: Prefixes): Styles {
       `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
       `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
       `<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
-      `<cellXfs count="${styles.length}">${styles.join("")}</cellXfs></styleSheet>`,
+      `<cellXfs count="${styles.length}">${styles.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   };
 }

@@ -62,6 +62,7 @@ function cellXml(
   styles: Styles,
   shared: SharedTexts,
   isBold: boolean,
+  isAtEnd = false,
 ): string {
   if (!cell) return "";
   if (cell.kind === "text") {
@@ -70,13 +71,19 @@ function cellXml(
         ? shared.indexOfCode(column, cell.code, cell.text)
         : shared.indexOf(cell.text);
     // The quote prefix keeps a text that looks like a formula a text when it is edited in Excel.
-    const style = styles.text(isBold, couldExecute(cell.text));
+    const style = styles.text(isBold, couldExecute(cell.text), isAtEnd);
     return `<c r="${reference}"${style} t="s"><v>${index}</v></c>`;
   }
   const style = cell.kind === "date" ? styles.date() : styles.number(cell, isBold);
   const value = cell.kind === "date" ? cell.value + serialOf1970 : cell.value;
   return `<c r="${reference}"${style}><v>${value}</v></c>`;
 }
+
+/** A4 across, as wide as the sheet, with its name, the name of the file and the number of the page. */
+const printSetUp =
+  `<pageMargins left="0.5" right="0.5" top="0.75" bottom="0.6" header="0.3" footer="0.3"/>` +
+  `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
+  `<headerFooter><oddHeader>&amp;L&amp;A&amp;R&amp;F</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
 
 /** Generates the XML of a sheet in chunks; reports the number of lines written. */
 function* sheetXml(
@@ -93,7 +100,7 @@ function* sheetXml(
   });
   const names = columns.map((_, at) => columnName(at));
   const hasHeaders = columns.some(({ header }) => header !== "");
-  const headers = columns.map(({ header }, at) =>
+  const headers = columns.map(({ header, content }, at) =>
     cellXml(
       { kind: "text", text: header, code: null },
       `${names[at]}1`,
@@ -101,11 +108,12 @@ function* sheetXml(
       styles,
       shared,
       true,
+      content.kind !== "text",
     ),
   );
   let text =
     `${xmlHead}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
-    `<sheetPr><outlinePr summaryBelow="0"/></sheetPr>` +
+    `<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>` +
     (hasHeaders
       ? `<sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`
       : "") +
@@ -131,7 +139,7 @@ function* sheetXml(
     }
   }
   onLines(lines.length);
-  yield `${text}</sheetData></worksheet>`;
+  yield `${text}</sheetData>${printSetUp}</worksheet>`;
 }
 
 function* sharedXml(texts: readonly string[]): Generator<string> {

@@ -105,6 +105,26 @@ describe("spreadsheets", () => {
     expect(all).not.toContain("unseen");
   });
 
+  test("UNA-04 a workbook prints across, as wide as a page, with its head", async () => {
+    const { bytes } = await write("xlsx");
+    const files = archiveOf(bytes);
+    const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+    expect(sheet).toContain("<oddFooter>&amp;R&amp;P / &amp;N</oddFooter>");
+    expect(files.get("xl/workbook.xml")).toMatch(/Print_Titles" localSheetId="0">[^<]+!\$1:\$1</);
+    // The head of a figure stands above it.
+    const styleAt = (reference: string) =>
+      Number(new RegExp(`r="${reference}" s="(\\d+)"`).exec(sheet)?.[1]);
+    const [, listed = ""] =
+      /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(files.get("xl/styles.xml") ?? "") ?? [];
+    const styles = listed.split("<xf ").slice(1);
+    expect(["A1", "B1", "D1"].map((at) => styles[styleAt(at)]?.includes('"right"'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test("UNA-04 written parts can be transferred to another thread", async () => {
     const { bytes } = await write("xlsx");
     const parts: Uint8Array[] = [];
