@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { journey } from "../../support/journey.ts";
+
+const { open } = journey();
+
+test.each([360, 1440, 2560])(
+  "LOOK-01 a short page ends with the window at %i px",
+  async (width) => {
+    const page = await open("/profile?tab=NotificationSettings", { as: "client-uk", width });
+    await page.getByRole("checkbox").first().waitFor();
+    const footer = page.getByRole("contentinfo");
+    const bottomOf = async () => {
+      const box = await footer.boundingBox();
+      return Math.round(box!.y + box!.height);
+    };
+    await expect.poll(bottomOf).toBe(900);
+    // Below the content where that is longer than the window.
+    await page.setViewportSize({ width, height: 300 });
+    const main = await page.locator("main").boundingBox();
+    const box = await footer.boundingBox();
+    expect(Math.round(box!.y)).toBe(Math.round(main!.y + main!.height));
+  },
+);
+
+test.each(["en", "zh-CN"] as const)(
+  "LOOK-01 tabs fade where more follow, in %s",
+  async (language) => {
+    const as = language === "en" ? "client-uk" : "client-china";
+    const page = await open("/profile", { as, language, width: 320 });
+    const tabs = page.getByRole("tablist");
+    await expect.poll(() => tabs.getAttribute("data-more")).toBe("end");
+    expect(await tabs.evaluate((list) => getComputedStyle(list).maskImage)).toContain("gradient");
+    await tabs.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+    await expect.poll(() => tabs.getAttribute("data-more")).toBe("start");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => tabs.getAttribute("data-more")).toBeNull();
+  },
+);
