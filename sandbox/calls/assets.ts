@@ -7,6 +7,8 @@ import type { Handlers } from "./handler.ts";
 
 /** Portfolios of a page: a second of work where nothing is cached. */
 const pageSize = 250;
+/** Portfolios of the first page, for which a user waits. */
+const firstPageSize = 50;
 
 /** Adds up the amounts of each date, sorted by date. */
 function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; value: number }[] {
@@ -55,12 +57,13 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
   async aumOfAll({ sandbox, session, query }) {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
     const { after } = query;
-    const portfolios = portfoliosAfter(sandbox, session, { after, limit: pageSize + 1 });
-    const page = await mapInSlices(portfolios.slice(0, pageSize), (portfolio) => ({
+    const size = after === undefined ? firstPageSize : pageSize;
+    const portfolios = portfoliosAfter(sandbox, session, { after, limit: size + 1 });
+    const page = await mapInSlices(portfolios.slice(0, size), (portfolio) => ({
       portfolio,
       record: portfolio.has_data === 1 ? assetRecordOf(sandbox, portfolio, query.since) : null,
     }));
-    const isLast = portfolios.length <= pageSize;
+    const isLast = portfolios.length <= size;
     const withData = page.flatMap(({ portfolio, record }) =>
       record ? [{ currency: portfolio.currency, record }] : [],
     );
