@@ -26,7 +26,7 @@ export function withoutTypeErrors(report: MutationReport): MutationReport {
   for (let rest: readonly Placed[] = survivors; rest.length > 0;) {
     const round = apart(rest);
     for (const { mutant } of findInvalid(round)) invalid.add(mutant);
-    rest = rest.filter((one) => !round.includes(one));
+    rest = rest.filter((placed) => !round.includes(placed));
   }
   rmSync(folder, { recursive: true });
   const valid = ([path, file]: [string, MutationReport["files"][string]]) => [
@@ -54,11 +54,11 @@ const linesOf = ({ mutant: { location } }: Placed) =>
 /** Returns survivors of which no two share a line. */
 function apart(survivors: readonly Placed[]): readonly Placed[] {
   const taken: Placed[] = [];
-  for (const one of survivors) {
-    const [start, end] = linesOf(one);
+  for (const placed of survivors) {
+    const [start, end] = linesOf(placed);
     const overlaps = (other: Placed) =>
-      other.path === one.path && linesOf(other)[0] <= end && linesOf(other)[1] >= start;
-    if (!taken.some(overlaps)) taken.push(one);
+      other.path === placed.path && linesOf(other)[0] <= end && linesOf(other)[1] >= start;
+    if (!taken.some(overlaps)) taken.push(placed);
   }
   return taken;
 }
@@ -68,9 +68,9 @@ interface CompileError {
   readonly line: number;
 }
 
-const isOf = ({ path, line }: CompileError, one: Placed) => {
-  const [start, end] = linesOf(one);
-  return path.endsWith(one.path) && line >= start && line <= end;
+const isOf = ({ path, line }: CompileError, placed: Placed) => {
+  const [start, end] = linesOf(placed);
+  return path.endsWith(placed.path) && line >= start && line <= end;
 };
 
 /**
@@ -80,22 +80,22 @@ const isOf = ({ path, line }: CompileError, one: Placed) => {
 function findInvalid(round: readonly Placed[]): readonly Placed[] {
   if (round.length === 0) return [];
   const errors = compile(round);
-  const invalid = round.filter((one) => errors.some((error) => isOf(error, one)));
-  if (errors.every((error) => invalid.some((one) => isOf(error, one)))) return invalid;
+  const invalid = round.filter((placed) => errors.some((error) => isOf(error, placed)));
+  if (errors.every((error) => invalid.some((placed) => isOf(error, placed)))) return invalid;
   if (round.length === 1) return round;
-  const rest = round.filter((one) => !invalid.includes(one));
+  const rest = round.filter((placed) => !invalid.includes(placed));
   const half = Math.ceil(rest.length / 2);
   return [...invalid, ...findInvalid(rest.slice(0, half)), ...findInvalid(rest.slice(half))];
 }
 
 function compile(round: readonly Placed[]): readonly CompileError[] {
-  for (const [path, changes] of Map.groupBy(round, (one) => one.path)) {
+  for (const [path, changes] of Map.groupBy(round, (placed) => placed.path)) {
     writeFileSync(join(folder, path), changed(changes));
   }
   const args = ["--noEmit", "--pretty", "false", "-p", folder];
   const { stdout } = spawnSync("node_modules/.bin/tsc", args, { encoding: "utf8" });
-  for (const [path, [one]] of Map.groupBy(round, ({ path: of }) => of)) {
-    if (one) writeFileSync(join(folder, path), one.source);
+  for (const [path, [placed]] of Map.groupBy(round, ({ path: of }) => of)) {
+    if (placed) writeFileSync(join(folder, path), placed.source);
   }
   const errors = stdout.matchAll(/^(\S+?)\((\d+),\d+\): error/gm);
   return [...errors].map(([, path = "", line]) => ({ path, line: Number(line) }));

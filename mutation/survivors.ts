@@ -25,9 +25,9 @@ export function compareSurvivors(report: MutationReport, equivalents: Equivalent
   return {
     explained: survivors.filter(isExplained).length,
     unexplained: survivors
-      .filter((one) => !isExplained(one))
+      .filter((survivor) => !isExplained(survivor))
       .map(({ path, line, change }) => `${path}:${line}: ${change}`),
-    outdated: explained.filter((one) => !found.has(one)),
+    outdated: explained.filter((survivor) => !found.has(survivor)),
   };
 }
 

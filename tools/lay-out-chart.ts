@@ -149,18 +149,18 @@ const own = (state: ChartState, width: number, height: number) => ({
   layoutOptions: firstLayer(state),
 });
 
-function edge(one: ChartEdge, isBrief: boolean): ElkExtendedEdge {
-  const lines = isBrief ? briefLines(one) : edgeLines(one);
+function edge(drawn: ChartEdge, isBrief: boolean): ElkExtendedEdge {
+  const lines = isBrief ? briefLines(drawn) : edgeLines(drawn);
   const { lineSize, lineHeight, labelPadding } = measures;
   const width = Math.max(...lines.map(({ text }) => textWidth(text, lineSize))) + 2 * labelPadding;
   return {
-    id: one.id,
-    sources: [one.source],
-    targets: [one.target],
+    id: drawn.id,
+    sources: [drawn.source],
+    targets: [drawn.target],
     labels: [
       {
-        id: `${one.id} words`,
-        text: one.id,
+        id: `${drawn.id} words`,
+        text: drawn.id,
         width: Math.ceil(width),
         height: lines.length * lineHeight + labelPadding,
         layoutOptions: { "elk.edgeLabels.inline": "true", "elk.edgeLabels.placement": "CENTER" },

@@ -19,7 +19,7 @@ export const homeLayoutExample = example({
     "no home page": { stored: null, owner: "nobody" },
   },
   effects: {
-    readAccount: {
+    loadAccount: {
       ...outputs({
         designed: { kind: "kept", layout: null },
         arranged: { kind: "kept", layout: { order: ["reports", "assets"], hidden: ["insights"] } },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { designedLayout, isSame, moveAmong, readLayout } from "./rules.ts";
+import { designedLayout, isSame, moveAmong, sanitizeLayout } from "./rules.ts";
 import type {
   AccountLayout,
   BlockId,
@@ -24,7 +24,7 @@ export const homeLayoutMachine = setup({
     tags: {} as "open" | "apart" | "unsaved",
   },
   actors: {
-    readAccount: declareEffect<AccountLayout, void>("readAccount"),
+    loadAccount: declareEffect<AccountLayout, void>("loadAccount"),
     saveAccount: declareEffect<AccountLayout, HomeLayout>("saveAccount"),
   },
   actions: {
@@ -56,7 +56,7 @@ export const homeLayoutMachine = setup({
     keepFailure: assign(failureIn),
     forgetBefore: assign({ before: null }),
     take: assign(({ context }, account: AccountLayout) => {
-      const layout = readLayout(account.kind === "kept" ? account.layout : context);
+      const layout = sanitizeLayout(account.kind === "kept" ? account.layout : context);
       return isSame(layout, context) ? {} : layout;
     }),
     noteSending: assign({ unsaved: "sending" as const }),
@@ -73,7 +73,7 @@ export const homeLayoutMachine = setup({
   id: "homeLayout",
   type: "parallel",
   context: ({ input: { stored, owner } }) => ({
-    ...readLayout(stored),
+    ...sanitizeLayout(stored),
     owner,
     before: null,
     failure: null,
@@ -105,13 +105,13 @@ export const homeLayoutMachine = setup({
           always: [
             { guard: "hasNoHome", target: "apart" },
             { guard: "isChanged", target: "saving" },
-            { target: "reading" },
+            { target: "loading" },
           ],
         },
-        reading: {
+        loading: {
           invoke: {
-            id: "readAccount",
-            src: "readAccount",
+            id: "loadAccount",
+            src: "loadAccount",
             onDone: [
               {
                 guard: { type: "isUnsupported", params: ({ event }) => event.output },

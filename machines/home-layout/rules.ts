@@ -9,7 +9,7 @@ const isBlock = (id: string): id is BlockId => blockIds.some((known) => known ==
  * Returns a layout with every block once: unknown blocks and repetitions are dropped, and a block that
  * was not stored follows the one before it in the designed order.
  */
-export function readLayout(stored: StoredLayout | null): HomeLayout {
+export function sanitizeLayout(stored: StoredLayout | null): HomeLayout {
   const order = [...new Set((stored?.order ?? []).filter(isBlock))];
   for (const [place, block] of blockIds.entries()) {
     if (order.includes(block)) continue;

@@ -5,11 +5,11 @@ export const notificationSettingsExample = example({
   machine: notificationSettingsMachine,
   inputs: { start: undefined },
   effects: {
-    readSettings: { ...outputs({ on: { reports: true } }), ...outages },
+    loadSettings: { ...outputs({ on: { reports: true } }), ...outages },
     saveSettings: { ...outputs({ off: { reports: false }, on: { reports: true } }), ...outages },
   },
   events: [
-    { type: "reading.retried" },
+    { type: "loading.retried" },
     { type: "settings.changed", settings: { reports: false } },
     { type: "saving.retried" },
     { type: "change.undone" },

@@ -18,7 +18,7 @@ export const notificationSettingsMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    readSettings: declareEffect<NotificationSettings, void>("readSettings"),
+    loadSettings: declareEffect<NotificationSettings, void>("loadSettings"),
     /** Resolves with the settings after the change. */
     saveSettings: declareEffect<NotificationSettings, NotificationSettings>("saveSettings"),
   },
@@ -37,13 +37,13 @@ export const notificationSettingsMachine = setup({
 }).createMachine({
   id: "notificationSettings",
   context: { saved: null, before: null, wanted: null, failure: null },
-  initial: "reading",
+  initial: "loading",
   states: {
-    reading: {
+    loading: {
       entry: "clearFailure",
       invoke: {
-        id: "readSettings",
-        src: "readSettings",
+        id: "loadSettings",
+        src: "loadSettings",
         onDone: {
           target: "ready",
           actions: { type: "takeSettings", params: ({ event }) => event.output },
@@ -51,7 +51,7 @@ export const notificationSettingsMachine = setup({
         onError: { target: "unread", actions: keepFailure },
       },
     },
-    unread: { on: { "reading.retried": "reading" } },
+    unread: { on: { "loading.retried": "loading" } },
     ready: {
       on: {
         "settings.changed": {

@@ -16,7 +16,7 @@ export interface NotificationSettingsContext {
 }
 
 export type NotificationSettingsEvent =
-  | { readonly type: "reading.retried" }
+  | { readonly type: "loading.retried" }
   | { readonly type: "settings.changed"; readonly settings: NotificationSettings }
   /** Saves the same settings again. */
   | { readonly type: "saving.retried" }

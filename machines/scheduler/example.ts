@@ -34,7 +34,7 @@ export const schedulerExample = example({
     { type: "dialog.closed" },
     { type: "changes.discarded" },
     { type: "form.resumed" },
-    { type: "reading.retried" },
+    { type: "loading.retried" },
     { type: "duplicate.opened", schedule: { ...savedHoldings, id: "schedule-2" } },
     { type: "duplicate.accepted" },
     { type: "theirs.taken" },

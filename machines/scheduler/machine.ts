@@ -91,10 +91,10 @@ export const schedulerMachine = setup({
       always: [
         { guard: "isDeletion", target: "confirming" },
         { guard: "isNew", target: "editing" },
-        { target: "reading" },
+        { target: "loading" },
       ],
     },
-    reading: {
+    loading: {
       entry: "clearFailure",
       invoke: {
         id: "readSchedule",
@@ -114,7 +114,7 @@ export const schedulerMachine = setup({
       },
       on: { "dialog.closed": "closed" },
     },
-    unread: { on: { "reading.retried": "reading", "dialog.closed": "closed" } },
+    unread: { on: { "loading.retried": "loading", "dialog.closed": "closed" } },
     editing: {
       tags: "form",
       on: {
@@ -167,7 +167,7 @@ export const schedulerMachine = setup({
       entry: "outdate",
       on: {
         "duplicate.opened": {
-          target: "reading",
+          target: "loading",
           actions: { type: "showSaved", params: ({ event }) => event.schedule },
         },
         "duplicate.accepted": "saving",
@@ -197,7 +197,7 @@ export const schedulerMachine = setup({
     changed: {
       entry: "outdate",
       on: {
-        "theirs.taken": "reading",
+        "theirs.taken": "loading",
         "mine.kept": {
           target: "saving",
           actions: "keepMine",

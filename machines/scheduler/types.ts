@@ -128,7 +128,7 @@ export type SchedulerEvent =
   | { readonly type: "changes.discarded" }
   /** Returns from a question to the form. */
   | { readonly type: "form.resumed" }
-  | { readonly type: "reading.retried" }
+  | { readonly type: "loading.retried" }
   | { readonly type: "duplicate.opened"; readonly schedule: SavedSchedule }
   | { readonly type: "duplicate.accepted" }
   /** Another user changed the schedule: load their version, or replace it. */

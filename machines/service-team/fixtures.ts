@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { PortfolioTeam, ReadChunk, TeamMember } from "./types.ts";
+import type { PortfolioTeam, LoadedChunk, TeamMember } from "./types.ts";
 
 export const memberFixture: TeamMember = {
   identifier: "CST001",
@@ -39,7 +39,7 @@ export function teamOf(portfolioCode: string): PortfolioTeam {
 }
 
 /** Result of each chunk. */
-export const readChunks: readonly ReadChunk[] = [teamCodes.slice(0, 10), teamCodes.slice(10)].map(
+export const loadChunks: readonly LoadedChunk[] = [teamCodes.slice(0, 10), teamCodes.slice(10)].map(
   (chunk) => ({ chunk, teams: chunk.map(teamOf) }),
 );
 

@@ -8,10 +8,10 @@ import {
   isWorthRetrying,
   nextRound,
   retryDelayMs,
-  withRead,
+  withLoaded,
 } from "./rules.ts";
 import type {
-  ReadChunk,
+  LoadedChunk,
   Round,
   ServiceTeamContext,
   ServiceTeamEmitted,
@@ -38,14 +38,14 @@ export const serviceTeamMachine = setup({
   },
   actors: {
     /** Requests the chunks concurrently; resolves with the failures of missing chunks. */
-    readChunks: declareEffect<readonly Failure[], Round>("readChunks"),
+    loadChunks: declareEffect<readonly Failure[], Round>("loadChunks"),
   },
   actions: {
     keepFailure: assign(failureIn),
     keepLastFailure: assign((_, failures: readonly Failure[]) => ({
       failure: failures.at(-1) ?? null,
     })),
-    takeRead: assign(({ context }, read: readonly ReadChunk[]) => withRead(context, read)),
+    takeLoaded: assign(({ context }, read: readonly LoadedChunk[]) => withLoaded(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),
     beginAgain: assign(({ context }) => begunWith(context.missing)),
     /** Downloads the member's vCard. */
@@ -65,23 +65,23 @@ export const serviceTeamMachine = setup({
 }).createMachine({
   id: "serviceTeam",
   context: ({ input }) => contextOf(input),
-  initial: "reading",
+  initial: "loading",
   on: {
     "card.requested": { actions: { type: "saveCard", params: ({ event }) => event.member } },
   },
   states: {
-    reading: {
+    loading: {
       tags: "busy",
       on: {
-        "chunks.read": { actions: { type: "takeRead", params: ({ event }) => event.read } },
-        "reading.cancelled": "cancelled",
+        "chunks.loaded": { actions: { type: "takeLoaded", params: ({ event }) => event.read } },
+        "loading.cancelled": "cancelled",
       },
       invoke: {
-        id: "readChunks",
-        src: "readChunks",
+        id: "loadChunks",
+        src: "loadChunks",
         input: ({ context, self }) => ({
           chunks: context.round,
-          onRead: (read) => self.send({ type: "chunks.read", read }),
+          onRead: (read) => self.send({ type: "chunks.loaded", read }),
         }),
         onDone: [
           { guard: "isWhole", target: "read" },
@@ -105,19 +105,19 @@ export const serviceTeamMachine = setup({
     },
     waiting: {
       tags: "busy",
-      after: { retryDelay: "reading" },
-      on: { "reading.cancelled": "cancelled" },
+      after: { retryDelay: "loading" },
+      on: { "loading.cancelled": "cancelled" },
     },
     read: {},
     partlyRead: {
       entry: "announceFailure",
-      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+      on: { "loading.retried": { target: "loading", actions: "beginAgain" } },
     },
     failed: {
       entry: "announceFailure",
-      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+      on: { "loading.retried": { target: "loading", actions: "beginAgain" } },
     },
-    cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+    cancelled: { on: { "loading.retried": { target: "loading", actions: "beginAgain" } } },
   },
 });
 

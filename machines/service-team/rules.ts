@@ -2,7 +2,7 @@ import type { Failure } from "../failure.ts";
 import type {
   Chunk,
   PortfolioTeam,
-  ReadChunk,
+  LoadedChunk,
   ServiceTeamContext,
   ServiceTeamInput,
   TeamMember,
@@ -48,7 +48,7 @@ export function begunWith(chunks: readonly Chunk[]) {
 }
 
 /** Returns the context's changes after chunks were loaded. */
-export function withRead(context: ServiceTeamContext, read: readonly ReadChunk[]) {
+export function withLoaded(context: ServiceTeamContext, read: readonly LoadedChunk[]) {
   const keys = new Set(read.map(({ chunk }) => chunk[0]));
   return {
     teams: [...context.teams, ...read.flatMap(({ teams }) => teams)],

@@ -26,7 +26,7 @@ export interface PortfolioTeam {
 export type Chunk = readonly string[];
 
 /** A loaded chunk with the teams of its portfolios. */
-export interface ReadChunk {
+export interface LoadedChunk {
   readonly chunk: Chunk;
   readonly teams: readonly PortfolioTeam[];
 }
@@ -35,10 +35,10 @@ export interface ServiceTeamInput {
   readonly portfolioCodes: readonly string[];
 }
 
-/** Input of the effect `readChunks`, with its callback for loaded chunks. */
+/** Input of the effect `loadChunks`, with its callback for loaded chunks. */
 export interface Round {
   readonly chunks: readonly Chunk[];
-  readonly onRead: (read: readonly ReadChunk[]) => void;
+  readonly onRead: (read: readonly LoadedChunk[]) => void;
 }
 
 export interface ServiceTeamContext {
@@ -64,8 +64,8 @@ export interface ServiceTeamEmitted {
 }
 
 export type ServiceTeamEvent =
-  | { readonly type: "chunks.read"; readonly read: readonly ReadChunk[] }
-  | { readonly type: "reading.cancelled" }
+  | { readonly type: "chunks.loaded"; readonly read: readonly LoadedChunk[] }
+  | { readonly type: "loading.cancelled" }
   /** Requests only the missing chunks. */
-  | { readonly type: "reading.retried" }
+  | { readonly type: "loading.retried" }
   | { readonly type: "card.requested"; readonly member: TeamMember };

@@ -6,7 +6,7 @@ export const unauditedExample = example({
   machine: unauditedMachine,
   inputs: { start: undefined },
   effects: {
-    readRows: {
+    loadRows: {
       ...outputs({
         "all rows": readings.whole,
         "rows of one of two portfolios": readings.part,
@@ -21,9 +21,9 @@ export const unauditedExample = example({
     { type: "query.applied", query: holdingsQuery, oldest: unauditedOldest },
     // The same query when its day is no longer available.
     { type: "query.applied", query: holdingsQuery, oldest: "2030-01-01" },
-    { type: "reading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
-    { type: "reading.cancelled" },
-    { type: "reading.retried" },
+    { type: "loading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
+    { type: "loading.cancelled" },
+    { type: "loading.retried" },
   ],
   decidedBy: ["query", "missed", "codes"],
 });

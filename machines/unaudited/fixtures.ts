@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import type { HoldingRow } from "./rows.ts";
-import type { Query, ReadRows } from "./types.ts";
+import type { Query, LoadedRows } from "./types.ts";
 
 /** First day that can be shown. */
 export const unauditedOldest = "2025-05-20";
@@ -78,4 +78,4 @@ export const readings = {
   rest: { rows: secondRows, missed: [] },
   none: { rows: [], missed: [missed("HPS001"), missed("HPS002")] },
   empty: { rows: [], missed: [] },
-} satisfies Readonly<Record<string, ReadRows>>;
+} satisfies Readonly<Record<string, LoadedRows>>;

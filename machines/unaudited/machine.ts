@@ -7,7 +7,7 @@ import type {
   Progress,
   Query,
   RowsRequest,
-  ReadRows,
+  LoadedRows,
   UnauditedContext,
   UnauditedEvent,
 } from "./types.ts";
@@ -20,7 +20,7 @@ const nothing: UnauditedContext = {
   progress: { settled: 0, total: 0, rows: 0 },
 };
 
-const outputOf = ({ event }: { readonly event: { readonly output: ReadRows } }) => event.output;
+const outputOf = ({ event }: { readonly event: { readonly output: LoadedRows } }) => event.output;
 const applied = ({ event }: { readonly event: { readonly query: Query } }) => event.query;
 const progressed = ({ event }: { readonly event: { readonly progress: Progress } }) =>
   event.progress;
@@ -49,13 +49,13 @@ const lost = {
 const part = { target: "partlyReady", actions: keepRows } as const;
 
 /** The call that both reads and reads again what was missed. */
-const readRows = {
-  id: "readRows",
-  src: "readRows",
+const loadRows = {
+  id: "loadRows",
+  src: "loadRows",
   input: ({ context, self }: ReadingArgs): RowsRequest => ({
     query: queryOf(context),
     codes: context.codes,
-    onProgress: (progress) => self.send({ type: "reading.progressed", progress }),
+    onProgress: (progress) => self.send({ type: "loading.progressed", progress }),
   }),
 } as const;
 
@@ -71,16 +71,16 @@ export const unauditedMachine = setup({
   },
   actors: {
     /** Loads the rows of portfolios; a portfolio that fails is reported as missed. */
-    readRows: declareEffect<ReadRows, RowsRequest>("readRows"),
+    loadRows: declareEffect<LoadedRows, RowsRequest>("loadRows"),
   },
   guards: {
     isShown: ({ context }, query: Query) => isSameQuery(context.query, query),
     isTooOld: (_, { query, oldest }: { readonly query: Query; readonly oldest: string }) =>
       isTooOld(query, oldest),
-    isWhole: ({ context }, { missed }: ReadRows) =>
+    isWhole: ({ context }, { missed }: LoadedRows) =>
       missed.length === 0 && stillMissed(context).length === 0,
     /** Guard: no portfolio was loaded. */
-    isLost: ({ context }, { missed, rows }: ReadRows) =>
+    isLost: ({ context }, { missed, rows }: LoadedRows) =>
       rows.length === 0 && missed.length === context.codes.length,
   },
   actions: {
@@ -88,7 +88,7 @@ export const unauditedMachine = setup({
     startProgress: assign(({ context: { codes } }) => ({
       progress: { settled: 0, total: codes.length, rows: 0 },
     })),
-    keepRows: assign(({ context }, { rows, missed }: ReadRows) => ({
+    keepRows: assign(({ context }, { rows, missed }: LoadedRows) => ({
       rows: [...context.rows, ...rows],
       missed: [...stillMissed(context), ...missed],
     })),
@@ -116,47 +116,47 @@ export const unauditedMachine = setup({
         target: ".tooOld",
         actions: { type: "take", params: applied },
       },
-      { target: ".reading", actions: { type: "take", params: applied } },
+      { target: ".loading", actions: { type: "take", params: applied } },
     ],
   },
   states: {
     idle: {},
     tooOld: {},
-    reading: {
+    loading: {
       tags: "busy",
       entry: "startProgress",
       on: {
-        "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
-        "reading.cancelled": "cancelled",
+        "loading.progressed": { actions: { type: "keepProgress", params: progressed } },
+        "loading.cancelled": "cancelled",
       },
       invoke: {
-        ...readRows,
+        ...loadRows,
         onDone: [whole, lost, part],
         onError: { target: "failed", actions: { type: "missAll", params: errorOf } },
       },
     },
     /** The user cancelled the query; no rows are shown. */
-    cancelled: { on: { "reading.retried": "reading" } },
+    cancelled: { on: { "loading.retried": "loading" } },
     ready: {},
     partlyReady: {
       on: {
-        "reading.retried": {
+        "loading.retried": {
           target: "retrying",
           actions: { type: "requestMissed", params: ({ event }) => event.code },
         },
       },
     },
-    failed: { on: { "reading.retried": "reading" } },
+    failed: { on: { "loading.retried": "loading" } },
     /** Keeps the loaded rows and requests only the missed portfolios. */
     retrying: {
       tags: "busy",
       entry: "startProgress",
       on: {
-        "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
-        "reading.cancelled": "partlyReady",
+        "loading.progressed": { actions: { type: "keepProgress", params: progressed } },
+        "loading.cancelled": "partlyReady",
       },
       invoke: {
-        ...readRows,
+        ...loadRows,
         onDone: [whole, part],
         onError: { target: "partlyReady", actions: { type: "missAll", params: errorOf } },
       },

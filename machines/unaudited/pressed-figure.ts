@@ -13,14 +13,14 @@ interface PressedFigure {
 }
 
 /** Reads the figure that an address names; null if it names none. */
-export function readFigure(text: string | null): PressedFigure | null {
+export function parseFigure(text: string | null): PressedFigure | null {
   const [, name, day = null] = /^([a-z]+)(?:\.(\d{4}-\d{2}-\d{2}))?$/.exec(text ?? "") ?? [];
   const kind = figureKinds.find((figureKind) => figureKind === name);
   return kind ? { kind, day } : null;
 }
 
 /** Reads the amount from the state of a history entry; null if there is none. */
-export function readFigureAmount(state: unknown): FigureAmount | null {
+export function parseFigureAmount(state: unknown): FigureAmount | null {
   if (typeof state !== "object" || state === null || !("figure" in state)) return null;
   const { amount, currency, leftOut } = (state.figure ?? {}) as Partial<FigureAmount>;
   if (typeof amount !== "number" || typeof currency !== "string") return null;

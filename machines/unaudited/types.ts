@@ -43,7 +43,7 @@ export interface MissedPortfolio {
   readonly failure: Failure;
 }
 
-/** Input of the effect `readRows`, with its progress callback. */
+/** Input of the effect `loadRows`, with its progress callback. */
 export interface RowsRequest {
   readonly query: Query;
   /** Portfolios to load: all of the query, or those that were missed. */
@@ -52,12 +52,12 @@ export interface RowsRequest {
 }
 
 /** Result of a query; a portfolio whose call failed is missed. */
-export interface ReadRows {
+export interface LoadedRows {
   readonly rows: readonly UnauditedRow[];
   readonly missed: readonly MissedPortfolio[];
 }
 
-export interface UnauditedContext extends ReadRows {
+export interface UnauditedContext extends LoadedRows {
   /** Query of the rows, or null before the first one. */
   readonly query: Query | null;
   /** Portfolios being loaded. */
@@ -68,7 +68,7 @@ export interface UnauditedContext extends ReadRows {
 export type UnauditedEvent =
   /** Runs a query, unless its rows are shown already or it ends before `oldest`. */
   | { readonly type: "query.applied"; readonly query: Query; readonly oldest: string }
-  | { readonly type: "reading.progressed"; readonly progress: Progress }
-  | { readonly type: "reading.cancelled" }
+  | { readonly type: "loading.progressed"; readonly progress: Progress }
+  | { readonly type: "loading.cancelled" }
   /** Loads one missed portfolio, or all of them. */
-  | { readonly type: "reading.retried"; readonly code?: string };
+  | { readonly type: "loading.retried"; readonly code?: string };

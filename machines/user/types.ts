@@ -1,4 +1,4 @@
-/** Regions of the specification in lower case without spaces; `readRegion` reads their names. */
+/** Regions of the specification in lower case without spaces; `parseRegion` reads their names. */
 export const regions = [
   "global",
   "argentina",

@@ -33,9 +33,11 @@ export function indexGrowth(assetClass: string, currency: string, from: Day, to:
   return sum / members.length;
 }
 
-function yieldOf(one: Instrument, day: Day): number {
-  if (one.incomeKind === "coupon") return one.incomeRate / priceOf(one, day);
-  return one.assetClass === "Liquidity" ? one.incomeRate : one.incomeRate * afterTax;
+function yieldOf(instrument: Instrument, day: Day): number {
+  if (instrument.incomeKind === "coupon") return instrument.incomeRate / priceOf(instrument, day);
+  return instrument.assetClass === "Liquidity"
+    ? instrument.incomeRate
+    : instrument.incomeRate * afterTax;
 }
 
 /** Asset classes of a strategy's benchmark with their weights, largest first. */

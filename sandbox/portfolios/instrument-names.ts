@@ -46,6 +46,6 @@ export function instrumentName(
   if (language === "en") return name;
   if (assetClass === "Cash") return `现金（${currency}）`;
   if (assetClass === "Liquidity") return `Alderbrook 流动性基金（${currency}）`;
-  const [issuer, chinese] = issuers.find(([one]) => name.startsWith(one)) ?? ["", ""];
+  const [issuer, chinese] = issuers.find(([prefix]) => name.startsWith(prefix)) ?? ["", ""];
   return instruments[id] ?? name.replace(issuer, chinese);
 }

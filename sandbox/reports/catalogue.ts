@@ -130,9 +130,9 @@ function monthOfDate(date: string): Month {
 }
 
 /** Whether an issue is published for a portfolio. */
-export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioRow): boolean {
+export function isIssuedFor({ series: published, month }: Issue, portfolio: PortfolioRow): boolean {
   if (!portfolio.has_data || monthOfDate(portfolio.inception) >= month) return false;
-  return one.isDue(portfolio, month);
+  return published.isDue(portfolio, month);
 }
 
 /** Portfolios for which the same issues are published. */
@@ -159,23 +159,23 @@ export function classesOf(
 
 /** Report of a portfolio in a language, without user-dependent fields. */
 export function reportOf(
-  { series: one, month, publishedAtUtc, periodEndDate: periodEnd }: Issue,
+  { series: published, month, publishedAtUtc, periodEndDate: periodEnd }: Issue,
   portfolio: PortfolioRow,
   language: Language,
 ): Omit<Report, "isNew"> {
-  const id = `${portfolio.code}.${one.category}.${monthName(month)}`;
-  const name = one.names[language];
+  const id = `${portfolio.code}.${published.category}.${monthName(month)}`;
+  const name = published.names[language];
   return {
     id,
     name,
-    category: one.category,
+    category: published.category,
     portfolioCode: portfolio.code,
     portfolioName: portfolio.name,
     periodEnd,
     publishedAtUtc,
-    fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${one.fileType}`,
-    fileType: one.fileType,
-    sizeBytes: fileSizeOf(id, one.category, language),
+    fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${published.fileType}`,
+    fileType: published.fileType,
+    sizeBytes: fileSizeOf(id, published.category, language),
   };
 }
 

@@ -6,10 +6,10 @@ import { identityOf } from "../../machines/session/identity.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import {
-  type AppServices,
-  AppServicesProvider,
+  type AppDependencies,
+  AppDependenciesProvider,
   useActor,
-  useAppServices,
+  useAppDependencies,
   useRunningActor,
 } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -25,7 +25,7 @@ import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
 import { useVisits } from "./use-visits.ts";
 
 interface AppProps {
-  readonly services: AppServices;
+  readonly services: AppDependencies;
   readonly i18n: I18n;
   readonly history: AppHistory;
   /** Base path of the environment, or the empty string. */
@@ -36,13 +36,13 @@ interface AppProps {
 export function App({ services, i18n, history, base }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <AppServicesProvider value={services}>
+      <AppDependenciesProvider value={services}>
         <ErrorBoundary>
           <RouterProvider history={history} base={base}>
             <Screens i18n={i18n} />
           </RouterProvider>
         </ErrorBoundary>
-      </AppServicesProvider>
+      </AppDependenciesProvider>
     </I18nextProvider>
   );
 }
@@ -84,7 +84,7 @@ function FollowLocation() {
 /** The screens before sign-in, or the signed-in user's portal. */
 function SessionScreens({ i18n }: Pick<AppProps, "i18n">) {
   const session = useActor("session");
-  const { followTabs } = useAppServices();
+  const { followTabs } = useAppDependencies();
   const navigate = useNavigate();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));

@@ -15,7 +15,7 @@ import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
 import { createMemoryHistory } from "../router/memory-history.ts";
 import { RouterProvider } from "../router/router.tsx";
-import { type AppServices, AppServicesProvider } from "../session/index.ts";
+import { type AppDependencies, AppDependenciesProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "../../machines/paths.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
@@ -61,7 +61,7 @@ function untouchedSession(): SessionActor {
 }
 
 /** Services of an app in its initial state. */
-function untouchedServices(session: SessionActor, fields: string): AppServices {
+function untouchedDependencies(session: SessionActor, fields: string): AppDependencies {
   const config = exportedConfig(fields);
   const tokens = { access: () => null, renew: () => new Promise<never>(() => {}), end: () => {} };
   return {
@@ -88,7 +88,7 @@ export async function exportScreens(
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
   await Promise.all(texts.map((i18n) => i18n.loadNamespaces("common")));
   const services = {
-    ...untouchedServices(session, fields),
+    ...untouchedDependencies(session, fields),
     withoutScript: <NeedsScript texts={texts} supportEmail={parsed.supportEmail} />,
   };
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
@@ -106,11 +106,11 @@ export async function exportScreens(
         title: screenTitles[step](i18n.getFixedT(i18n.language, "sign-in")),
         html: renderToString(
           <I18nextProvider i18n={i18n}>
-            <AppServicesProvider value={services}>
+            <AppDependenciesProvider value={services}>
               <RouterProvider history={createMemoryHistory(route)}>
                 <Screens i18n={i18n} />
               </RouterProvider>
-            </AppServicesProvider>
+            </AppDependenciesProvider>
           </I18nextProvider>,
         ),
       })),

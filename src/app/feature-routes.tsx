@@ -47,7 +47,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
     ];
     return runWhenIdle(
       prefetched.map(({ load }) => async () => {
-        await untilRead(queryClient);
+        await untilLoaded(queryClient);
         await load(i18n);
       }),
     );
@@ -75,7 +75,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 }
 
 /** Resolves once no query is being read. */
-function untilRead(queryClient: QueryClient): Promise<void> {
+function untilLoaded(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const cache = queryClient.getQueryCache();
     const look = () => {

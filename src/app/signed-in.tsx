@@ -12,7 +12,7 @@ import { loadPhoneHome } from "../features/home/lazy-phone-home.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
 import { useRouter } from "../router/router.tsx";
-import { useAppServices, useUser } from "../session/index.ts";
+import { useAppDependencies, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
@@ -35,7 +35,7 @@ export { loadPhoneHome };
 /** The signed-in user's portal; the query cache is discarded when it unmounts. */
 export function SignedIn() {
   const user = useUser();
-  const { api, record, actors, config, renewTokens } = useAppServices();
+  const { api, record, actors, config, renewTokens } = useAppDependencies();
   const { i18n } = useTranslation();
   const { history } = useRouter();
   const [isLinkOpened] = useState(() => mailedLinkPath() !== null);

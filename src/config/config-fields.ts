@@ -1,4 +1,4 @@
-import { readRegion } from "../../machines/calendar/regions.ts";
+import { parseRegion } from "../../machines/calendar/regions.ts";
 import { regions } from "../../machines/user/types.ts";
 
 /** Expected format of a configuration field; the error page has a text for each. */
@@ -93,7 +93,7 @@ export const configFields = {
   /** Seconds between two requests for new reports; 0 for none. */
   newReportsSeconds: { ...number("seconds", 0, 3600), isOptional: true },
   multilingual: flag,
-  region: { ...choice(regions), read: readRegion, isOptional: true },
+  region: { ...choice(regions), read: parseRegion, isOptional: true },
   surveyEnabled: flag,
   surveyUrl: text("httpsUrlOrNone", /^(https:\/\/[^\s/\\]+(\/\S*)?)?$/),
   captchaProvider: choice(["altcha", "recaptcha"]),

@@ -3,12 +3,12 @@ import { paths } from "../../machines/paths.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
-import { readQuery } from "../api/read-query.ts";
+import { queryOf } from "../api/query-of.ts";
 import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
 import { lastClosedDate, localDate } from "./local-date.ts";
-import { readAssets } from "./read-assets.ts";
+import { loadAssets } from "./load-assets.ts";
 import { storedAssets } from "./stored-assets.ts";
 
 /**
@@ -43,11 +43,11 @@ export function useAssets() {
         nothingKnown;
       const begun = { ...before, unread: [] };
       client.setQueryData(progressKey, begun);
-      const listed = client.ensureQueryData(readQuery(api, listPortfolios, {}, user));
+      const listed = client.ensureQueryData(queryOf(api, listPortfolios, {}, user));
       const codes = listed.then(({ portfolios }) => homeFirst(portfolios));
       // Prevents an unhandled rejection; the list shows its own error.
       codes.catch(() => {});
-      const known = await readAssets({
+      const known = await loadAssets({
         api,
         codes,
         since,
@@ -69,7 +69,7 @@ export function useAssets() {
   return {
     known: (read.isFetching ? progress.data : null) ?? read.data ?? null,
     error: read.error,
-    isReading: read.isFetching,
+    isLoading: read.isFetching,
     retry: () => void read.refetch(),
   };
 }

@@ -30,7 +30,8 @@ export function usePreviewed(reports: readonly Report[], lines: readonly ListLin
   const list = useRef<HTMLDivElement>(null);
   const id = navigator.pdfViewerEnabled ? url.get("preview") : null;
   const report = useMemo(
-    () => (id === null ? undefined : reports.find((one) => one.id === id && canPreview(one))),
+    () =>
+      id === null ? undefined : reports.find((listed) => listed.id === id && canPreview(listed)),
     [reports, id],
   );
   const walked = useMemo(

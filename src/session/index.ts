@@ -1,14 +1,14 @@
 export {
-  type AppServices,
-  AppServicesProvider,
+  type AppDependencies,
+  AppDependenciesProvider,
   useApi,
-  useAppServices,
+  useAppDependencies,
   useAudit,
   useConfig,
   useConfigField,
   useHydrated,
   useHydratedProps,
-} from "./app-services.ts";
+} from "./app-dependencies.ts";
 export {
   useActor,
   useActorRegistry,

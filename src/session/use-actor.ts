@@ -7,11 +7,11 @@ import type {
   DialogInputs,
   DialogName,
 } from "../actors/actor-registry.ts";
-import { useAppServices } from "./app-services.ts";
+import { useAppDependencies } from "./app-dependencies.ts";
 
 /** Returns the registry of running actors, to open and close dialogs. */
 export function useActorRegistry(): ActorRegistry {
-  return useAppServices().actors;
+  return useAppDependencies().actors;
 }
 
 /** Returns the running actor of a name, or undefined. */

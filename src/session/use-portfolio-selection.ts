@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Portfolio } from "../api/contract/portfolios.ts";
-import { useAudit, useConfig } from "./app-services.ts";
+import { useAudit, useConfig } from "./app-dependencies.ts";
 import { selectedPortfolioKey } from "../api/query-keys.ts";
 import { supportEmailOf } from "./support-email.ts";
 import { useUser } from "./use-session.ts";

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
-import { readQuery } from "../api/read-query.ts";
-import { useApi } from "./app-services.ts";
+import { queryOf } from "../api/query-of.ts";
+import { useApi } from "./app-dependencies.ts";
 import { useEarlyQueries, useEarlyQuery } from "./use-early-query.ts";
 import { useUser } from "./use-session.ts";
 
@@ -11,7 +11,7 @@ export function usePublicRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
 ): UseQueryResult<ResponseOf<T>, ApiError> {
-  return useEarlyQuery<ResponseOf<T>, ApiError>(readQuery(useApi(), call, request));
+  return useEarlyQuery<ResponseOf<T>, ApiError>(queryOf(useApi(), call, request));
 }
 
 /** Queries a call; the cache key contains the effective user. */
@@ -20,7 +20,7 @@ export function useRead<T extends Call>(
   request: RequestOf<T>,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<ResponseOf<T>, ApiError> {
-  const query = readQuery(useApi(), call, request, useUser());
+  const query = queryOf(useApi(), call, request, useUser());
   return useEarlyQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
 }
 
@@ -32,6 +32,6 @@ export function useReads<T extends Call>(
   const api = useApi();
   const user = useUser();
   return useEarlyQueries<ResponseOf<T>, ApiError>(
-    requests.map((request) => readQuery(api, call, request, user)),
+    requests.map((request) => queryOf(api, call, request, user)),
   );
 }

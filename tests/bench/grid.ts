@@ -183,7 +183,7 @@ async function memoryRows(browser: Browser, address: string): Promise<Row[]> {
 }
 
 function rowsOf(ours: Measured, peer: Measured): Row[] {
-  const both = (of: (one: Measured) => number) => ({
+  const both = (of: (result: Measured) => number) => ({
     measured: of(ours),
     peers: { "AG Grid": of(peer) },
   });

@@ -81,7 +81,7 @@ export async function measureSignInPage(browser: Browser, origin: string): Promi
         unit: "kB",
         ...of(({ form }) => form.scriptKilobytes),
       },
-      { goal: "signInShift", ...of(({ mobile: one }) => one.layoutShift) },
+      { goal: "signInShift", ...of(({ mobile: isPhone }) => isPhone.layoutShift) },
       { name: "Sign-in, untouched: requests in all", unit: "", ...of(({ near }) => near.requests) },
       { name: "Sign-in, untouched: moved in all", unit: "kB", ...of(({ near }) => near.kilobytes) },
       {

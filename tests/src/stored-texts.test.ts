@@ -8,7 +8,7 @@ import { storageKeys } from "../../src/browser/storage.ts";
 import { createLastActivity } from "../../src/effects/idle/last-activity.ts";
 import { dismissedNotices } from "../../src/effects/notices/dismissed-notices.ts";
 import {
-  readMailedLink,
+  parseMailedLink,
   restoreMailedLink,
   takeMailedLink,
 } from "../../src/effects/passwords/mailed-link.ts";
@@ -92,7 +92,7 @@ test("SAFE-39 SAFE-29 any query of an emailed link is a link or nothing", () => 
   );
   fc.assert(
     fc.property(query, (search) => {
-      const link = readMailedLink(search);
+      const link = parseMailedLink(search);
       if (link === null) return;
       expect(["reset", "initial"]).toContain(link.mode);
       for (const text of [link.email, link.code]) expect(text).toMatch(/^\S(.*\S)?$/su);

@@ -10,6 +10,7 @@ const standardTerms: readonly (readonly [RegExp, string])[] = [
   [/(^|[a-z])Told|^(told|had)(?![a-z])/, "downloadedIds, announcement"],
   [/^(usePlace|among|Face|Reading)$/, "useScrollTop, intersection, Avatar, AsyncContent"],
   [/^use[A-Z]\w*(Words|Texts)$/, "use…Labels"],
+  [/^[A-Z]\w*(Services|Deps)$/, "…Dependencies"],
   [/^ifRemem?ber/, "shouldRememberEmail"],
   [/(?<!security)(?<!Security)(A|(?<![a-z])a)nswer/, "feedback, response, securityAnswer"],
   // React's own `createPortal` is not the product's name.
@@ -88,6 +89,48 @@ function unusualPhrases(file: Source): string[] {
   );
 }
 
+/** Functions that read what another verb is for: `load` for the API, `parse` for the URL. */
+function otherVerbs(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const { id, start, end, params } = (node.type === "VariableDeclarator"
+      ? { ...(node.init as SyntaxNode | null), id: node.id }
+      : node) as unknown as Declaration;
+    if (!params || !/^read[A-Z]/.test(id?.name ?? "")) return [];
+    const body = file.text.slice(start, end);
+    const verb = /\bapi\.(send|download)\(/.test(body) ? "load" : null;
+    const isOfUrl = params.some(({ name }) => /^(hash|search|query|url)$/.test(name ?? ""));
+    const term = verb ?? (isOfUrl ? "parse" : null);
+    return term === null ? [] : [`${at(file, node, id?.name ?? "")} → ${term}…`];
+  });
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+interface Declaration {
+  readonly id?: Named | null;
+  readonly start: number;
+  readonly end: number;
+  readonly params?: readonly Named[];
+}
+
+/** Variables named `one` that are no half of a pair. */
+function singles(file: Source): string[] {
+  if (!/\bone\b/.test(file.text)) return [];
+  return nodesOf(file).flatMap((node) => {
+    const bound = Array.isArray(node.params)
+      ? node.params.map(({ start, end }: Declaration) => file.text.slice(start, end)).join()
+      : node.type === "VariableDeclarator"
+        ? file.text.slice((node.id as Declaration).start, (node.id as Declaration).end)
+        : "";
+    // Without comments.
+    const names = bound.replaceAll(/\/\*.*?\*\//gs, "");
+    const isPair = /\b(other|another)\b/.test(bound);
+    return /(?<![.\w"'-])one(?![\w"'-])/.test(names) && !isPair ? [at(file, node, bound)] : [];
+  });
+}
+
 const files = sources(["src", "machines", "sandbox", "tools", "tests"], /(?<!\.d)\.tsx?$/);
 
 const made = (text: string): Source => ({ path: "src/ui/made-up.tsx", text });
@@ -96,6 +139,24 @@ describe("names", () => {
   test("use the standard term where there is one", () => {
     expect(files.flatMap(unusualNames)).toEqual([]);
     expect(files.flatMap(unusualPaths)).toEqual([]);
+  });
+
+  test("use one verb for one act, and name the value of a variable", () => {
+    const product = files.filter(({ path }) => /^(src|machines)\//.test(path));
+    expect(product.flatMap(otherVerbs)).toEqual([]);
+    expect(files.flatMap(singles)).toEqual([]);
+  });
+
+  test.each([
+    ["const readRows = () => api.send(rows, {});", 1],
+    ["async function readRows() { await api.send(rows, {}); }", 1],
+    ["function readRoute(hash: string) {}", 1],
+    ["function readSheet(part: Uint8Array) {}", 0],
+    ["rows.map((one) => one.id);", 1],
+    ["rows.toSorted((one, other) => one.id - other.id);", 0],
+    ["const [one] = rows;", 1],
+  ])("%j has %i other verbs and variables", (text, count) => {
+    expect([...otherVerbs(made(text)), ...singles(made(text))]).toHaveLength(count);
   });
 
   test("comments use the standard phrase where there is one", () => {
@@ -123,8 +184,9 @@ describe("names", () => {
     ["const { securityAnswer } = entries;", 0],
     ["const isAnswered = true;", 1],
     ["const setSecurityAnswers = null;", 0],
-    ["function useReportWords() {}", 1],
+    ["function useReportTexts() {}", 1],
     ["function useReportLabels() {}", 0],
+    ["interface AppServices {}", 1],
     ["const headroom = 3;", 0],
     ["const ensureRoom = 3;", 1],
     ["const x = <Face />;", 1],

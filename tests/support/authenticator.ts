@@ -36,7 +36,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === "string")
     return Buffer.concat([cborHead(text, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(bytes, value.length), value]);
-  const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
+  const entries = [...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]);
   return Buffer.concat([cborHead(map, value.size), ...entries]);
 }
 

@@ -23,7 +23,7 @@ import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
-import { AppServicesProvider } from "../../src/session/index.ts";
+import { AppDependenciesProvider } from "../../src/session/index.ts";
 import { createBrowserHistory } from "../../src/router/browser-history.ts";
 import { FeatureRouter } from "../../src/router/feature-router.tsx";
 import { RouterProvider } from "../../src/router/router.tsx";
@@ -125,7 +125,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const history = createBrowserHistory();
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <AppServicesProvider value={services}>
+      <AppDependenciesProvider value={services}>
         <RouterProvider history={history}>
           <FeatureRouter>
             <QueryClientProvider client={queryClient}>
@@ -138,7 +138,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
             </QueryClientProvider>
           </FeatureRouter>
         </RouterProvider>
-      </AppServicesProvider>
+      </AppDependenciesProvider>
     </I18nextProvider>,
   );
   return { user, container, session };

@@ -34,9 +34,9 @@ export async function respondWith(
 ): Promise<void> {
   let next = 0;
   await page.route(`**/api${path}`, (route) => {
-    const one = responses[Math.min(next, responses.length - 1)];
+    const response = responses[Math.min(next, responses.length - 1)];
     next += 1;
-    return one ? route.fulfill(one) : route.continue();
+    return response ? route.fulfill(response) : route.continue();
   });
 }
 

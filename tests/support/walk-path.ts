@@ -1,5 +1,5 @@
 import type { Step } from "../../src/visualiser/model/path.ts";
-import { readReport, type ReportedUser } from "../../src/visualiser/model/report.ts";
+import { parseReport, type ReportedUser } from "../../src/visualiser/model/report.ts";
 import { actorAt, snapshotOf, statePath } from "../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../src/visualiser/stage/stage.ts";
 
@@ -13,7 +13,7 @@ interface Recorded {
 /** Walks the portal's machines by the steps of a path, on fixtures, from one of a machine's inputs. */
 export function walkPath(machine: string, input: string, { settled = [], user }: Recorded = {}) {
   const stage = createStage(machine);
-  const report = readReport(user);
+  const report = parseReport(user);
   stage.replay({ machine, input, settled, steps: [], ...(report && { report }) });
   return {
     /** Takes a step; throws a StepProblem that says why it cannot be taken. */

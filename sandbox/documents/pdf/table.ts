@@ -18,9 +18,9 @@ function placed(columns: readonly Column[]): Placed[] {
   let x: number = area.left;
   return columns.map((column) => {
     const share = (column.width / sum) * area.width;
-    const one = { ...column, x, width: share };
+    const sized = { ...column, x, width: share };
     x += share;
-    return one;
+    return sized;
   });
 }
 

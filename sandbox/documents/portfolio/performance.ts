@@ -61,7 +61,7 @@ export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Tabl
     const over = returnOver(points, months);
     return over ? [{ name, ...over }] : [];
   });
-  const line = (name: string, of: (one: (typeof found)[number]) => number) => [
+  const line = (name: string, of: (item: (typeof found)[number]) => number) => [
     name,
     ...found.map((item) => percent(of(item))),
   ];

@@ -2,7 +2,7 @@ import { environmentPrefix, isStepPath, pagePaths, paths } from "../../../machin
 import {
   keepMailedLink,
   mailedLinkPath,
-  readMailedLink,
+  parseMailedLink,
   restoreMailedLink,
 } from "../../effects/passwords/mailed-link.ts";
 import { isScreenPath } from "../../links/allowed-links.ts";
@@ -25,7 +25,7 @@ export function enterFirstAddress(open: (url: string) => void): FirstAddress | n
   const { pathname, search, hash } = window.location;
   const { base, path } = pageOf(pathname);
   if (path === paths.redirect()) {
-    keepMailedLink(readMailedLink(hiddenQuery() ?? search));
+    keepMailedLink(parseMailedLink(hiddenQuery() ?? search));
     const next = mailedLinkPath();
     window.history.replaceState(null, "", base + (next ?? paths.login()));
     return { isAsExported: next !== null, isInterrupted: false };

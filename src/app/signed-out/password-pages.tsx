@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Redirect, useNavigate } from "../../router/router.tsx";
 import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
 import { startPasswordActors } from "../../effects/passwords/password-actors.ts";
-import { useActor, useAppServices, useRunningActor } from "../../session/index.ts";
+import { useActor, useAppDependencies, useRunningActor } from "../../session/index.ts";
 import { paths } from "../../../machines/paths.ts";
 import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
 import { MissingLink } from "./mailed-link-states.tsx";
@@ -26,7 +26,7 @@ export interface PasswordPageProps {
 
 /** A password page; starts the actors of these pages. */
 export function PasswordPages({ page }: PasswordPageProps): ReactNode {
-  const { actors, ...services } = useAppServices();
+  const { actors, ...services } = useAppDependencies();
   const session = useActor("session");
   useState(() => {
     if (actors.get("forgotPassword")) return;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Redirect, useLocation } from "../../router/router.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import {
-  useAppServices,
+  useAppDependencies,
   useConfigField,
   useRunningActor,
   useIsApiUnreachable,
@@ -50,7 +50,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const brandName = useConfigField("brandName");
   const isMultilingual = useConfigField("multilingual");
   const privacyUrl = useConfigField("privacyPolicyUrl");
-  const { withoutScript } = useAppServices();
+  const { withoutScript } = useAppDependencies();
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSignInStep(actor);

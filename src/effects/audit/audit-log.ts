@@ -77,12 +77,12 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
 
   function add(event: WireEvent): void {
     if (queue.length >= maxQueueLength) queue.shift();
-    const one = { event, by: apiNow() };
+    const entry = { event, by: apiNow() };
     if (isLeaving) {
-      void send(one);
+      void send(entry);
       return;
     }
-    queue.push(one);
+    queue.push(entry);
     sendWhenIdle();
   }
 

@@ -7,7 +7,7 @@ import type { User } from "../../../machines/user/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
-import { readQuery } from "../../api/read-query.ts";
+import { queryOf } from "../../api/query-of.ts";
 import { refetchChanged } from "../refetch-changed.ts";
 
 interface CashApprovalDependencies {
@@ -22,7 +22,7 @@ export function provideCashApproval({ api, queryClient, user }: CashApprovalDepe
     actors: {
       findWaiting: fromPromise<boolean, void>(async () => {
         try {
-          const query = readQuery(api, listCashApprovals, {}, user);
+          const query = queryOf(api, listCashApprovals, {}, user);
           const { instructions } = await queryClient.ensureQueryData(query);
           return instructions.length > 0;
         } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readRegion } from "../../../machines/calendar/regions.ts";
+import { parseRegion } from "../../../machines/calendar/regions.ts";
 import { HeaderEntry, NavigationEntry, readableClaims } from "../../api/contract/claims.ts";
 
 const Privileges = v.object({
@@ -20,7 +20,7 @@ export function unreadableClaims(claims: Claims, namespace: string): string[] {
     if (value === null) return [];
     const { success, output } = v.safeParse(schema, value);
     const isUnknownRegion =
-      name === "region" && output !== "" && readRegion(String(output)) === null;
+      name === "region" && output !== "" && parseRegion(String(output)) === null;
     return success && !isUnknownRegion ? [] : [claim];
   });
   const privileges = `${namespace}privileges`;

@@ -5,7 +5,7 @@ import type { Api } from "../../api/client.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { homeLayout, saveHomeLayout } from "../../api/contract/home-layout.ts";
 
-export const readAccount = (api: Api) => kept(api.send(homeLayout, {}));
+export const loadAccount = (api: Api) => kept(api.send(homeLayout, {}));
 
 export function saveAccount(api: Api, layout: HomeLayout): Promise<AccountLayout> {
   const { order, hidden } = layout;

@@ -9,7 +9,7 @@ const calls = () => import("./account-calls.ts");
 export function provideHomeLayout(api: Api) {
   return homeLayoutMachine.provide({
     actors: {
-      readAccount: fromPromise<AccountLayout, void>(async () => (await calls()).readAccount(api)),
+      loadAccount: fromPromise<AccountLayout, void>(async () => (await calls()).loadAccount(api)),
       saveAccount: fromPromise<AccountLayout, HomeLayout>(async ({ input }) =>
         (await calls()).saveAccount(api, input),
       ),

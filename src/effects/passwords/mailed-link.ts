@@ -66,7 +66,7 @@ export function mailedLinkPath(): string | null {
 /**
  * Returns the link in the query of /redirect; null when mode, email or code is missing (ROUTE-05).
  */
-export function readMailedLink(search: string): MailedLink | null {
+export function parseMailedLink(search: string): MailedLink | null {
   return linkIn(new URLSearchParams(search));
 }
 

@@ -45,7 +45,7 @@ export function provideChangePassword(
 export function provideNotificationSettings(api: Api) {
   return notificationSettingsMachine.provide({
     actors: {
-      readSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
+      loadSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
         api.send(notificationSettings, {}, { signal }),
       ),
       saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) =>

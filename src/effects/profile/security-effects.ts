@@ -41,14 +41,14 @@ export function provideChangeQuestions(dependencies: SecurityDependencies) {
     actors: {
       saveQuestions: fromPromise<void, QuestionsForm>(async ({ input }) => {
         const { password, securityAnswers } = input;
-        const [one, two, three] = securityAnswers;
+        const [first, second, third] = securityAnswers;
         const body = {
-          securityQuestionOne: questionText(one?.question ?? ""),
-          securityAnswerOne: one?.securityAnswer ?? "",
-          securityQuestionTwo: questionText(two?.question ?? ""),
-          securityAnswerTwo: two?.securityAnswer ?? "",
-          securityQuestionThree: questionText(three?.question ?? ""),
-          securityAnswerThree: three?.securityAnswer ?? "",
+          securityQuestionOne: questionText(first?.question ?? ""),
+          securityAnswerOne: first?.securityAnswer ?? "",
+          securityQuestionTwo: questionText(second?.question ?? ""),
+          securityAnswerTwo: second?.securityAnswer ?? "",
+          securityQuestionThree: questionText(third?.question ?? ""),
+          securityAnswerThree: third?.securityAnswer ?? "",
           ...(password === "" ? {} : { password }),
         };
         renewTokens(await api.send(saveSecurityQuestions, { body }));

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
-import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
+import type { Chunk, LoadedChunk, Round } from "../../../machines/service-team/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
 import type { Api } from "../../api/client.ts";
@@ -30,8 +30,8 @@ interface ServiceTeamDependencies {
 export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
   return serviceTeamMachine.provide({
     actors: {
-      readChunks: fromPromise<readonly Failure[], Round>(({ input, signal }) =>
-        readChunks(dependencies, input, signal),
+      loadChunks: fromPromise<readonly Failure[], Round>(({ input, signal }) =>
+        loadChunks(dependencies, input, signal),
       ),
     },
     actions: {
@@ -44,7 +44,7 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
   });
 }
 
-async function readChunks(
+async function loadChunks(
   dependencies: ServiceTeamDependencies,
   { chunks, onRead }: Round,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ async function readChunks(
     await atOnce(chunks, async (chunk) => {
       signal.throwIfAborted();
       try {
-        reports.add(await readChunk(dependencies, chunk, signal));
+        reports.add(await loadChunk(dependencies, chunk, signal));
       } catch (error) {
         signal.throwIfAborted();
         failures.push(failureOf(error));
@@ -67,11 +67,11 @@ async function readChunks(
   return failures;
 }
 
-async function readChunk(
+async function loadChunk(
   { api, queryClient, user }: ServiceTeamDependencies,
   chunk: Chunk,
   signal: AbortSignal,
-): Promise<ReadChunk> {
+): Promise<LoadedChunk> {
   const body = { portfolioCodes: [...chunk] };
   const queryKey = keyOfCall(contacts.name, { body }, user);
   const known = queryClient.getQueryState<ResponseOf<typeof contacts>>(queryKey);
@@ -84,7 +84,7 @@ async function readChunk(
 
 /** Collects loaded chunks and reports them at intervals. */
 function collectReports(onRead: Round["onRead"]) {
-  let collected: ReadChunk[] = [];
+  let collected: LoadedChunk[] = [];
   let reportedAt = Number.NEGATIVE_INFINITY;
   function flush() {
     if (collected.length === 0) return;
@@ -93,7 +93,7 @@ function collectReports(onRead: Round["onRead"]) {
     collected = [];
   }
   return {
-    add(read: ReadChunk) {
+    add(read: LoadedChunk) {
       collected.push(read);
       if (performance.now() - reportedAt >= reportMs) flush();
     },

@@ -9,16 +9,16 @@ import { keepTokens, termsDueOf } from "./keep-tokens.ts";
 /** Saves the security questions; the new tokens say which terms are due next. */
 export async function saveQuestions(
   effects: EffectDependencies,
-  [one, two, three]: readonly SecurityAnswer[],
+  [first, second, third]: readonly SecurityAnswer[],
   signal: AbortSignal,
 ): Promise<SavedQuestions> {
   const body = {
-    securityQuestionOne: one?.question ?? "",
-    securityAnswerOne: one?.securityAnswer ?? "",
-    securityQuestionTwo: two?.question ?? "",
-    securityAnswerTwo: two?.securityAnswer ?? "",
-    securityQuestionThree: three?.question ?? "",
-    securityAnswerThree: three?.securityAnswer ?? "",
+    securityQuestionOne: first?.question ?? "",
+    securityAnswerOne: first?.securityAnswer ?? "",
+    securityQuestionTwo: second?.question ?? "",
+    securityAnswerTwo: second?.securityAnswer ?? "",
+    securityQuestionThree: third?.question ?? "",
+    securityAnswerThree: third?.securityAnswer ?? "",
   };
   // New tokens may invalidate those of the waiting events.
   await effects.settleAudit();

@@ -82,8 +82,8 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   const dependencies = { ...given, api };
   const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
     dependencies;
-  const readCasesAgain = () => void refetchChanged(queryClient, createCase);
-  const contact = provideContact({ api, record }, readCasesAgain, loadContactForm);
+  const reloadCases = () => void refetchChanged(queryClient, createCase);
+  const contact = provideContact({ api, record }, reloadCases, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, regionName, viewType } = user;
     const { isAuditor } = permissions(user);

@@ -12,7 +12,7 @@ const regionsWithoutSurvey: ReadonlySet<Region> = new Set(["argentina", "china"]
 export type SurveySettings = Pick<Config, "surveyEnabled" | "surveyUrl">;
 
 /** Resolves with the state of a user's survey, from the configuration, this browser and the API. */
-export async function readStatus(
+export async function loadStatus(
   api: Api,
   { surveyEnabled, surveyUrl }: SurveySettings,
   user: User,

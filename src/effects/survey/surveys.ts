@@ -29,7 +29,7 @@ export function createSurveys(api: Api, settings: SurveySettings): Surveys {
   }
 
   return {
-    read: async (user, signal) => (await loadCalls()).readStatus(api, settings, user, signal),
+    read: async (user, signal) => (await loadCalls()).loadStatus(api, settings, user, signal),
     note(user, isDeclined) {
       unsent = async (by) => (await loadCalls()).noteDecision(by, settings, user, isDeclined);
       queueMicrotask(() => void take()(api));

@@ -13,7 +13,7 @@ import type { SessionTokens } from "../tabs/session-tokens.ts";
  * `claims_namespace_mismatch` when the configured `claimsNamespace` does not match.
  */
 export function userOfToken(accessToken: string, namespace: string): User {
-  const claims = readClaims(accessToken, namespace);
+  const claims = parseClaims(accessToken, namespace);
   const region = regionOf(claims.region);
   const fullName = personName(claims.firstName, claims.surname);
   return {
@@ -57,7 +57,7 @@ export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
   return new Date(Date.now() + (exp ? exp * 1000 - expiresAtMs : 0));
 }
 
-function readClaims(accessToken: string, namespace: string) {
+function parseClaims(accessToken: string, namespace: string) {
   try {
     const claims = decodeJwt(accessToken);
     if (isOtherNamespace(claims, namespace))

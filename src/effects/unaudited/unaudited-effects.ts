@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
-import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
+import type { Query, RowsRequest, LoadedRows } from "../../../machines/unaudited/types.ts";
 import type { Api } from "../../api/client.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { RecordEvent } from "../../audit/events.ts";
@@ -19,10 +19,10 @@ interface UnauditedDependencies {
 export function provideUnaudited({ api, record, isPointOmitted }: UnauditedDependencies) {
   return unauditedMachine.provide({
     actors: {
-      readRows: fromPromise<ReadRows, RowsRequest>(async ({ input, signal }) => {
+      loadRows: fromPromise<LoadedRows, RowsRequest>(async ({ input, signal }) => {
         record("UnauditedSearch", detailsOf(input.query));
-        const { readRows } = await toNetworkError(import("./read-rows.ts"));
-        return readRows({ api, isPointOmitted, signal }, input);
+        const { loadRows } = await toNetworkError(import("./load-rows.ts"));
+        return loadRows({ api, isPointOmitted, signal }, input);
       }),
     },
   });

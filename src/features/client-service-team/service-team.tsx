@@ -51,7 +51,7 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
       <FailedNote
         text={failureText(failure)}
         reference={supportReference(failure)}
-        onRetry={() => actor.send({ type: "reading.retried" })}
+        onRetry={() => actor.send({ type: "loading.retried" })}
       />
     );
   }

@@ -30,7 +30,7 @@ export function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
               })
             : t("progress.cancelled", { read, count: total })}
         </p>
-        <LinkButton onPress={() => actor.send({ type: "reading.retried" })}>
+        <LinkButton onPress={() => actor.send({ type: "loading.retried" })}>
           {t(value === "partlyRead" ? "progress.retry" : "progress.continue")}
         </LinkButton>
       </chakra.div>
@@ -42,7 +42,7 @@ export function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
         {t(value === "waiting" ? "progress.waiting" : "progress.reading", { read, count: total })}
         <progress value={read} max={total} />
       </label>
-      <LinkButton onPress={() => actor.send({ type: "reading.cancelled" })}>
+      <LinkButton onPress={() => actor.send({ type: "loading.cancelled" })}>
         {t("progress.cancel")}
       </LinkButton>
     </chakra.div>

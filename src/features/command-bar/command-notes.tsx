@@ -19,19 +19,19 @@ export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: "failed" }));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const { isReading, failed } = lists;
+  const { isLoading, failed } = lists;
   const names = failed.map((name) => t(`group.${name}`));
   return (
     <>
-      {isEmpty && !isReading && !isAsking ? (
+      {isEmpty && !isLoading && !isAsking ? (
         <chakra.div css={commandBarStyles.note}>
           <chakra.p css={commandBarStyles.none}>{t("status.none", { words })}</chakra.p>
           <p>{t("status.noneHint")}</p>
         </chakra.div>
       ) : null}
-      {isReading || isAsking ? (
+      {isLoading || isAsking ? (
         <chakra.p css={commandBarStyles.note}>
-          {t(isReading ? "status.reading" : "status.asking")}
+          {t(isLoading ? "status.reading" : "status.asking")}
         </chakra.p>
       ) : null}
       {names.length > 0 ? (

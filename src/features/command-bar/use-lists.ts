@@ -38,7 +38,7 @@ export function useLists() {
     reports: reports.data,
     teams: people.data?.groups,
     views: views.data?.views,
-    isReading: Object.values(reads).some(({ isLoading }) => isLoading),
+    isLoading: Object.values(reads).some(({ isLoading }) => isLoading),
     failed: failed satisfies Group[],
     /** Of the first failure, for support. */
     reference:

@@ -40,7 +40,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const { t } = useTranslation("home");
   const { region } = useUser();
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = useAssets();
+  const { known, error, isLoading, retry } = useAssets();
   const rows = useMemo(() => {
     const assets = new Map(
       known?.portfolios.map((portfolio) => [portfolio.portfolioCode, portfolio]),
@@ -84,24 +84,24 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   }, [isSeveral, isMixed, t]);
   const defaultGroup = isMixed ? "currency" : undefined;
   const list = useListQuery({ rows, columns, searchText, sorts, groups, defaultGroup });
-  const isNothingKnown = !known || (isReading && known.portfolios.length === 0);
+  const isNothingKnown = !known || (isLoading && known.portfolios.length === 0);
   // In the order of their values, which rows without any would change.
   if (isNothingKnown && !error) return <RowsSkeleton rows={8} />;
   const asOf = earliestDay(known?.portfolios ?? []);
   const firstError = error ?? known?.unread[0]?.error;
   return (
     <>
-      {firstError && !isReading ? (
+      {firstError && !isLoading ? (
         <FailedNote
           text={failureText(firstError)}
           reference={supportReference(firstError)}
           onRetry={retry}
-          isRetrying={isReading}
+          isRetrying={isLoading}
         />
       ) : null}
       <ListToolbar list={list} />
       <chakra.p css={[homeStyles.partial, homeStyles.listStatus]} role="status">
-        {isReading
+        {isLoading
           ? t("assets.progress", {
               known: formatNumber(known?.portfolios.length ?? 0, region),
               total: formatNumber(portfolios.length, region),
@@ -121,14 +121,14 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         rowPx={52}
         css={homeStyles.assetList}
       />
-      {known && !isReading ? (
+      {known && !isLoading ? (
         <AssetListTotal
           known={known}
           portfolios={portfolios}
           shownIds={new Set(list.found.map(({ id }) => id))}
         />
       ) : null}
-      {asOf !== null && !isReading ? (
+      {asOf !== null && !isLoading ? (
         <CopyAssets
           rows={list.lines.flatMap((line) => (line.kind === "row" ? [line.row] : []))}
           hasClients={isSeveral}

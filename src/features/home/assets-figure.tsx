@@ -14,7 +14,7 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
 interface AssetsFigureProps {
   readonly total: AssetsTotal;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   /** Whether further portfolios may be added, so that the layout is that of several. */
   readonly isGrowing: boolean;
   /** How many portfolios the totals include, unless it is all. */
@@ -24,7 +24,7 @@ interface AssetsFigureProps {
 
 /** Assets of portfolios in one currency: total, history and split. */
 export function AssetsFigure(props: AssetsFigureProps) {
-  const { total, isReading, isGrowing, partial, counts } = props;
+  const { total, isLoading, isGrowing, partial, counts } = props;
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -54,7 +54,7 @@ export function AssetsFigure(props: AssetsFigureProps) {
         {history.length > 1 ? <AssetsHistory total={total} /> : null}
       </chakra.div>
       {history.length > 1 || total.since ? (
-        <LazyAssetChanges total={total} isReading={isReading} counts={counts} />
+        <LazyAssetChanges total={total} isLoading={isLoading} counts={counts} />
       ) : null}
     </>
   );

@@ -21,7 +21,7 @@ interface AssetsOfAllProps {
 export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const { t } = useTranslation("home");
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = assets;
+  const { known, error, isLoading, retry } = assets;
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
   const nameList = usePortfolioNames(portfolios);
   if (error && !known?.portfolios.length) {
@@ -30,42 +30,42 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
         text={failureText(error)}
         reference={supportReference(error)}
         onRetry={retry}
-        isRetrying={isReading}
+        isRetrying={isLoading}
       />
     );
   }
-  if (!known || (known.portfolios.length === 0 && isReading)) return <AssetsSkeleton />;
+  if (!known || (known.portfolios.length === 0 && isLoading)) return <AssetsSkeleton />;
 
   const without = known.portfolios.filter(({ value }) => value === null);
   const [firstUnread] = known.unread;
-  const isGrowing = isReading && known.portfolios.length < portfolios.length;
+  const isGrowing = isLoading && known.portfolios.length < portfolios.length;
   const counts = { count: known.portfolios.length, total: portfolios.length };
   const partial =
-    isGrowing || known.unread.length > 0 ? <Progress {...counts} isReading={isReading} /> : null;
+    isGrowing || known.unread.length > 0 ? <Progress {...counts} isLoading={isLoading} /> : null;
   return (
     <chakra.div css={homeStyles.figures}>
-      {totals.length === 0 && isReading ? partial : null}
-      {totals.length === 0 && !isReading ? (
+      {totals.length === 0 && isLoading ? partial : null}
+      {totals.length === 0 && !isLoading ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
       {totals.map((total) => (
         <AssetsFigure
           key={total.currency}
           total={total}
-          isReading={isReading}
+          isLoading={isLoading}
           isGrowing={isGrowing}
           partial={partial}
           counts={partial && counts}
         />
       ))}
-      {totals.length > 0 && without.length > 0 && !isReading ? (
+      {totals.length > 0 && without.length > 0 && !isLoading ? (
         <chakra.p css={homeStyles.partial}>
           {t("assets.without", {
             portfolios: nameList(without.map(({ portfolioCode }) => portfolioCode)),
           })}
         </chakra.p>
       ) : null}
-      {firstUnread && !isReading ? (
+      {firstUnread && !isLoading ? (
         <div>
           <chakra.p css={homeStyles.partial}>
             {t("assets.partial", { portfolios: nameList(known.unread.map(({ code }) => code)) })}
@@ -74,7 +74,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
             text={failureText(firstUnread.error)}
             reference={supportReference(firstUnread.error)}
             onRetry={retry}
-            isRetrying={isReading}
+            isRetrying={isLoading}
           />
         </div>
       ) : null}
@@ -85,11 +85,11 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
 interface ProgressProps {
   readonly count: number;
   readonly total: number;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
 }
 
 /** How many portfolios are included, with a bar while others load. */
-function Progress({ count, total, isReading }: ProgressProps) {
+function Progress({ count, total, isLoading }: ProgressProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const text = t("assets.progress", {
@@ -97,9 +97,9 @@ function Progress({ count, total, isReading }: ProgressProps) {
     total: formatNumber(total, region),
   });
   return (
-    <chakra.div css={homeStyles.progress} data-failed={isReading ? undefined : true}>
-      {isReading ? <progress value={count} max={total} aria-label={text} /> : null}
-      <span aria-hidden={isReading}>{text}</span>
+    <chakra.div css={homeStyles.progress} data-failed={isLoading ? undefined : true}>
+      {isLoading ? <progress value={count} max={total} aria-label={text} /> : null}
+      <span aria-hidden={isLoading}>{text}</span>
     </chakra.div>
   );
 }

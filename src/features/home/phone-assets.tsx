@@ -15,7 +15,7 @@ import { usePortfolioNames } from "./use-portfolio-names.ts";
 export function PhoneAssets() {
   const { t } = useTranslation("home");
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = useAssets();
+  const { known, error, isLoading, retry } = useAssets();
   const state = useReadState(useRead(listPortfolios, {}));
   return (
     <Block
@@ -28,18 +28,18 @@ export function PhoneAssets() {
       empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
     >
       {({ portfolios }) => {
-        const failure = isReading ? null : (error ?? known?.unread[0]?.error);
+        const failure = isLoading ? null : (error ?? known?.unread[0]?.error);
         const hasValues = known?.portfolios.some(({ value }) => value !== null);
         return (
           <>
             {known && hasValues ? (
               <PhoneTotals known={known} portfolios={portfolios} />
-            ) : isReading || (!known && !error) ? (
+            ) : isLoading || (!known && !error) ? (
               <PhoneSkeleton />
             ) : failure ? null : (
               <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
             )}
-            {known && hasValues && !isReading ? (
+            {known && hasValues && !isLoading ? (
               <Excluded known={known} portfolios={portfolios} />
             ) : null}
             {failure ? (
@@ -47,7 +47,7 @@ export function PhoneAssets() {
                 text={failureText(failure)}
                 reference={supportReference(failure)}
                 onRetry={retry}
-                isRetrying={isReading}
+                isRetrying={isLoading}
               />
             ) : null}
           </>

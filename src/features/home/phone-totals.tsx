@@ -42,8 +42,8 @@ export function PhoneTotals({ known, portfolios }: TotalsProps) {
   }
   return (
     <>
-      {totals.map((one) => (
-        <TotalRow key={one.currency} total={one} />
+      {totals.map((sum) => (
+        <TotalRow key={sum.currency} total={sum} />
       ))}
       {partial}
       <Source totals={totals} />

@@ -10,7 +10,9 @@ export function usePortfolioNames(
 ): (codes: readonly string[]) => string {
   const { t, i18n } = useTranslation("home");
   return (codes) => {
-    const names = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+    const names = new Map(
+      portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
+    );
     const shown = codes.slice(0, maxNames).map((code) => names.get(code) ?? code);
     const left = codes.length - shown.length;
     const more = left > 0 ? [t("assets.others", { count: left })] : [];

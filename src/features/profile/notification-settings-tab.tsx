@@ -25,7 +25,7 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
       <FailedNote
         text={failureText(failure)}
         reference={supportReference(failure)}
-        onRetry={() => actor.send({ type: "reading.retried" })}
+        onRetry={() => actor.send({ type: "loading.retried" })}
       />
     ) : (
       <RowsSkeleton rows={1} />

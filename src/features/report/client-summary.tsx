@@ -17,7 +17,7 @@ interface ClientSummaryProps {
   readonly onToggle: () => void;
   /** The day that the others' assets have, which is said once above. */
   readonly usualDay: string | null;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   readonly areReportsAwaited: boolean;
   readonly areReportsKnown: boolean;
 }
@@ -27,7 +27,7 @@ const reportCount = 2;
 
 /** A client in one row, which opens to its portfolios and its latest reports. */
 export function ClientSummary(props: ClientSummaryProps) {
-  const { client, isOpen, onToggle, isReading, areReportsKnown } = props;
+  const { client, isOpen, onToggle, isLoading, areReportsKnown } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { name, portfolios, unreadCount, assets, reports } = client;
@@ -59,11 +59,11 @@ export function ClientSummary(props: ClientSummaryProps) {
             <chakra.h3 css={clientsStyles.name}>{name}</chakra.h3>
             <chakra.p
               css={clientsStyles.facts}
-              data-failed={isPartial && !isReading ? true : undefined}
+              data-failed={isPartial && !isLoading ? true : undefined}
             >
               {facts.filter(Boolean).join(" · ")}
             </chakra.p>
-            {isReading && unreadCount > 0 && assets.length === 0 ? (
+            {isLoading && unreadCount > 0 && assets.length === 0 ? (
               <chakra.div css={clientsStyles.assets}>
                 <Skeleton>
                   <Bone width="5.5rem" height="1lh" />

@@ -61,7 +61,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
   const { isOpen, put } = useOpenClients(text.trim());
   const failureText = useFailureText();
   const latest = useLatestReports();
-  const { known, error, isReading, retry } = assets;
+  const { known, error, isLoading, retry } = assets;
   const reports = latest.kind === "ready" ? latest.content.reports : null;
   const clients = useMemo(
     () => clientParts(portfolios, known?.portfolios ?? [], reports ?? []),
@@ -134,21 +134,21 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 isOpen={isOpen(client.name)}
                 onToggle={() => put([client.name], !isOpen(client.name))}
                 usualDay={usualDay}
-                isReading={isReading}
+                isLoading={isLoading}
                 areReportsAwaited={latest.kind === "loading"}
                 areReportsKnown={reports !== null}
               />
             ))}
           </chakra.ul>
           {shown.length === clients.length ? <ClientTotals totals={totals} /> : null}
-          {assetError && !isReading ? (
+          {assetError && !isLoading ? (
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutAssets", { count: known?.unread.length ?? 0 })}</p>
               <FailedNote
                 text={failureText(assetError)}
                 reference={supportReference(assetError)}
                 onRetry={retry}
-                isRetrying={isReading}
+                isRetrying={isLoading}
               />
             </chakra.div>
           ) : null}

@@ -20,7 +20,7 @@ import type { QueryLabels } from "./query-labels.ts";
 import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
 import { rowPanelStyles } from "./row-panel-styles.ts";
 import { RowPanel } from "./row-panel.tsx";
-import { ReadingProgress } from "./reading-progress.tsx";
+import { LoadingProgress } from "./loading-progress.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { useColumns } from "./use-columns.ts";
 import { useOpenRow } from "./use-open-row.ts";
@@ -60,7 +60,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const isRetrying = unaudited.state === "retrying";
   const isLoading = unaudited.isLoading;
   const progress = (
-    <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
+    <LoadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
   );
   const opened = useOpenRow(grid);
   const { row: openRow, open } = opened;
@@ -94,7 +94,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           grid={grid}
           label={t(`tab.${tab}`)}
           isLoading={isLoading}
-          loading={unaudited.state === "reading" ? progress : null}
+          loading={unaudited.state === "loading" ? progress : null}
           empty={<EmptyNote text={t("results.none")} />}
           notice={
             <>

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import {
   figureParameter,
-  readFigure,
-  readFigureAmount,
+  parseFigure,
+  parseFigureAmount,
 } from "../../../machines/unaudited/pressed-figure.ts";
 import type { FigureAmount } from "../../../machines/unaudited/doors.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
@@ -35,7 +35,7 @@ export function DoorSentence({
   const { t, i18n } = useTranslation("unaudited");
   const [url] = useUrlQuery();
   const money = useMoney(query);
-  const pressed = readFigure(url.get(figureParameter));
+  const pressed = parseFigure(url.get(figureParameter));
   const amount = usePressedAmount();
   const [filters] = useState(rows.view.filters);
   const differences = useDifferences(query);
@@ -74,7 +74,7 @@ export function DoorSentence({
 /** The amount of the pressed figure; later entries of the same page do not have it. */
 function usePressedAmount(): FigureAmount | null {
   const { state } = useLocation();
-  const said = readFigureAmount(state);
+  const said = parseFigureAmount(state);
   const [kept, setKept] = useState(said);
   if (said && JSON.stringify(said) !== JSON.stringify(kept)) setKept(said);
   return said ?? kept;
@@ -96,7 +96,7 @@ const dayTexts = {
 } as const;
 
 interface Compared {
-  readonly pressed: NonNullable<ReturnType<typeof readFigure>>;
+  readonly pressed: NonNullable<ReturnType<typeof parseFigure>>;
   readonly sum: RowsSum;
   readonly amount: FigureAmount | null;
   readonly isEmpty: boolean;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
+import { figureParameter, parseFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -30,7 +30,7 @@ export function OldestDay({ query, dates }: OldestDayProps) {
     target.set("first", oldest);
     target.set("second", query.to);
   } else target.set("asOf", oldest);
-  const pressed = readFigure(url.get(figureParameter));
+  const pressed = parseFigure(url.get(figureParameter));
   if (pressed?.day === null) {
     target.set(figureParameter, `${pressed.kind}.${tab === "compare" ? query.from : query.asOf}`);
   }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import { dayOf } from "../../../machines/calendar/dates.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
-import { figureParameter, readFigure } from "../../../machines/unaudited/pressed-figure.ts";
+import { figureParameter, parseFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
@@ -130,7 +130,7 @@ function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const before = dates.find((date) => date < asOf);
   const isNoDay = isOfDay(tab) && before !== undefined && !dates.includes(asOf);
   // A report may end on a day without data, such as a Sunday.
-  if (isNoDay && readFigure(url.get(figureParameter))?.day === asOf) {
+  if (isNoDay && parseFigure(url.get(figureParameter))?.day === asOf) {
     const target = new URLSearchParams(url);
     target.set("asOf", before);
     return <Navigate replace to={`?${target.toString()}`} state={state} />;

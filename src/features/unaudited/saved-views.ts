@@ -4,7 +4,7 @@ import { hasDateType, hasPoint, withPartsOfTab } from "../../../machines/unaudit
 import { dataTabs, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
-import { readView } from "../../ui/data-grid/engine/read-view.ts";
+import { sanitizeView } from "../../ui/data-grid/engine/sanitize-view.ts";
 import { type RequestedQuery, requestedQueryOf, writeQuery } from "./requested-query.ts";
 import { columnsOfTab } from "./columns.ts";
 import { gridParameter, parseView, writeView } from "./use-grid-view.ts";
@@ -131,7 +131,7 @@ function putGrid(
       groups: groupBy === null ? [] : [groupBy],
       sort: sort === null ? [] : [sort],
     };
-    return writeView(readView(stored, columns), columns);
+    return writeView(sanitizeView(stored, columns), columns);
   });
   if (text !== "") url.set(gridParameter, text);
 }

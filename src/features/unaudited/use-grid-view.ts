@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
-import { readView } from "../../ui/data-grid/engine/read-view.ts";
+import { sanitizeView } from "../../ui/data-grid/engine/sanitize-view.ts";
 import { useSettledWrite } from "../../ui/use-settled-write.ts";
 import { useUrlQuery } from "../../session/index.ts";
 
@@ -20,7 +20,7 @@ export function writeView<Row>(view: GridView, columns: readonly GridColumn<Row>
 /** Parses a view from a URL parameter; ignores invalid parts. */
 export function parseView<Row>(text: string, columns: readonly GridColumn<Row>[]): GridView {
   try {
-    return readView(JSON.parse(text === "" ? "{}" : text), columns);
+    return sanitizeView(JSON.parse(text === "" ? "{}" : text), columns);
   } catch {
     return defaultView(columns);
   }

@@ -23,7 +23,7 @@ export function useUnaudited(query: Query | null, oldest: string) {
 
   const isShown = query !== null && isSameQuery(snapshot.context.query, query);
   const state = isShown ? snapshot.value : ("idle" as const);
-  const isLoading = state === "idle" || state === "reading";
+  const isLoading = state === "idle" || state === "loading";
   return {
     /** State of the current query; `idle` until the machine has received it. */
     state,
@@ -31,9 +31,9 @@ export function useUnaudited(query: Query | null, oldest: string) {
     /** Empty while loading. */
     rows: isLoading ? noRows : snapshot.context.rows,
     context: snapshot.context,
-    cancel: () => actor.send({ type: "reading.cancelled" }),
+    cancel: () => actor.send({ type: "loading.cancelled" }),
     /** Retries one portfolio, or all that failed. */
     retry: (code?: string) =>
-      actor.send({ type: "reading.retried", ...(code === undefined ? {} : { code }) }),
+      actor.send({ type: "loading.retried", ...(code === undefined ? {} : { code }) }),
   };
 }

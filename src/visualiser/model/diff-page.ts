@@ -65,7 +65,7 @@ function usersOf(users: readonly string[]): string {
 }
 
 /** Returns a list with its title, collapsed if it is long. */
-function partOf<T>(title: string, all: readonly T[], textOf: (one: T) => string): string {
+function partOf<T>(title: string, all: readonly T[], textOf: (entry: T) => string): string {
   if (all.length === 0) return "";
   const open = all.length > maxOpen ? "" : " open";
   return `<details${open}><summary>${title}: ${all.length}</summary><ul>${all.map((item) => `<li>${textOf(item)}</li>`).join("")}</ul></details>`;

@@ -7,7 +7,7 @@ const unitsMs: Readonly<Record<string, number>> = {
 };
 
 /** Parses a time such as `90`, `1:30` or `29 m 50 s` to milliseconds; returns null for other text. */
-export function readDuration(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (/^\d+(?:\.\d+)?$/.test(typed)) return Math.round(Number(typed) * 1000);
   const clock = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(typed);

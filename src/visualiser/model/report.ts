@@ -47,7 +47,7 @@ function routeIn(value: unknown): string {
 }
 
 /** Returns the sanitised report of a path's file, or null without one. */
-export function readReport(given: unknown): Report | null {
+export function parseReport(given: unknown): Report | null {
   if (typeof given !== "object" || given === null) return null;
   const fields = fieldsOf(given);
   const { width, height } = fieldsOf(fields["viewport"]);

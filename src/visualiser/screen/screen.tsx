@@ -5,10 +5,10 @@ import { Screens } from "../../app/app.tsx";
 import { ErrorBoundary } from "../../app/error-boundary.tsx";
 import { createMemoryHistory } from "../../router/memory-history.ts";
 import { RouterProvider, useHistoryStep } from "../../router/router.tsx";
-import { type AppServices, AppServicesProvider } from "../../session/index.ts";
+import { type AppDependencies, AppDependenciesProvider } from "../../session/index.ts";
 
 interface ScreenProps {
-  readonly services: AppServices;
+  readonly services: AppDependencies;
   readonly i18n: I18n;
   readonly path: string;
   /** Called after navigation by a link or a step. */
@@ -20,14 +20,14 @@ export function Screen({ services, i18n, path, onPage }: ScreenProps) {
   const [history] = useState(() => createMemoryHistory(path));
   return (
     <I18nextProvider i18n={i18n}>
-      <AppServicesProvider value={services}>
+      <AppDependenciesProvider value={services}>
         <ErrorBoundary>
           <RouterProvider history={history}>
             <PageFollower opened={path} onPage={onPage} />
             <Screens i18n={i18n} />
           </RouterProvider>
         </ErrorBoundary>
-      </AppServicesProvider>
+      </AppDependenciesProvider>
     </I18nextProvider>
   );
 }

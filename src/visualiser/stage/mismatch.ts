@@ -31,10 +31,10 @@ export function mismatch(value: unknown, examples: readonly unknown[], at = ""):
 
 function first<T>(
   all: readonly T[],
-  find: (one: T, index: number) => string | null,
+  find: (value: T, index: number) => string | null,
 ): string | null {
-  for (const [index, one] of all.entries()) {
-    const found = find(one, index);
+  for (const [index, value] of all.entries()) {
+    const found = find(value, index);
     if (found !== null) return found;
   }
   return null;

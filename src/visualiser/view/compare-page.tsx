@@ -99,7 +99,7 @@ interface SeveralProps<T extends string> {
 function Several<T extends string>({ label, all, chosen, onChange }: SeveralProps<T>) {
   const toggled = (value: T) => {
     const next = all
-      .map(([one]) => one)
+      .map(([name]) => name)
       .filter((item) => (item === value) !== chosen.includes(item));
     return next.length === 0 ? chosen : next;
   };

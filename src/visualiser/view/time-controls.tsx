@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/delays.ts";
-import { clockText, readDuration } from "../model/duration.ts";
+import { clockText, parseDuration } from "../model/duration.ts";
 import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
@@ -16,7 +16,7 @@ export function TimeControls() {
   const clock = walker.stage.clock();
   const untilMs = clock.untilDeadlineMs();
   const [typed, setTyped] = useState("");
-  const untilTypedMs = (readDuration(typed) ?? -1) - clock.elapsedMs();
+  const untilTypedMs = (parseDuration(typed) ?? -1) - clock.elapsedMs();
   const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > maxMs);
 
   function runTo(event: SubmitEvent<HTMLFormElement>) {

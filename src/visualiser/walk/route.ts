@@ -30,7 +30,7 @@ export interface Route {
 }
 
 /** Parses the hash of a URL. */
-export function readRoute(hash: string): Route {
+export function parseRoute(hash: string): Route {
   const [place = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", ...rest] = place.split("/").map(decode);
   const values = new URLSearchParams(query);

@@ -1,5 +1,5 @@
 import type { Path } from "../model/path.ts";
-import { readPath } from "./read-path.ts";
+import { parsePath } from "./parse-path.ts";
 import { sharedPath } from "./shared-path.ts";
 
 /** A path saved in this browser. */
@@ -22,7 +22,7 @@ export function readSavedPaths(storage: Pick<Storage, "getItem">): SavedPath[] {
 
 function savedPathIn(value: unknown): SavedPath[] {
   const { name, path } = Object(value) as { readonly name?: unknown; readonly path?: unknown };
-  const read = readPath(JSON.stringify(path) ?? "");
+  const read = parsePath(JSON.stringify(path) ?? "");
   return typeof name === "string" && !read.problem ? [{ name, path: read.path }] : [];
 }
 

@@ -10,8 +10,8 @@ import { releaseVersion } from "../../config/release.ts";
 import { followApp } from "./follow-app.ts";
 import { sharedPath } from "./shared-path.ts";
 import { problemOf } from "../stage/step-problem.ts";
-import { readPath, unknownMachine } from "./read-path.ts";
-import { packPath, readRoute, unpackPath, writeRoute } from "./route.ts";
+import { parsePath, unknownMachine } from "./parse-path.ts";
+import { packPath, parseRoute, unpackPath, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
 import { followMachine, machineOfLastStep, machineOfPage } from "./moved-machine.ts";
 import type { Walk, Walker, WalkProblem } from "./walker.ts";
@@ -140,7 +140,7 @@ export function createWalker(
       return () => void listeners.delete(listener);
     },
     follow(hash) {
-      const route = readRoute(hash);
+      const route = parseRoute(hash);
       const machine = route.machine ?? walk.machine;
       const { page, look, state } = route;
       const isReturn = walk.page !== "walk" && machine === walk.machine;
@@ -211,7 +211,7 @@ export function createWalker(
       return showPath(path, null, { machine: walk.machine, selected: transition });
     },
     load(text) {
-      const read = readPath(text);
+      const read = parsePath(text);
       if (read.problem) return reject({ of: "path", problem: read.problem });
       const { path } = read;
       if (path.report) set({ look: lookOfReport(path.report) });

@@ -3,7 +3,7 @@ import type { Step } from "../model/path.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { StepProblem } from "../stage/step-problem.ts";
 import type { HeldSteps } from "./held-steps.ts";
-import type { PathProblem } from "./read-path.ts";
+import type { PathProblem } from "./parse-path.ts";
 import type { Look, Route } from "./route.ts";
 
 /** The last failed action, shown until the next action. */

@@ -69,16 +69,16 @@ describe("changing the security questions", () => {
   });
 
   test("PROF-02 three different questions with answers are required", () => {
-    const [one, two, three] = filledQuestions.securityAnswers;
-    const isComplete = (...securityAnswers: (typeof one)[]) =>
+    const [first, second, third] = filledQuestions.securityAnswers;
+    const isComplete = (...securityAnswers: (typeof first)[]) =>
       areQuestionsComplete({
         needsPassword: false,
         form: { password: "", securityAnswers: securityAnswers.flatMap((given) => given ?? []) },
       });
-    expect(isComplete(one, two, three)).toBe(true);
-    expect(isComplete(one, two, two)).toBe(false);
-    expect(isComplete(one, two, three && { ...three, securityAnswer: " " })).toBe(false);
-    expect(isComplete(one, two, { question: "", securityAnswer: "Rex" })).toBe(false);
+    expect(isComplete(first, second, third)).toBe(true);
+    expect(isComplete(first, second, second)).toBe(false);
+    expect(isComplete(first, second, third && { ...third, securityAnswer: " " })).toBe(false);
+    expect(isComplete(first, second, { question: "", securityAnswer: "Rex" })).toBe(false);
     const form = { ...filledQuestions, password: "" };
     expect(areQuestionsComplete({ form, needsPassword: true })).toBe(false);
     expect(areQuestionsComplete({ form: filledQuestions, needsPassword: true })).toBe(true);

@@ -61,8 +61,8 @@ describe("support message rules", () => {
     const waiting = { key: "1", file: statementFile, sentBytes: 0, attachmentId: null };
     const message = messageOf(senderFixture, matter, { ...form, attachments: [waiting] });
     expect(message.attachmentIds).toBeUndefined();
-    const one = { ...matter, portfolios: portfolios.slice(0, 1) };
-    expect(formOf(one).portfolioCode).toBe("");
+    const ofOne = { ...matter, portfolios: portfolios.slice(0, 1) };
+    expect(formOf(ofOne).portfolioCode).toBe("");
   });
 
   test("SUP-02 a form differs by each of its fields", () => {

@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
-import { columnSpans, designedLayout, readLayout } from "../../../machines/home-layout/rules.ts";
+import {
+  columnSpans,
+  designedLayout,
+  sanitizeLayout,
+} from "../../../machines/home-layout/rules.ts";
 import {
   blockIds,
   type HomeLayoutInput,
@@ -13,7 +17,7 @@ describe("home layout", () => {
   const taken = new Set<string>();
   const begin = (input: Partial<HomeLayoutInput> = {}) =>
     walk(homeLayoutMachine, {
-      effects: ["readAccount", "saveAccount"],
+      effects: ["loadAccount", "saveAccount"],
       input: { stored: null, owner: "user", ...input },
       taken,
     });
@@ -61,7 +65,7 @@ describe("home layout", () => {
     const stored = { order: ["news", "assets"], hidden: [], isUnsaved: false };
     const { resolve, state } = begin({ stored });
     expect(state().context.order[0]).toBe("news");
-    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
+    await resolve("loadAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
     expect(state().context).toMatchObject({ hidden: ["links"], unsaved: null });
     expect(state().context.order[0]).toBe("reports");
     expect(state().value).toMatchObject({ account: "settled" });
@@ -70,7 +74,7 @@ describe("home layout", () => {
   test("HOME-05 a layout equal to the account's keeps its identity", async () => {
     const { resolve, state } = begin();
     const { order } = state().context;
-    await resolve("readAccount", kept());
+    await resolve("loadAccount", kept());
     expect(state().context.order).toBe(order);
   });
 
@@ -78,7 +82,7 @@ describe("home layout", () => {
     const { send, resolve, state, inputOf } = begin();
     send({ type: "dialog.opened" });
     send({ type: "block.hidden", block: "news" });
-    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
+    await resolve("loadAccount", kept({ order: ["reports", "assets"], hidden: ["links"] }));
     expect(state().value).toMatchObject({ account: "saving" });
     expect(inputOf("saveAccount")).toMatchObject({ hidden: ["news"] });
     await resolve("saveAccount", kept());
@@ -87,7 +91,7 @@ describe("home layout", () => {
 
   test("HOME-05 changes while saving are saved together after it", async () => {
     const { send, resolve, state, inputOf } = begin();
-    await resolve("readAccount", kept());
+    await resolve("loadAccount", kept());
     send({ type: "dialog.opened" });
     send({ type: "block.hidden", block: "news" });
     send({ type: "block.hidden", block: "links" });
@@ -101,7 +105,7 @@ describe("home layout", () => {
 
   test("HOME-05 a failed change is kept and saved with the next one", async () => {
     const { send, resolve, fail, state, inputOf } = begin();
-    await fail("readAccount", { kind: "unavailable", code: null, description: null });
+    await fail("loadAccount", { kind: "unavailable", code: null, description: null });
     expect(state().value).toMatchObject({ account: "settled" });
     send({ type: "dialog.opened" });
     send({ type: "block.hidden", block: "news" });
@@ -128,7 +132,7 @@ describe("home layout", () => {
 
   test("HOME-05 without the addition the browser alone keeps the layout", async () => {
     const { send, resolve, state } = begin();
-    await resolve("readAccount", unsupported);
+    await resolve("loadAccount", unsupported);
     send({ type: "dialog.opened" });
     send({ type: "block.hidden", block: "news" });
     expect(state().value).toEqual({ dialog: "arranging", account: "apart" });
@@ -136,7 +140,7 @@ describe("home layout", () => {
 
   test("HOME-05 an impersonator sees the layout and cannot change it", async () => {
     const { send, resolve, state } = begin({ owner: "other" });
-    await resolve("readAccount", kept({ order: ["reports", "assets"], hidden: [] }));
+    await resolve("loadAccount", kept({ order: ["reports", "assets"], hidden: [] }));
     expect(state().context.order[0]).toBe("reports");
     send({ type: "dialog.opened" });
     send({ type: "block.hidden", block: "news" });
@@ -156,9 +160,9 @@ describe("home layout", () => {
 
 describe("rules of the home layout", () => {
   test("HOME-05 a stored layout of another release is completed", () => {
-    expect(readLayout(null)).toEqual(designedLayout);
+    expect(sanitizeLayout(null)).toEqual(designedLayout);
     expect(
-      readLayout({ order: ["views", "gone", "assets", "views"], hidden: ["gone", "links"] }),
+      sanitizeLayout({ order: ["views", "gone", "assets", "views"], hidden: ["gone", "links"] }),
     ).toEqual({
       order: ["views", "assets", "funding", "reports", "news", "insights", "links"],
       hidden: ["links"],

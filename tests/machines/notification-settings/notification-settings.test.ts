@@ -10,14 +10,14 @@ describe("notification settings", () => {
   const taken = new Set<string>();
   const begin = () =>
     walk(notificationSettingsMachine, {
-      effects: ["readSettings", "saveSettings"],
+      effects: ["loadSettings", "saveSettings"],
       input: undefined,
       taken,
     });
 
   test("PROF-01 a change is saved immediately and can be undone", async () => {
     const { send, resolve, inputOf, state } = begin();
-    await resolve("readSettings", on);
+    await resolve("loadSettings", on);
     send({ type: "change.undone" });
     expect(state().value).toBe("ready");
     send({ type: "settings.changed", settings: off });
@@ -32,10 +32,10 @@ describe("notification settings", () => {
 
   test("PROF-01 a failed save keeps the change and can be retried", async () => {
     const { send, resolve, fail, inputOf, state } = begin();
-    await fail("readSettings", responseLost);
+    await fail("loadSettings", responseLost);
     expect(state().value).toBe("unread");
-    send({ type: "reading.retried" });
-    await resolve("readSettings", on);
+    send({ type: "loading.retried" });
+    await resolve("loadSettings", on);
     send({ type: "settings.changed", settings: off });
     await fail("saveSettings", responseLost);
     expect(state().context).toMatchObject({ saved: on, wanted: off, failure: responseLost });

@@ -103,7 +103,7 @@ describe("SCHED-01 schedule dialog", () => {
     const unread = open({ kind: "edit", schedule: savedHoldings });
     await unread.fail("readSchedule", callFailed);
     unread.send({ type: "dialog.closed" });
-    walking.send({ type: "reading.retried" });
+    walking.send({ type: "loading.retried" });
     expect(walking.state().context.failure).toBeNull();
     await walking.fail("readSchedule", scheduleGone);
     expect(walking.state().value).toBe("gone");

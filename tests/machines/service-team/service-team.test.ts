@@ -3,7 +3,7 @@ import {
   chunkFailed,
   chunkRefused,
   memberFixture,
-  readChunks,
+  loadChunks,
   teamCodes,
 } from "../../../machines/service-team/fixtures.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
@@ -20,15 +20,15 @@ describe("client service team", () => {
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
-    const walked = walk(machine, { effects: ["readChunks"], input: { portfolioCodes }, taken });
+    const walked = walk(machine, { effects: ["loadChunks"], input: { portfolioCodes }, taken });
     walked.actor.on("failed", ({ failure }) => announced.push(failure));
-    const round = () => walked.inputOf("readChunks") as Round;
+    const round = () => walked.inputOf("loadChunks") as Round;
     return {
       ...walked,
       /** Number of chunks in the current round. */
       chunkCount: () => round().chunks.length,
       arrive: (...at: number[]) => {
-        const read = at.flatMap((item) => readChunks[item] ?? []);
+        const read = at.flatMap((item) => loadChunks[item] ?? []);
         round().onRead(read);
       },
     };
@@ -40,9 +40,9 @@ describe("client service team", () => {
     arrive(1);
     expect(state().context.teams).toHaveLength(2);
     expect(portfoliosRead(state().context)).toBe(2);
-    expect(state().value).toBe("reading");
+    expect(state().value).toBe("loading");
     arrive(0);
-    await resolve("readChunks", []);
+    await resolve("loadChunks", []);
     expect(state().value).toBe("read");
     expect(portfoliosRead(state().context)).toBe(12);
   });
@@ -51,14 +51,14 @@ describe("client service team", () => {
     const { chunkCount, arrive, state, resolve, clock } = begin();
     arrive(0);
     let retries = 0;
-    await resolve("readChunks", [chunkFailed]);
+    await resolve("loadChunks", [chunkFailed]);
     for (let round = 1; state().value === "waiting"; round += 1) {
       expect(chunkCount).toThrow("reading 'chunks'");
       clock.increment(Math.min(8_000, 500 * 2 ** (round - 1)) - 1);
       expect(state().value).toBe("waiting");
       clock.increment(1);
       retries += chunkCount();
-      await resolve("readChunks", [chunkFailed]);
+      await resolve("loadChunks", [chunkFailed]);
     }
     expect(retries).toBe(6);
     expect(announced).toEqual([chunkFailed]);
@@ -70,14 +70,14 @@ describe("client service team", () => {
     const codes = Array.from({ length: 100 }, (_, at) => `C${at}`);
     const { state, resolve, clock, chunkCount, send } = begin(codes);
     const rest = chunksOf(codes).slice(1);
-    send({ type: "chunks.read", read: rest.map((chunk) => ({ chunk, teams: [] })) });
+    send({ type: "chunks.loaded", read: rest.map((chunk) => ({ chunk, teams: [] })) });
     let rounds = 0;
-    await resolve("readChunks", [chunkFailed]);
+    await resolve("loadChunks", [chunkFailed]);
     while (state().value === "waiting") {
       clock.increment(10_000);
       expect(chunkCount()).toBe(1);
       rounds += 1;
-      await resolve("readChunks", [chunkFailed]);
+      await resolve("loadChunks", [chunkFailed]);
     }
     expect(rounds).toBe(6);
   });
@@ -85,56 +85,56 @@ describe("client service team", () => {
   test("MCST-02 when all calls fail each chunk is retried three times", async () => {
     const { chunkCount, state, resolve, clock, send } = begin();
     let calls = chunkCount();
-    await resolve("readChunks", [chunkFailed, chunkFailed]);
+    await resolve("loadChunks", [chunkFailed, chunkFailed]);
     while (state().value === "waiting") {
       clock.increment(10_000);
       calls += chunkCount();
-      await resolve("readChunks", [chunkFailed, chunkFailed]);
+      await resolve("loadChunks", [chunkFailed, chunkFailed]);
     }
     expect([calls, state().value]).toEqual([8, "failed"]);
-    send({ type: "reading.retried" });
+    send({ type: "loading.retried" });
     expect(chunkCount()).toBe(2);
     expect(state().context).toMatchObject({ retriesLeft: 6, failure: null });
   });
 
   test("MCST-02 honours Retry-After and does not retry a rejected call", async () => {
     const { state, resolve, clock, arrive, send } = begin();
-    await resolve("readChunks", [{ ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 }]);
+    await resolve("loadChunks", [{ ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 }]);
     clock.increment(19_999);
     expect(state().value).toBe("waiting");
     clock.increment(1);
     arrive(0);
-    await resolve("readChunks", [chunkRefused]);
+    await resolve("loadChunks", [chunkRefused]);
     expect(state()).toMatchObject({ value: "partlyRead", context: { failure: chunkRefused } });
-    send({ type: "reading.retried" });
+    send({ type: "loading.retried" });
     arrive(1);
-    await resolve("readChunks", []);
+    await resolve("loadChunks", []);
     expect(state().value).toBe("read");
   });
 
   test("MCST-02 cancelling keeps loaded teams, and the rest can be loaded", async () => {
     const { state, resolve, arrive, send, chunkCount } = begin();
     arrive(0);
-    send({ type: "reading.cancelled" });
+    send({ type: "loading.cancelled" });
     expect(state().value).toBe("cancelled");
     expect(state().context.teams).toHaveLength(10);
-    send({ type: "reading.retried" });
+    send({ type: "loading.retried" });
     expect(chunkCount()).toBe(1);
-    await resolve("readChunks", [chunkFailed]);
-    send({ type: "reading.cancelled" });
+    await resolve("loadChunks", [chunkFailed]);
+    send({ type: "loading.cancelled" });
     expect(state().value).toBe("cancelled");
   });
 
   test("MCST-02 a full outage fails, a partial one keeps the loaded teams", async () => {
     const nothing = begin();
-    await nothing.fail("readChunks", chunkFailed);
+    await nothing.fail("loadChunks", chunkFailed);
     expect(nothing.state()).toMatchObject({ value: "failed", context: { failure: chunkFailed } });
     const refused = begin();
-    await refused.resolve("readChunks", [chunkRefused, chunkRefused]);
+    await refused.resolve("loadChunks", [chunkRefused, chunkRefused]);
     expect(refused.state()).toMatchObject({ value: "failed", context: { failure: chunkRefused } });
     const part = begin();
     part.arrive(0);
-    await part.fail("readChunks", chunkFailed);
+    await part.fail("loadChunks", chunkFailed);
     expect(part.state().value).toBe("partlyRead");
   });
 

@@ -89,15 +89,17 @@ describe("UNA-01 selected date", () => {
   });
 
   test("queries are compared by the fields of their data set", () => {
-    const one = query({});
-    expect(isSameQuery(one, query({ from: "2026-01-01", dateType: "SettlementDate" }))).toBe(true);
-    expect(isSameQuery(one, query({ point: "OpenOfBusiness" }))).toBe(false);
+    const asked = query({});
+    expect(isSameQuery(asked, query({ from: "2026-01-01", dateType: "SettlementDate" }))).toBe(
+      true,
+    );
+    expect(isSameQuery(asked, query({ point: "OpenOfBusiness" }))).toBe(false);
     const accruals = query({ tab: "accruals" });
     expect(isSameQuery(accruals, { ...accruals, book: "offBook", point: "OpenOfBusiness" })).toBe(
       true,
     );
-    expect(isSameQuery(null, one)).toBe(false);
-    expect(isSameQuery(one, query({ book: "offBook" }))).toBe(false);
+    expect(isSameQuery(null, asked)).toBe(false);
+    expect(isSameQuery(asked, query({ book: "offBook" }))).toBe(false);
     const income = query({ tab: "income" });
     expect(isSameQuery(income, { ...income, book: "offBook" })).toBe(true);
     expect(isSameQuery(income, { ...income, from: "2026-01-01" })).toBe(false);

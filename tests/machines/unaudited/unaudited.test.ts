@@ -13,7 +13,7 @@ import type { MissedPortfolio, Query, RowsRequest } from "../../../machines/unau
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 const taken = new Set<string>();
-const begin = () => walk(unauditedMachine, { effects: ["readRows"], input: undefined, taken });
+const begin = () => walk(unauditedMachine, { effects: ["loadRows"], input: undefined, taken });
 const apply = (query: Query) => ({ type: "query.applied", query, oldest }) as const;
 
 function reading(query = holdingsQuery) {
@@ -21,7 +21,7 @@ function reading(query = holdingsQuery) {
   walked.send(apply(query));
   return walked;
 }
-const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("readRows") as RowsRequest;
+const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("loadRows") as RowsRequest;
 
 describe("query of unaudited data", () => {
   test("UNA-01 shows its progress in portfolios", async () => {
@@ -36,7 +36,7 @@ describe("query of unaudited data", () => {
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
     expect(walked.state().context.progress.rows).toBe(420);
-    await walked.resolve("readRows", readings.whole);
+    await walked.resolve("loadRows", readings.whole);
     expect(walked.state().value).toBe("ready");
     expect(walked.state().context.rows).toHaveLength(4);
   });
@@ -46,36 +46,36 @@ describe("query of unaudited data", () => {
     walked.send(apply(holdingsQuery));
     expect(inputOf(walked).query.tab).toBe("holdings");
     walked.send(apply({ ...holdingsQuery }));
-    await walked.resolve("readRows", readings.whole);
+    await walked.resolve("loadRows", readings.whole);
     walked.send(apply({ ...holdingsQuery, dateType: "SettlementDate" }));
     expect(walked.state().value).toBe("ready");
     walked.send(apply(transactionsQuery));
-    expect(walked.state().value).toBe("reading");
+    expect(walked.state().value).toBe("loading");
     expect([walked.state().context.rows, inputOf(walked).query.tab]).toEqual([[], "transactions"]);
   });
 
   test("UNA-01 can be cancelled and run again", async () => {
     const walked = reading();
     inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
-    walked.send({ type: "reading.cancelled" });
+    walked.send({ type: "loading.cancelled" });
     expect(walked.state().value).toBe("cancelled");
-    walked.send({ type: "reading.retried" });
+    walked.send({ type: "loading.retried" });
     expect(inputOf(walked).codes).toEqual(["HPS001", "HPS002"]);
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
-    await walked.resolve("readRows", readings.empty);
+    await walked.resolve("loadRows", readings.empty);
     expect(walked.state().value).toBe("ready");
   });
 
   test("UNA-01 only a missed portfolio is retried", async () => {
     const walked = reading();
-    await walked.resolve("readRows", readings.part);
+    await walked.resolve("loadRows", readings.part);
     expect(walked.state().value).toBe("partlyReady");
-    walked.send({ type: "reading.retried", code: "HPS002" });
+    walked.send({ type: "loading.retried", code: "HPS002" });
     expect(inputOf(walked).codes).toEqual(["HPS002"]);
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 1, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 1, rows: 2 });
     expect(walked.state().context.progress.rows).toBe(2);
-    await walked.resolve("readRows", readings.rest);
+    await walked.resolve("loadRows", readings.rest);
     expect(walked.state().value).toBe("ready");
     expect(walked.state().context.rows).toHaveLength(4);
     expect(walked.state().context.missed).toEqual([]);
@@ -83,19 +83,19 @@ describe("query of unaudited data", () => {
 
   test("UNA-01 rows stay when a retry is cancelled or fails", async () => {
     const walked = reading();
-    await walked.resolve("readRows", readings.part);
-    walked.send({ type: "reading.retried" });
-    walked.send({ type: "reading.cancelled" });
+    await walked.resolve("loadRows", readings.part);
+    walked.send({ type: "loading.retried" });
+    walked.send({ type: "loading.cancelled" });
     expect(walked.state().value).toBe("partlyReady");
-    walked.send({ type: "reading.retried" });
+    walked.send({ type: "loading.retried" });
     const failure = { ...unauditedDown, code: "later" };
-    await walked.fail("readRows", failure);
+    await walked.fail("loadRows", failure);
     expect(walked.state()).toMatchObject({
       value: "partlyReady",
       context: { missed: [{ code: "HPS002", failure }] },
     });
-    walked.send({ type: "reading.retried" });
-    await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
+    walked.send({ type: "loading.retried" });
+    await walked.resolve("loadRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
     expect(
       walked.state().context.missed.map((missedPortfolio: MissedPortfolio) => missedPortfolio.code),
@@ -105,37 +105,37 @@ describe("query of unaudited data", () => {
 
   test("ERR-02 an outage shows the failure and can be retried", async () => {
     const walked = reading();
-    await walked.fail("readRows", unauditedDown);
+    await walked.fail("loadRows", unauditedDown);
     expect(walked.state().context.missed).toEqual(readings.none.missed);
-    walked.send({ type: "reading.retried" });
-    await walked.resolve("readRows", readings.none);
+    walked.send({ type: "loading.retried" });
+    await walked.resolve("loadRows", readings.none);
     expect(walked.state().value).toBe("failed");
-    walked.send({ type: "reading.retried" });
-    await walked.fail("readRows", unauditedDown);
+    walked.send({ type: "loading.retried" });
+    await walked.fail("loadRows", unauditedDown);
     expect(walked.state().context.missed).toEqual(readings.none.missed);
-    walked.send({ type: "reading.retried" });
-    await walked.resolve("readRows", readings.part);
+    walked.send({ type: "loading.retried" });
+    await walked.resolve("loadRows", readings.part);
     expect(walked.state().value).toBe("partlyReady");
   });
 
   test("UNA-05 data that is no longer available is not requested", () => {
     const walked = reading(oldQuery);
     expect(walked.state().value).toBe("tooOld");
-    expect(walked.inputOf("readRows")).toBeUndefined();
+    expect(walked.inputOf("loadRows")).toBeUndefined();
     walked.send(apply(holdingsQuery));
-    expect(walked.state().value).toBe("reading");
+    expect(walked.state().value).toBe("loading");
   });
 
   test("UNA-01 a retried portfolio leaves the others missed", async () => {
     const empty = reading();
-    await empty.resolve("readRows", { rows: [], missed: readings.part.missed });
+    await empty.resolve("loadRows", { rows: [], missed: readings.part.missed });
     expect(empty.state().value).toBe("partlyReady");
     const walked = reading();
-    await walked.resolve("readRows", { rows: holdingRows, missed: readings.none.missed });
+    await walked.resolve("loadRows", { rows: holdingRows, missed: readings.none.missed });
     expect(walked.state().value).toBe("partlyReady");
-    walked.send({ type: "reading.retried", code: "HPS002" });
+    walked.send({ type: "loading.retried", code: "HPS002" });
     expect(inputOf(walked).codes).toEqual(["HPS002"]);
-    await walked.resolve("readRows", readings.empty);
+    await walked.resolve("loadRows", readings.empty);
     expect(walked.state().value).toBe("partlyReady");
     expect(walked.state().context.missed).toMatchObject([{ code: "HPS001" }]);
   });

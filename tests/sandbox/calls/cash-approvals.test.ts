@@ -39,8 +39,8 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     api.clock.advance(60);
     await bodyOf(await decide(), 200);
     await bodyOf(await decide(), 200);
-    const [one] = await listed();
-    expect(one).toMatchObject({
+    const [sent] = await listed();
+    expect(sent).toMatchObject({
       state: "received",
       approval: { untilUtc: cutOff, byName: "George Whitby", atUtc: "2026-11-18T10:01:00.000Z" },
     });

@@ -12,7 +12,9 @@ const maxOfList = 2;
 function steady(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.slice(0, maxOfList).map((item) => steady(item, name));
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, steady(one, key)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, steady(field, key)]),
+    );
   }
   if (name === "expiresAt") return 1_795_660_000;
   if (typeof value !== "string") return value;

@@ -18,6 +18,6 @@ test.each([
   expect(found.categories).toEqual(categories);
   expect(new Set(found.reports.map(({ category }) => category))).toEqual(new Set(categories));
   const narrowed = { ...body, category: "valuation", startDate: "2026-10-01" };
-  const one = await bodyOf(await api.call("searchReports", { token, body: narrowed }), 200);
-  expect(one).toMatchObject({ categories });
+  const narrow = await bodyOf(await api.call("searchReports", { token, body: narrowed }), 200);
+  expect(narrow).toMatchObject({ categories });
 });

@@ -30,7 +30,7 @@ describe("SAFE-42 due schedules", () => {
     const during = await schedulers.list(token);
     await run;
     const after = await schedulers.list(token);
-    const reports = [during, after].map(([one]) => one?.lastRun?.reportCount);
+    const reports = [during, after].map(([schedule]) => schedule?.lastRun?.reportCount);
     expect(reports).toEqual([undefined, 40]);
   });
 

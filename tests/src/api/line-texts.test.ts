@@ -20,7 +20,7 @@ function fieldsWith(text: string, schema: Schema, path: string): string[] {
       typeof option === "object" ? [[option, path] as const] : [],
     ),
   ];
-  if (parts.length > 0) return parts.flatMap(([one, at]) => fieldsWith(text, one, at));
+  if (parts.length > 0) return parts.flatMap(([part, at]) => fieldsWith(text, part, at));
   return v.safeParse(schema, text).success ? [path] : [];
 }
 

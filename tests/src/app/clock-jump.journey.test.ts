@@ -24,7 +24,7 @@ describe("a clock that jumps forward", () => {
       await signInForm(page).signIn(personas["two-portfolios"]);
       await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
       await page.clock.runFor(60_000);
-      const most = Math.max(...calls.map((call) => calls.filter((one) => one === call).length));
+      const most = Math.max(...calls.map((call) => calls.filter((sent) => sent === call).length));
       expect(most).toBeLessThanOrEqual(4);
     },
   );

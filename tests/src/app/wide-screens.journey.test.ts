@@ -43,7 +43,7 @@ describe("LOOK-02 on a screen of 2,560 px", () => {
     await page.setViewportSize({ width: 1_799, height: 900 });
     expect(await top("Latest reports")).toBe(await top("What is new"));
     const grid = page.locator("main div:has(> div > [data-tour=reports])");
-    expect(await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns)).toMatch(
+    expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns)).toMatch(
       /^(\S+ ){2}\S+$/,
     );
   });

@@ -17,7 +17,7 @@ function limitTo(characters: number): void {
     name: string,
     value: string,
   ) {
-    const others = Object.entries(this).filter(([one]) => one !== name);
+    const others = Object.entries(this).filter(([stored]) => stored !== name);
     const used = others.flat().join("").length + name.length + value.length;
     const old = this.getItem(name) ?? "";
     // The strictest browsers count the old value until the new one is stored.

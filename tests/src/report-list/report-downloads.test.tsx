@@ -60,16 +60,16 @@ describe("report download", () => {
 
   test("REP-02 Shift selects and deselects a range", async () => {
     const { user } = await showReports(<ReportPage />);
-    const [one, , three] = within(await table()).getAllByRole("checkbox", {
+    const [first, , third] = within(await table()).getAllByRole("checkbox", {
       name: /^Select State/,
     });
     const bar = () => screen.queryByRole("region", { name: "Selected reports" })?.textContent;
     await user.keyboard("{Shift>}");
-    if (three) await user.click(three);
+    if (third) await user.click(third);
     expect(bar()).toMatch(/^1 report selected/);
-    if (one) await user.click(one);
+    if (first) await user.click(first);
     expect(bar()).toMatch(/^3 reports selected/);
-    if (three) await user.click(three);
+    if (third) await user.click(third);
     expect(bar()).toBeUndefined();
   });
 

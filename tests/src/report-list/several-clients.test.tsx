@@ -24,8 +24,8 @@ const portfolios = [
   ofClient("ASH01", "Ashford"),
   ofClient("ASH02", "Ashford"),
 ];
-const one = { name: "Statement" };
-const reports = [reportOf("A", one), reportOf("B", { ...one, portfolioCode: "ASH01" })];
+const statement = { name: "Statement" };
+const reports = [reportOf("A", statement), reportOf("B", { ...statement, portfolioCode: "ASH01" })];
 const ofSeveral = {
   "GET /portfolios/list": { json: { portfolios } },
   "POST /reports/search/latest": found(reports),

@@ -4,7 +4,7 @@ import { statePath, actorAt, snapshotOf } from "../../../src/visualiser/stage/ac
 import { guardsIn } from "../../../src/visualiser/stage/fixed-guards.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { problemOf } from "../../../src/visualiser/stage/step-problem.ts";
-import { readPath } from "../../../src/visualiser/walk/read-path.ts";
+import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
 
 const to = "session/signIn";
 const steps = [
@@ -47,13 +47,13 @@ describe("guards set by hand", () => {
 
   test("VIS-11 a path keeps the guards that are set, and names unknown ones", () => {
     const path = { machine: "signIn", steps: [...steps, fixed(true), submitted] };
-    const read = readPath(JSON.stringify(path));
+    const read = parsePath(JSON.stringify(path));
     const { stage, state } = stageAtCode();
     expect(read.problem ?? stage.replay(read.path)).toBeNull();
     expect(state()).toBe("verifyingCode");
     const unknown = problemOf(() => stage.take({ ...fixed(true), guard: "isTelex" }));
     expect(unknown).toMatchObject({ kind: "unknownGuard", subject: "isTelex", found: "signIn" });
-    expect(readPath(JSON.stringify({ ...path, steps: [fixed(7 as never)] })).problem?.kind).toBe(
+    expect(parsePath(JSON.stringify({ ...path, steps: [fixed(7 as never)] })).problem?.kind).toBe(
       "badStep",
     );
   });

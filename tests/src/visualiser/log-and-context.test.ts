@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextTree, type TreeNode } from "../../../src/visualiser/model/context-tree.ts";
-import { clockText, readDuration } from "../../../src/visualiser/model/duration.ts";
+import { clockText, parseDuration } from "../../../src/visualiser/model/duration.ts";
 import { registered, registry } from "../../../src/visualiser/model/registry.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
@@ -184,7 +184,7 @@ describe("walk", () => {
     ["5 x", null],
     ["", null],
   ])("VIS-02 reads the time '%s'", (text, ms) => {
-    expect(readDuration(text)).toBe(ms);
-    if (ms !== null) expect(readDuration(clockText(ms))).toBe(ms);
+    expect(parseDuration(text)).toBe(ms);
+    if (ms !== null) expect(parseDuration(clockText(ms))).toBe(ms);
   });
 });

@@ -12,12 +12,12 @@ import type { SupportMessage, TakenMessage } from "../../../machines/contact/typ
 import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
 import { recordActor } from "../../../src/effects/recorder/record-actor.ts";
 import type { Path } from "../../../src/visualiser/model/path.ts";
-import { readReport } from "../../../src/visualiser/model/report.ts";
+import { parseReport } from "../../../src/visualiser/model/report.ts";
 import { machineTestOf } from "../../../src/visualiser/walk/exported-tests.ts";
 import { fitInput } from "../../../src/visualiser/walk/fit-input.ts";
 import { runExported } from "../../support/run-exported.ts";
 import { walkPath } from "../../support/walk-path.ts";
-import { readPath } from "../../../src/visualiser/walk/read-path.ts";
+import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
 import { createStage, type Stopped } from "../../../src/visualiser/stage/stage.ts";
@@ -75,7 +75,7 @@ function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
 
 function replayed(recorder: ReturnType<typeof createPathRecorder>) {
   const text = JSON.stringify(recorder.path());
-  const read = readPath(text);
+  const read = parsePath(text);
   if (read.problem) throw new Error(JSON.stringify(read.problem));
   const stage = createStage(read.path.machine);
   return { text, stage, stopped: stage.replay(read.path) };
@@ -129,10 +129,10 @@ describe("recorded path", () => {
     expect(session.getSnapshot().children.signIn?.getSnapshot().value).toMatchObject({
       enteringCode: "quiet",
     });
-    const { path } = { path: null, ...readPath(JSON.stringify(recorder.path())) };
+    const { path } = { path: null, ...parsePath(JSON.stringify(recorder.path())) };
     if (!path) throw new Error("The recording could not be read");
     const user = { role: "auditor", region: "us", isImpersonating: false };
-    const report = readReport(user) ?? undefined;
+    const report = parseReport(user) ?? undefined;
     for (const recording of [path, { ...path, ...(report && { report }) }]) {
       await runExported(machineTestOf(recording), { expect, walkPath });
     }

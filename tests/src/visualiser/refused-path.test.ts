@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
-import { readPath } from "../../../src/visualiser/walk/read-path.ts";
+import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
 
 describe("invalid path file", () => {
   const step = { to: "session/signIn", event: { type: "signIn.cancelled" } };
@@ -26,7 +26,7 @@ describe("invalid path file", () => {
       1,
     ],
   ])("VIS-03 is reported when it %s", (_, text, kind, at) => {
-    expect(readPath(text).problem).toMatchObject({ kind, step: at });
+    expect(parsePath(text).problem).toMatchObject({ kind, step: at });
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("invalid path file", () => {
   test("VIS-09 a path of 2,000 steps is replayed as a whole", () => {
     const typed = (name: string) => ({ to: step.to, event: { type: `${name}.changed` } });
     const steps = Array.from({ length: 2_000 }, (_, at) => typed(at % 2 ? "email" : "password"));
-    const read = readPath(
+    const read = parsePath(
       file({ steps, report: { release: "1", route: "javascript:x", role: 7 } }),
     );
     if (read.problem) throw new Error(read.problem.kind);

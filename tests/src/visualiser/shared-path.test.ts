@@ -85,7 +85,7 @@ describe("shared path", () => {
     const failure = { kind: "badRequest", code: "pending_totp", description: null };
     const plain = path([
       { to, effect: "signIn", result: { output: { kind: "needsCode", failure } } },
-      { to: "unaudited", event: { type: "reading.retried", code: "HPS001" } },
+      { to: "unaudited", event: { type: "loading.retried", code: "HPS001" } },
     ]);
     expect(sharedPath(plain)).toEqual(plain);
   });

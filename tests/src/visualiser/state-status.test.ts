@@ -4,7 +4,7 @@ import { compareBuilds, type BuildModel } from "../../../src/visualiser/model/co
 import { noFilter } from "../../../src/visualiser/model/gallery-filter.ts";
 import { noChanges, statusesOf } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { readRoute, writeRoute } from "../../../src/visualiser/walk/route.ts";
+import { parseRoute, writeRoute } from "../../../src/visualiser/walk/route.ts";
 
 const row = (name: string, tests: string[], journeys: string[] = []) => ({ name, tests, journeys });
 const model = (change: Partial<BuildModel>): BuildModel => ({
@@ -59,9 +59,9 @@ describe("filter of the gallery", () => {
 
   test("VIS-11 only the address of the gallery holds its filter", () => {
     const hash = writeRoute({ page: "gallery", filter });
-    expect(readRoute(hash)).toMatchObject({ page: "gallery", filter });
+    expect(parseRoute(hash)).toMatchObject({ page: "gallery", filter });
     expect(writeRoute({ page: "coverage", filter })).toBe("#/coverage");
-    expect(readRoute("#/gallery?status=%00&x=1").filter.sought).toBe("");
+    expect(parseRoute("#/gallery?status=%00&x=1").filter.sought).toBe("");
   });
 
   test("VIS-11 a filter changes the address, and the address the filter", () => {

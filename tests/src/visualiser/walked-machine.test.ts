@@ -5,7 +5,7 @@ import { walkedMachine } from "../../../src/visualiser/model/registry.ts";
 const signedIn: Step = { to: "session/signIn", event: { type: "credentials.given" } };
 const readBeside: readonly Step[] = [
   { to: "homeLayout", start: "designed" },
-  { to: "homeLayout", effect: "readLayout", result: "none" },
+  { to: "homeLayout", effect: "sanitizeLayout", result: "none" },
 ];
 
 function walkedBy(...steps: readonly Step[]) {

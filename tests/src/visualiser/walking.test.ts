@@ -17,7 +17,7 @@ test("VIS-03 an event that changes nothing is no step and stops no replay", () =
   const events = (registered("unaudited")?.example.events ?? []) as readonly EventObject[];
   const applied = events.find(({ type }) => type === "query.applied") ?? { type: "" };
   const step = { to: "unaudited", event: applied };
-  const steps = [step, { to: "unaudited", effect: "readRows", result: "all rows" }, step];
+  const steps = [step, { to: "unaudited", effect: "loadRows", result: "all rows" }, step];
   expect(stage.replay({ machine: "unaudited", input: "start", steps })).toBeNull();
   expect(stage.path().steps).toHaveLength(3);
   stage.replay({ machine: "unaudited", input: "start", steps: steps.slice(0, 2) });

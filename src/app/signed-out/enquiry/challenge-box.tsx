@@ -6,12 +6,12 @@ import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/p
 import { labelAltcha, putAltcha } from "../../../features/enquiry/put-altcha.ts";
 import type { PutBox } from "../../../features/enquiry/put-box.ts";
 import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
-import { useAppServices } from "../../../session/index.ts";
+import { useAppDependencies } from "../../../session/index.ts";
 import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
 
 /** Challenge widget of the configured provider. */
 export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
-  const { api, config } = useAppServices();
+  const { api, config } = useAppDependencies();
   const { t, i18n } = useTranslation("enquiry");
   const { language } = i18n;
   const boxes = useSelector(actor, (snapshot) => snapshot.context.boxes);

@@ -77,7 +77,8 @@ export function createSearch<Group extends string, Source>(
       const word = words[id];
       let hits = 0;
       if (word)
-        for (const [index, one] of typed.entries()) if (isHit(one, word)) hits |= 1 << index;
+        for (const [index, typedWord] of typed.entries())
+          if (isHit(typedWord, word)) hits |= 1 << index;
       bitsOfWords[id] = hits;
       bits |= hits;
     }

@@ -10,12 +10,12 @@ import { useBridge, useMoveText } from "./use-bridge.ts";
 interface AssetBridgeProps {
   readonly total: AssetsTotal;
   readonly move: AssetMove;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   readonly counts: PortfolioCounts | null;
 }
 
 /** What leads from the assets of one day to those of another (BRIDGE-01). */
-export function AssetBridge({ total, move, isReading, counts }: AssetBridgeProps) {
+export function AssetBridge({ total, move, isLoading, counts }: AssetBridgeProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -34,7 +34,7 @@ export function AssetBridge({ total, move, isReading, counts }: AssetBridgeProps
       title={t("bridge.title", { currency })}
       sentence={moveText(move, currency)}
       note={progress ? t("bridge.partial", { note, progress }) : note}
-      isLoading={isReading}
+      isLoading={isLoading}
       content={content}
       fileName={`changes-${move.from}-${asOf}`}
       source={t("assets.source", { brand: brandName })}

@@ -14,20 +14,20 @@ import { useShownMove } from "./use-shown-move.ts";
 export interface AssetChangesProps {
   readonly total: AssetsTotal;
   /** Missing figures are called unavailable only after loading. */
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   /** How many portfolios the total includes, unless it is all. */
   readonly counts: PortfolioCounts | null;
 }
 
 /** Changes in value since several dates: a bridge of the selected one beside the table of all. */
-export function AssetChanges({ total, isReading, counts }: AssetChangesProps) {
+export function AssetChanges({ total, isLoading, counts }: AssetChangesProps) {
   const { t } = useTranslation("home");
   const titleId = useId();
   const moves = assetMoves(total);
   const { shown, select } = useShownMove(moves);
   if (!shown) return null;
   // What is not split yet may be once all is read.
-  const isWaiting = isReading && shown.flows === null;
+  const isWaiting = isLoading && shown.flows === null;
   return (
     <chakra.div css={bridgeStyles.root}>
       <FigureCopies />
@@ -38,13 +38,13 @@ export function AssetChanges({ total, isReading, counts }: AssetChangesProps) {
         {isWaiting ? (
           <BridgeSkeleton />
         ) : (
-          <AssetBridge total={total} move={shown} isReading={isReading} counts={counts} />
+          <AssetBridge total={total} move={shown} isLoading={isLoading} counts={counts} />
         )}
         <AssetMovesTable
           titleId={titleId}
           total={total}
           moves={moves}
-          isReading={isReading}
+          isLoading={isLoading}
           selected={shown.period}
           onSelect={select}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../format/dates.ts";
 import { formatLargeMoney, formatNumber, formatPercent } from "../../../format/numbers.ts";
 import { lastClosedDate } from "../../../portfolio-assets/local-date.ts";
-import { maxWithChanges } from "../../../portfolio-assets/read-changes.ts";
+import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
@@ -18,7 +18,7 @@ interface AssetMovesTableProps {
   readonly total: AssetsTotal;
   readonly moves: readonly AssetMove[];
   /** Missing figures are called unavailable only after loading. */
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   readonly selected: MovePeriod;
   readonly onSelect: (period: MovePeriod) => void;
 }
@@ -28,7 +28,7 @@ interface AssetMovesTableProps {
  * of its rows select the change that the bridge shows.
  */
 export function AssetMovesTable(props: AssetMovesTableProps) {
-  const { titleId, total, moves, isReading, selected, onSelect } = props;
+  const { titleId, total, moves, isLoading, selected, onSelect } = props;
   const { t } = useTranslation("home");
   const { region } = useUser();
   const money = (amount: number | null) =>
@@ -89,7 +89,7 @@ export function AssetMovesTable(props: AssetMovesTableProps) {
           })}
         </tbody>
       </chakra.table>
-      {isReading ? null : <MoveNotes total={total} hasFlows={hasFlows} />}
+      {isLoading ? null : <MoveNotes total={total} hasFlows={hasFlows} />}
     </chakra.div>
   );
 }

@@ -23,7 +23,7 @@ export interface SchedulerDialogProps {
   readonly known: ReadonlyMap<string, string>;
 }
 
-const forms: ReadonlySet<string> = new Set(["reading", "unread", "editing", "checking", "saving"]);
+const forms: ReadonlySet<string> = new Set(["loading", "unread", "editing", "checking", "saving"]);
 
 /** Dialog of a schedule, rendered by machine state. */
 export function SchedulerDialog(props: SchedulerDialogProps) {
@@ -47,7 +47,7 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
     case "opening":
     case "closed":
       return null;
-    case "reading":
+    case "loading":
     case "unread":
       return <LoadingSheet actor={actor} />;
     case "editing":
@@ -86,7 +86,7 @@ function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
         <FailedNote
           text={failureText(failure)}
           reference={supportReference(failure)}
-          onRetry={() => actor.send({ type: "reading.retried" })}
+          onRetry={() => actor.send({ type: "loading.retried" })}
         />
       ) : (
         <RowsSkeleton rows={5} />

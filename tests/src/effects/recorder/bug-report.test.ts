@@ -13,7 +13,7 @@ import { bugReport, type ReportedPage } from "../../../../src/effects/recorder/b
 import { createPathRecorder } from "../../../../src/effects/recorder/path-recorder.ts";
 import { recordActor } from "../../../../src/effects/recorder/record-actor.ts";
 import { actorAt, snapshotOf, statePath } from "../../../../src/visualiser/stage/actors.ts";
-import { readPath } from "../../../../src/visualiser/walk/read-path.ts";
+import { parsePath } from "../../../../src/visualiser/walk/parse-path.ts";
 import { createWalker } from "../../../../src/visualiser/walk/walk.ts";
 
 /** What is hostile or personal, for every place of a portal that a file could take it from. */
@@ -204,7 +204,7 @@ describe("recording of another release", () => {
   });
 
   test("VIS-05 brings a forged report into shape", () => {
-    const read = readPath(
+    const read = parsePath(
       JSON.stringify({
         machine: "signIn",
         steps: [],

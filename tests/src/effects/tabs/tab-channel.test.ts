@@ -72,16 +72,16 @@ describe("tab channel", () => {
       fc.property(fc.oneof(fc.anything(), damaged), (message) => {
         heard.length = 0;
         send(message);
-        const [one] = heard;
-        if (one?.type !== "session.shared") {
+        const [first] = heard;
+        if (first?.type !== "session.shared") {
           expect(heard).toEqual([]);
           return;
         }
-        expect(Object.keys(one.tokens).toSorted()).toEqual(Object.keys(tokens).toSorted());
-        const { accessToken, refreshToken, session, family, administratorTokens } = one.tokens;
+        expect(Object.keys(first.tokens).toSorted()).toEqual(Object.keys(tokens).toSorted());
+        const { accessToken, refreshToken, session, family, administratorTokens } = first.tokens;
         const texts = [accessToken, refreshToken, session, family];
         expect(texts.every((text) => typeof text === "string" && text !== "")).toBe(true);
-        const { generation, lifetimeMs, order, expiresAtMs } = one.tokens;
+        const { generation, lifetimeMs, order, expiresAtMs } = first.tokens;
         expect([generation, lifetimeMs, order, expiresAtMs].every(Number.isFinite)).toBe(true);
         expect(typeof administratorTokens).toBe("object");
         expect("more" in {}).toBe(false);

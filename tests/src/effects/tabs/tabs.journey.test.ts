@@ -212,8 +212,8 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
     const tabs = [first, joined, copy];
     for (const tab of tabs) await amount(tab).waitFor();
     const tokensAreShared = async () => {
-      const [one, ...others] = await Promise.all(tabs.map(storedTokens));
-      return one !== null && others.every((other) => isDeepStrictEqual(other, one));
+      const [reference, ...others] = await Promise.all(tabs.map(storedTokens));
+      return reference !== null && others.every((other) => isDeepStrictEqual(other, reference));
     };
     await expect.poll(tokensAreShared).toBe(true);
     let refreshes = 0;

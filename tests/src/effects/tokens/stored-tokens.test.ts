@@ -86,9 +86,9 @@ test("FAULT-20 stored tokens can be read again", () => {
   });
 });
 
-function jsonOf(one: unknown): string {
+function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(one) ?? "";
+    return JSON.stringify(value) ?? "";
   } catch {
     return "{";
   }

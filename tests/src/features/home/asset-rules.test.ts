@@ -68,7 +68,7 @@ describe("changes of assets", () => {
 });
 
 describe("totals", () => {
-  const one: CurrencyTotal = {
+  const pounds: CurrencyTotal = {
     currency: "GBP",
     history: [
       { date: "2026-10-30", value: 1 },
@@ -79,16 +79,24 @@ describe("totals", () => {
   };
 
   test("HOME-03 only dates that all portfolios have are added up", () => {
-    const other = { ...one, history: [{ date: "2026-11-20", value: 3 }], flows: null, since: null };
-    expect(mergeTotals([one], [other])).toEqual([
+    const other = {
+      ...pounds,
+      history: [{ date: "2026-11-20", value: 3 }],
+      flows: null,
+      since: null,
+    };
+    expect(mergeTotals([pounds], [other])).toEqual([
       { currency: "GBP", history: [{ date: "2026-11-20", value: 5 }], flows: null, since: null },
     ]);
   });
 
   test("HOME-03 currencies are not added up", () => {
-    const dollars = { ...one, currency: "USD" };
+    const dollars = { ...pounds, currency: "USD" };
     expect(
-      mergeTotals([one], [dollars, one]).map(({ currency, since }) => [currency, since?.value]),
+      mergeTotals([pounds], [dollars, pounds]).map(({ currency, since }) => [
+        currency,
+        since?.value,
+      ]),
     ).toEqual([
       ["GBP", 4],
       ["USD", 2],

@@ -8,7 +8,7 @@ import {
   queryProblems,
 } from "../../../../src/features/unaudited/requested-query.ts";
 import { columnsOfTab } from "../../../../src/features/unaudited/columns.ts";
-import { readView } from "../../../../src/ui/data-grid/engine/read-view.ts";
+import { sanitizeView } from "../../../../src/ui/data-grid/engine/sanitize-view.ts";
 import {
   comparisonDoor,
   holdingsDoor,
@@ -97,7 +97,7 @@ describe.each(people)("figures of %s", (as) => {
         const change = { codes: all, from, day: total.asOf };
         const paid = await opened(paymentsDoor(change));
         const { filters } = columnsOfTab("transactions", paid.codes.length, (columns) =>
-          readView(JSON.parse(paid.grid), columns),
+          sanitizeView(JSON.parse(paid.grid), columns),
         );
         const types = filters["type"]?.kind === "set" ? filters["type"].values : [];
         const query = { fromDate: paid.from, toDate: paid.to, dateType: paid.dateType };
@@ -176,7 +176,7 @@ describe.each(people)("figures of %s", (as) => {
       const page = await opened(securityDoor(held, { tab: "transactions", ...period }));
       expect(page.codes).toEqual([code]);
       const { filters } = columnsOfTab("transactions", 1, (columns) =>
-        readView(JSON.parse(page.grid), columns),
+        sanitizeView(JSON.parse(page.grid), columns),
       );
       expect(Object.entries(filters)).toEqual([
         held.isin === null
@@ -195,7 +195,9 @@ describe.each(people)("figures of %s", (as) => {
     for (const { code, held } of await heldInPortfolios()) {
       const page = await opened(securityDoor(held, { tab: "income", ...period }));
       expect([page.tab, page.codes, page.dateType]).toEqual(["income", [code], "SettlementDate"]);
-      const columns = columnsOfTab("income", 1, (item) => readView(JSON.parse(page.grid), item));
+      const columns = columnsOfTab("income", 1, (item) =>
+        sanitizeView(JSON.parse(page.grid), item),
+      );
       const shown = Object.values(columns.filters);
       expect(shown).toEqual([{ kind: "text", text: held.isin ?? held.securityName }]);
       const query = { fromDate: page.from, toDate: page.to, dateType: page.dateType };

@@ -159,14 +159,14 @@ describe("UNA-02 saved views", () => {
   });
 
   test("the latest default view opens until it is unset", () => {
-    const one = { ...seeded, ...settingsAsDefault(seeded, true, new Date("2026-11-20")) };
+    const initial = { ...seeded, ...settingsAsDefault(seeded, true, new Date("2026-11-20")) };
     const other = saved(address);
     const later = { ...other, ...settingsAsDefault(other, true, new Date("2026-11-21")) };
     expect(defaultViewOf([seeded, other])).toBeNull();
-    expect(defaultViewOf([one, other])?.id).toBe("view-1");
-    expect(defaultViewOf([one, later])?.id).toBe("view-2");
+    expect(defaultViewOf([initial, other])?.id).toBe("view-1");
+    expect(defaultViewOf([initial, later])?.id).toBe("view-2");
     const off = { ...other, ...settingsAsDefault(other, false, new Date("2026-11-22")) };
-    expect(defaultViewOf([one, off])).toBeNull();
+    expect(defaultViewOf([initial, off])).toBeNull();
     expect(settingsOf(new URLSearchParams(address), codes, later).displaySettings).toMatchObject({
       default: { isOn: true },
     });

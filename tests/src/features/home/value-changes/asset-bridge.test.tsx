@@ -45,7 +45,7 @@ async function showHome(totals: readonly unknown[], changed: StubResponses = {})
     totals,
     next: null,
   };
-  const one = {
+  const listed = {
     json: {
       portfolios: [
         { groupCode: "HPS01", clientName: "Hartwell", portfolioName: "Growth", checked: true },
@@ -54,7 +54,7 @@ async function showHome(totals: readonly unknown[], changed: StubResponses = {})
   };
   const api = await serveApi({
     ...homeResponses,
-    ...(totals.length > 1 ? {} : { "GET /portfolios/list": one }),
+    ...(totals.length > 1 ? {} : { "GET /portfolios/list": listed }),
     "GET /portfolios/aum": { json: page },
     ...changed,
   });

@@ -117,8 +117,8 @@ describe("SCHED-01 schedule form", () => {
   });
 
   test("preselects a single portfolio", async () => {
-    const one = { portfolios: portfolios.portfolios.slice(0, 1) };
-    const { form } = await showForm({ "GET /portfolios/list": { json: one } });
+    const single = { portfolios: portfolios.portfolios.slice(0, 1) };
+    const { form } = await showForm({ "GET /portfolios/list": { json: single } });
     const field = form.getByRole("combobox", { name: "Portfolios" });
     expect((field as HTMLInputElement).value).toBe("Growth");
   });
@@ -156,7 +156,7 @@ describe("SCHED-01 schedule form", () => {
     dayOfMonth: "Last",
     modifiedAtUtc: "2026-11-20T09:59:00.000Z",
   } as const;
-  const one = "/report-schedulers/schedule-1";
+  const single = "/report-schedulers/schedule-1";
 
   const isOff = (name: string) =>
     screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
@@ -165,9 +165,9 @@ describe("SCHED-01 schedule form", () => {
     const found = "POST /report-schedulers/find-duplicates";
     const { user, api: server } = await showSchedulers({
       ...listed(first),
-      [`GET ${one}`]: { json: first },
+      [`GET ${single}`]: { json: first },
       [found]: "nothing",
-      [`PUT ${one}`]: "nothing",
+      [`PUT ${single}`]: "nothing",
     });
     await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
     await user.click(await screen.findByRole("button", { name: "Save" }));
@@ -183,7 +183,7 @@ describe("SCHED-01 schedule form", () => {
   test("a running deletion cannot be cancelled", async () => {
     const { user, api: server } = await showSchedulers({
       ...listed(first),
-      [`DELETE ${one}`]: "nothing",
+      [`DELETE ${single}`]: "nothing",
     });
     await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
@@ -197,7 +197,7 @@ describe("SCHED-01 schedule form", () => {
   test("a newer version read by the form updates the list", async () => {
     const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });
     const edit = await screen.findByRole("button", { name: /^Edit: .* first day/ });
-    server.change({ ...listed(newer), [`GET ${one}`]: { json: newer } });
+    server.change({ ...listed(newer), [`GET ${single}`]: { json: newer } });
     await user.click(edit);
     const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
     await form.findByRole("button", { name: "Save" });

@@ -9,10 +9,10 @@ test("ranks numbers and texts; equal values share a rank", () => {
       const { ranks, largest } = finish(rankNumbers(Float64Array.from(numbers)));
       const known = numbers.filter((value) => !Number.isNaN(value));
       expect(largest).toBe(new Set(known.map((value) => value + 0)).size);
-      for (const [at, one] of numbers.entries()) {
-        if (Number.isNaN(one)) expect(ranks[at]).toBe(0);
+      for (const [at, value] of numbers.entries()) {
+        if (Number.isNaN(value)) expect(ranks[at]).toBe(0);
         for (const [to, other] of numbers.entries()) {
-          if (one < other) expect(ranks[at]).toBeLessThan(ranks[to] ?? 0);
+          if (value < other) expect(ranks[at]).toBeLessThan(ranks[to] ?? 0);
         }
       }
     }),

@@ -9,7 +9,7 @@ import {
 } from "../../../../../src/ui/data-grid/engine/change-view.ts";
 import type { GridColumn } from "../../../../../src/ui/data-grid/engine/grid-column.ts";
 import { defaultView } from "../../../../../src/ui/data-grid/engine/grid-view.ts";
-import { readView } from "../../../../../src/ui/data-grid/engine/read-view.ts";
+import { sanitizeView } from "../../../../../src/ui/data-grid/engine/sanitize-view.ts";
 
 const columns: readonly GridColumn<{ readonly id: string }>[] = [
   { id: "name", header: "Name", type: "text", value: ({ id }) => id },
@@ -23,9 +23,9 @@ describe("grid views", () => {
   test("UNA-03 any stored value is read as a valid view", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const view = readView(stored, columns);
+        const view = sanitizeView(stored, columns);
         expect([...view.order].sort()).toEqual([...usual.order].sort());
-        expect(readView(JSON.parse(JSON.stringify(view)), columns)).toEqual(view);
+        expect(sanitizeView(JSON.parse(JSON.stringify(view)), columns)).toEqual(view);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe("grid views", () => {
         date: { kind: "date", from: "2026-02-30", to: "2026-02-28" },
       },
     };
-    expect(readView(stored, columns)).toEqual({
+    expect(sanitizeView(stored, columns)).toEqual({
       order: ["amount", "name", "kind", "date"],
       hidden: [],
       pinned: ["amount"],
@@ -64,7 +64,7 @@ describe("grid views", () => {
         date: { kind: "date", from: null, to: "2026-02-28" },
       },
     });
-    expect(readView({ hidden: usual.order }, columns).hidden).toEqual(usual.hidden);
+    expect(sanitizeView({ hidden: usual.order }, columns).hidden).toEqual(usual.hidden);
   });
 
   test("UNA-03 the first column and pinned ones come first", () => {

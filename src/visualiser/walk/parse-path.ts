@@ -1,6 +1,6 @@
 import type { Path, Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
-import { readReport } from "../model/report.ts";
+import { parseReport } from "../model/report.ts";
 
 /** Why a text is not a path; `step` counts from 1, and is null if no single step is invalid. */
 export interface PathProblem {
@@ -19,7 +19,7 @@ const maxSteps = 2_000;
 type Read = { readonly path: Path; readonly problem: null } | { readonly problem: PathProblem };
 
 /** Parses and validates a path from a file or a URL. */
-export function readPath(text: string): Read {
+export function parsePath(text: string): Read {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -41,7 +41,7 @@ export function readPath(text: string): Read {
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
-  const report = readReport(given["report"]);
+  const report = parseReport(given["report"]);
   const path = { machine, input, dropped, steps: steps as Step[], ...(report && { report }) };
   return { path, problem: null };
 }

@@ -12,7 +12,7 @@ interface ReadingProgressProps {
 }
 
 /** Progress of a query in portfolios and rows; appears after a delay. */
-export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
+export function LoadingProgress({ progress, onCancel }: ReadingProgressProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const { settled, total, rows } = progress;

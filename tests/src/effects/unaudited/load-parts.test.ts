@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParts } from "../../../../src/effects/unaudited/read-parts.ts";
+import { loadParts } from "../../../../src/effects/unaudited/load-parts.ts";
 
 test("UNA-01 at most six portfolios are requested at once", async () => {
   const codes = Array.from({ length: 20 }, (_, index) => `P${index}`);
@@ -13,7 +13,7 @@ test("UNA-01 at most six portfolios are requested at once", async () => {
     return [];
   };
   const { signal } = new AbortController();
-  await readParts({ codes, size: 1, read, onSettled: () => {}, signal });
+  await loadParts({ codes, size: 1, read, onSettled: () => {}, signal });
   expect(most).toHaveLength(codes.length);
   expect(Math.max(...most)).toBe(6);
 });

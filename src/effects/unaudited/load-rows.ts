@@ -1,7 +1,7 @@
 import { compareHoldings } from "../../../machines/unaudited/comparison.ts";
 import { withPartsOfTab } from "../../../machines/unaudited/rules.ts";
 import type { HoldingRow, TransactionRow, UnauditedRow } from "../../../machines/unaudited/rows.ts";
-import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
+import type { Query, RowsRequest, LoadedRows } from "../../../machines/unaudited/types.ts";
 import type { Api } from "../../api/client.ts";
 import {
   accruals,
@@ -12,7 +12,7 @@ import {
   transactions,
 } from "../../api/contract/unaudited.ts";
 import { throttle } from "../../browser/throttle.ts";
-import { readParts, type ReadPartsOptions } from "./read-parts.ts";
+import { loadParts, type ReadPartsOptions } from "./load-parts.ts";
 
 interface Source {
   readonly api: Api;
@@ -27,7 +27,7 @@ type Parts<Row> = Omit<ReadPartsOptions<Row>, "signal" | "read">;
  * Loads the rows of a query: holdings with up to 200 portfolios per call, other data sets one by
  * one.
  */
-export async function readRows(source: Source, reading: RowsRequest): Promise<ReadRows> {
+export async function loadRows(source: Source, reading: RowsRequest): Promise<LoadedRows> {
   const { codes } = reading;
   const query = withPartsOfTab(reading.query);
   const progress = { settled: 0, total: codes.length, rows: 0 };
@@ -42,22 +42,22 @@ export async function readRows(source: Source, reading: RowsRequest): Promise<Re
   };
   switch (query.tab) {
     case "holdings":
-      return readHoldings(source, query, query.asOf, parts);
+      return loadHoldings(source, query, query.asOf, parts);
     case "transactions":
-      return readTransactions(source, query, parts);
+      return loadTransactions(source, query, parts);
     case "income":
-      return readIncome(source, query, parts);
+      return loadIncome(source, query, parts);
     case "accruals":
-      return readAccruals(source, query, parts);
+      return loadAccruals(source, query, parts);
     case "compare":
-      return readComparison(source, query, parts);
+      return loadComparison(source, query, parts);
   }
 }
 
-function readHoldings(source: Source, query: Query, date: string, parts: Parts<HoldingRow>) {
+function loadHoldings(source: Source, query: Query, date: string, parts: Parts<HoldingRow>) {
   const { api, isPointOmitted, signal } = source;
   const call = query.book === "offBook" ? offBookHoldings : holdings;
-  return readParts<HoldingRow>({
+  return loadParts<HoldingRow>({
     ...parts,
     signal,
     async read(codes) {
@@ -94,10 +94,10 @@ function uniqueIds(): (id: string) => string {
 
 const periodOf = ({ from, to, dateType }: Query) => ({ fromDate: from, toDate: to, dateType });
 
-function readTransactions(source: Source, query: Query, parts: Parts<TransactionRow>) {
+function loadTransactions(source: Source, query: Query, parts: Parts<TransactionRow>) {
   const { api, signal } = source;
   const call = query.book === "offBook" ? offBookTransactions : transactions;
-  return readParts<TransactionRow>({
+  return loadParts<TransactionRow>({
     ...parts,
     size: 1,
     signal,
@@ -114,8 +114,8 @@ function readTransactions(source: Source, query: Query, parts: Parts<Transaction
   });
 }
 
-function readIncome({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
-  return readParts<UnauditedRow>({
+function loadIncome({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
+  return loadParts<UnauditedRow>({
     ...parts,
     size: 1,
     signal,
@@ -131,8 +131,8 @@ function readIncome({ api, signal }: Source, query: Query, parts: Parts<Unaudite
   });
 }
 
-function readAccruals({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
-  return readParts<UnauditedRow>({
+function loadAccruals({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
+  return loadParts<UnauditedRow>({
     ...parts,
     size: 1,
     signal,
@@ -149,20 +149,20 @@ function readAccruals({ api, signal }: Source, query: Query, parts: Parts<Unaudi
 }
 
 /** Loads both days on book, then the transactions of the portfolios available on both. */
-async function readComparison(
+async function loadComparison(
   source: Source,
   query: Query,
   parts: Parts<TransactionRow>,
-): Promise<ReadRows> {
+): Promise<LoadedRows> {
   const silent = { ...parts, onSettled: () => {} };
   const [before, after] = await Promise.all([
-    readHoldings(source, query, query.from, silent),
-    readHoldings(source, query, query.to, silent),
+    loadHoldings(source, query, query.from, silent),
+    loadHoldings(source, query, query.to, silent),
   ]);
   const missed = new Map([...before.missed, ...after.missed].map((item) => [item.code, item]));
   parts.onSettled(missed.size, 0);
   const codes = parts.codes.filter((code) => !missed.has(code));
-  const traded = await readTransactions(source, query, { ...parts, codes });
+  const traded = await loadTransactions(source, query, { ...parts, codes });
   for (const item of traded.missed) missed.set(item.code, item);
   const isKnown = ({ portfolioCode }: UnauditedRow) => !missed.has(portfolioCode);
   const rows = compareHoldings(

@@ -6,7 +6,7 @@ import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
 
 /** Services that the start of the app provides to its views. */
-export interface AppServices {
+export interface AppDependencies {
   readonly api: Api;
   readonly config: Config;
   /** Configuration used during hydration of exported HTML; the neutral one by default. */
@@ -24,14 +24,14 @@ export interface AppServices {
   readonly renewTokens: (response: TokenResponse) => void;
 }
 
-const AppServicesContext = createContext<AppServices | null>(null);
+const AppServicesContext = createContext<AppDependencies | null>(null);
 
-export const AppServicesProvider = AppServicesContext.Provider;
+export const AppDependenciesProvider = AppServicesContext.Provider;
 
-/** Returns the services; throws outside of `AppServicesProvider`. */
-export function useAppServices(): AppServices {
+/** Returns the services; throws outside of `AppDependenciesProvider`. */
+export function useAppDependencies(): AppDependencies {
   const services = useContext(AppServicesContext);
-  if (!services) throw new Error("No AppServicesProvider above this view");
+  if (!services) throw new Error("No AppDependenciesProvider above this view");
   return services;
 }
 
@@ -67,21 +67,21 @@ export function useHydratedProps<Props extends object>(
 
 /** Returns the run-time configuration, or the export's during hydration. */
 export function useConfig(): Config {
-  const { config, exportedConfig = neutralConfig } = useAppServices();
+  const { config, exportedConfig = neutralConfig } = useAppDependencies();
   return useHydrated(config, exportedConfig);
 }
 
 /** Returns a field of the run-time configuration, or of the export's during hydration. */
 export function useConfigField<Name extends keyof Config>(name: Name): Config[Name] {
-  const { config, exportedConfig = neutralConfig } = useAppServices();
+  const { config, exportedConfig = neutralConfig } = useAppDependencies();
   return useHydrated(config[name], exportedConfig[name]);
 }
 
 export function useApi(): Api {
-  return useAppServices().api;
+  return useAppDependencies().api;
 }
 
 /** Returns the function that records audit events; it neither blocks nor throws (AUDIT-01). */
 export function useAudit(): RecordEvent {
-  return useAppServices().record;
+  return useAppDependencies().record;
 }

@@ -1,5 +1,5 @@
 import { failureOf } from "../../../machines/failure.ts";
-import type { MissedPortfolio, ReadRows } from "../../../machines/unaudited/types.ts";
+import type { MissedPortfolio, LoadedRows } from "../../../machines/unaudited/types.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { atOnce } from "../../browser/at-once.ts";
 
@@ -20,7 +20,7 @@ interface Part<Row> {
   readonly missed: readonly MissedPortfolio[];
 }
 
-/** Options of `readParts`; `Row` is the type of the rows. */
+/** Options of `loadParts`; `Row` is the type of the rows. */
 export interface ReadPartsOptions<Row> {
   readonly codes: readonly string[];
   /** Requests the rows of the codes. */
@@ -37,18 +37,18 @@ export interface ReadPartsOptions<Row> {
  * as missed; a part that is rejected is repeated in halves, so that one invalid portfolio does not
  * affect the others. Rejects with the signal's reason when aborted.
  */
-export async function readParts<Row extends UnauditedRow>(
+export async function loadParts<Row extends UnauditedRow>(
   options: ReadPartsOptions<Row>,
-): Promise<Omit<ReadRows, "rows"> & { readonly rows: readonly Row[] }> {
+): Promise<Omit<LoadedRows, "rows"> & { readonly rows: readonly Row[] }> {
   const { codes, size = codesPerCall } = options;
-  const results = await atOnce(chunk(codes, size), (part) => readPart(options, part));
+  const results = await atOnce(chunk(codes, size), (part) => loadPart(options, part));
   return {
     rows: results.flatMap(({ rows }) => rows),
     missed: results.flatMap(({ missed }) => missed),
   };
 }
 
-async function readPart<Row>(
+async function loadPart<Row>(
   options: ReadPartsOptions<Row>,
   codes: readonly string[],
 ): Promise<Part<Row>> {
@@ -65,8 +65,8 @@ async function readPart<Row>(
       return { rows: [], missed: codes.map((code) => ({ code, failure })) };
     }
     const middle = Math.ceil(codes.length / 2);
-    const first = await readPart(options, codes.slice(0, middle));
-    const second = await readPart(options, codes.slice(middle));
+    const first = await loadPart(options, codes.slice(0, middle));
+    const second = await loadPart(options, codes.slice(middle));
     return {
       rows: [...first.rows, ...second.rows],
       missed: [...first.missed, ...second.missed],

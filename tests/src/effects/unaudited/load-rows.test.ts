@@ -11,7 +11,7 @@ import {
   type Query,
 } from "../../../../machines/unaudited/types.ts";
 import { createApi } from "../../../../src/api/client.ts";
-import { readRows } from "../../../../src/effects/unaudited/read-rows.ts";
+import { loadRows } from "../../../../src/effects/unaudited/load-rows.ts";
 
 interface ReadRequest {
   readonly path: string;
@@ -107,7 +107,7 @@ const codesOf = (count: number) => Array.from({ length: count }, (_, index) => `
 async function read(query: Partial<Query>, codes: readonly string[], isPointOmitted = false) {
   const server = await portfolioApi();
   const progress: Progress[] = [];
-  const result = await readRows(
+  const result = await loadRows(
     { api: server.api, isPointOmitted, signal: new AbortController().signal },
     {
       query: { ...holdingsQuery, ...query, portfolios: codes },
@@ -186,7 +186,7 @@ describe("UNA-01 calls for unaudited data", () => {
   test("cancelling aborts its calls", async () => {
     const server = await portfolioApi({ isHeld: true });
     const stop = new AbortController();
-    const reading = readRows(
+    const reading = loadRows(
       { api: server.api, isPointOmitted: false, signal: stop.signal },
       { query: holdingsQuery, codes: codesOf(3), onProgress() {} },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../../src/api/client.ts";
 import { nothingKnown } from "../../../src/portfolio-assets/known-assets.ts";
-import { readAssets } from "../../../src/portfolio-assets/read-assets.ts";
+import { loadAssets } from "../../../src/portfolio-assets/load-assets.ts";
 import { assetsOf } from "../../support/home-responses.ts";
 import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 
@@ -65,7 +65,7 @@ const responses: StubResponses = {
 async function read(changed: StubResponses, settings: { codes?: string[]; since?: string } = {}) {
   const api = await serveApi({ ...responses, ...changed });
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
-  const known = await readAssets({
+  const known = await loadAssets({
     api: createApi({ baseUrl: api.baseUrl, tokens }),
     codes: Promise.resolve(settings.codes ?? ["A", "B"]),
     since: settings.since ?? "2026-11-15",

@@ -1,7 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import type { Api } from "../api/client.ts";
 import { aum, aumOfAll } from "../api/contract/portfolios.ts";
-import { readChanges } from "./read-changes.ts";
+import { loadChanges } from "./load-changes.ts";
 import { atOnce } from "../browser/at-once.ts";
 import {
   type CurrencyTotal,
@@ -12,7 +12,7 @@ import {
   type UnreadPortfolio,
 } from "./known-assets.ts";
 
-interface ReadAssets {
+interface LoadAssetsOptions {
   readonly api: Pick<Api, "send">;
   /** Group codes of the user's portfolios, the home portfolio first. */
   readonly codes: Promise<readonly string[]>;
@@ -50,7 +50,7 @@ function isNotOffered(error: ApiError): boolean {
  * Loads the assets of all portfolios with one call if the API supports it, otherwise one by one.
  * Rejects only if all fail; single failures are listed in the result.
  */
-export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
+export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAssets> {
   const { api, known, signal, onProgress } = settings;
   const portfolios: KnownPortfolio[] = [...known.portfolios];
   const seen = new Set(portfolios.map(({ portfolioCode }) => portfolioCode));
@@ -81,7 +81,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
     later ??= setTimeout(report, Math.max(0, reportedAt + progressIntervalMs - performance.now()));
   }
 
-  async function readPages(): Promise<void> {
+  async function loadPages(): Promise<void> {
     let after = portfolios.at(-1)?.portfolioCode;
     for (let isLast = false; !isLast;) {
       const query = { after, since: settings.since ?? undefined };
@@ -93,7 +93,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
     }
   }
 
-  async function readOneByOne(): Promise<void> {
+  async function loadOneByOne(): Promise<void> {
     let failuresInARow = 0;
     let lastError: ApiError | null = null;
     await atOnce(await missing(), async (code) => {
@@ -113,11 +113,11 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
     });
   }
 
-  async function readMissing(): Promise<void> {
+  async function loadMissing(): Promise<void> {
     const isComplete = portfolios.length > 0 && (await missing()).length === 0;
     if (!isOneByOne && !isComplete) {
       try {
-        await readPages();
+        await loadPages();
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error;
         if (portfolios.length > 0) unread = (await missing()).map((code) => ({ code, error }));
@@ -125,11 +125,11 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
         else throw error;
       }
     }
-    if (unread.length === 0) await readOneByOne();
+    if (unread.length === 0) await loadOneByOne();
   }
 
   try {
-    await readMissing();
+    await loadMissing();
   } finally {
     clearTimeout(later);
   }
@@ -137,7 +137,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   if (portfolios.length === 0 && first) throw first.error;
   if (isOneByOne && settings.canReadUnaudited) {
     onProgress(now());
-    totals = await readChanges(settings, { portfolios, totals });
+    totals = await loadChanges(settings, { portfolios, totals });
   }
   return now();
 }

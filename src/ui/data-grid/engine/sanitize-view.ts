@@ -23,7 +23,7 @@ const numberOrNull = (value: unknown) =>
 const dateOrNull = (value: unknown) =>
   isText(value) && !Number.isNaN(dayNumber(value)) ? value : null;
 
-function readFilter<Row>(stored: unknown, { type }: GridColumn<Row>): GridFilter | null {
+function sanitizeFilter<Row>(stored: unknown, { type }: GridColumn<Row>): GridFilter | null {
   if (!isRecord(stored)) return null;
   const kind = type === "money" ? "number" : type;
   if (stored["kind"] !== kind) return null;
@@ -35,7 +35,7 @@ function readFilter<Row>(stored: unknown, { type }: GridColumn<Row>): GridFilter
     : { kind, from: numberOrNull(from), to: numberOrNull(to) };
 }
 
-function readSort(stored: unknown, isKnown: (id: unknown) => id is string): readonly SortKey[] {
+function sanitizeSort(stored: unknown, isKnown: (id: unknown) => id is string): readonly SortKey[] {
   const keys = listIn(stored).flatMap((key): SortKey[] => {
     if (!isRecord(key) || !isKnown(key["column"])) return [];
     const { column, direction } = key;
@@ -48,7 +48,7 @@ function readSort(stored: unknown, isKnown: (id: unknown) => id is string): read
  * Parses a stored view, such as a saved view of another release. Ignores unknown columns and
  * invalid values.
  */
-export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>[]): GridView {
+export function sanitizeView<Row>(stored: unknown, columns: readonly GridColumn<Row>[]): GridView {
   const usual = defaultView(columns);
   if (!isRecord(stored)) return usual;
   const byId = new Map(columns.map((column) => [column.id, column]));
@@ -66,7 +66,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
     pinned: ids("pinned"),
     groups: ids("groups").filter((id) => isGroupable(byId.get(id) ?? { type: "text" })),
     density: densities.find((density) => density === stored["density"]) ?? usual.density,
-    sort: Array.isArray(stored["sort"]) ? readSort(stored["sort"], isKnown) : usual.sort,
+    sort: Array.isArray(stored["sort"]) ? sanitizeSort(stored["sort"], isKnown) : usual.sort,
     widths: Object.fromEntries(
       entries("widths").flatMap(([id, width]) => {
         const pixels = numberOrNull(width);
@@ -78,7 +78,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
     filters: Object.fromEntries(
       entries("filters").flatMap(([id, stored_]) => {
         const column = byId.get(id);
-        const filter = column ? readFilter(stored_, column) : null;
+        const filter = column ? sanitizeFilter(stored_, column) : null;
         return filter ? [[id, filter]] : [];
       }),
     ),

@@ -3,7 +3,7 @@ import type { Call, RequestOf, ResponseOf } from "./contract/call.ts";
 import { keyOfCall } from "./query-keys.ts";
 
 /** Returns the query of a call: its key, which contains the effective user, and its request. */
-export const readQuery = <T extends Call>(
+export const queryOf = <T extends Call>(
   api: Pick<Api, "send">,
   call: T,
   request: RequestOf<T>,

@@ -9,7 +9,7 @@ import {
 } from "./known-assets.ts";
 import { atOnce } from "../browser/at-once.ts";
 
-interface ReadChanges {
+interface LoadChangesOptions {
   readonly api: Pick<Api, "send">;
   /** Last closed day at the last visit; null at the first visit. */
   readonly since: string | null;
@@ -25,8 +25,8 @@ export const maxWithChanges = 40;
  * Adds flows and the value at the last visit to totals loaded one by one, from transactions and
  * from the holdings of the visit's last close. Values that the API rejects stay null.
  */
-export async function readChanges(
-  settings: ReadChanges,
+export async function loadChanges(
+  settings: LoadChangesOptions,
   { portfolios, totals }: Pick<KnownAssets, "portfolios" | "totals">,
 ): Promise<readonly CurrencyTotal[]> {
   if (portfolios.length > maxWithChanges) return totals;
@@ -36,15 +36,18 @@ export async function readChanges(
         ({ currency, value }) => currency === total.currency && value !== null,
       );
       const [flows, since] = await Promise.all([
-        total.flows ?? unlessRefused(settings, readFlows(settings, total, members)),
-        total.since ?? unlessRefused(settings, readValueAt(settings, members)),
+        total.flows ?? unlessRefused(settings, loadFlows(settings, total, members)),
+        total.since ?? unlessRefused(settings, loadValueAt(settings, members)),
       ]);
       return { ...total, flows, since };
     }),
   );
 }
 
-async function unlessRefused<T>({ signal }: ReadChanges, read: Promise<T>): Promise<T | null> {
+async function unlessRefused<T>(
+  { signal }: LoadChangesOptions,
+  read: Promise<T>,
+): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
@@ -54,8 +57,8 @@ async function unlessRefused<T>({ signal }: ReadChanges, read: Promise<T>): Prom
 }
 
 /** Returns null if a payment has no amount in the total's currency. */
-async function readFlows(
-  { api, signal }: ReadChanges,
+async function loadFlows(
+  { api, signal }: LoadChangesOptions,
   { currency, history }: CurrencyTotal,
   members: readonly KnownPortfolio[],
 ): Promise<CurrencyTotal["flows"]> {
@@ -83,8 +86,8 @@ async function readFlows(
  * Returns the sum of the holdings on the latest known date up to the last visit; null if one is
  * unknown.
  */
-async function readValueAt(
-  { api, signal, since, isPointOmitted }: ReadChanges,
+async function loadValueAt(
+  { api, signal, since, isPointOmitted }: LoadChangesOptions,
   members: readonly KnownPortfolio[],
 ): Promise<CurrencyTotal["since"]> {
   const lastDay = members
