@@ -33,6 +33,11 @@ export const admissionMachine = setup({
   actions: {
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
+    noteQuestionsSaved: assign((_, saved: SavedQuestions) => ({
+      ...saved,
+      areQuestionsDue: false,
+    })),
+    keepUser: assign((_, user: User) => ({ user })),
   },
   guards: {
     areQuestionsDue: ({ context }) => context.areQuestionsDue,
@@ -68,7 +73,7 @@ export const admissionMachine = setup({
         input: ({ event }) => (event.type === "questions.submitted" ? event.securityAnswers : []),
         onDone: {
           target: "deciding",
-          actions: assign(({ event }) => ({ ...event.output, areQuestionsDue: false })),
+          actions: { type: "noteQuestionsSaved", params: ({ event }) => event.output },
         },
         onError: { target: "answeringQuestions.alerting", actions: keepFailure },
       },
@@ -87,7 +92,10 @@ export const admissionMachine = setup({
       invoke: {
         id: "acceptTerms",
         src: "acceptTerms",
-        onDone: { target: "admitted", actions: assign({ user: ({ event }) => event.output }) },
+        onDone: {
+          target: "admitted",
+          actions: { type: "keepUser", params: ({ event }) => event.output },
+        },
         onError: { target: "acceptingTerms.alerting", actions: keepFailure },
       },
     },

@@ -1,6 +1,5 @@
-import { assign } from "xstate";
 import { errorOf, keepFailure } from "../keep-failure.ts";
-import { instructionOf, unconfirmedKeyOf } from "./rules.ts";
+import { instructionOf } from "./rules.ts";
 import { cashSetup } from "./setup.ts";
 import type { SentInstruction } from "./types.ts";
 
@@ -27,13 +26,9 @@ export const instruction = cashSetup.createStateConfig({
           {
             guard: { type: "isComplete", params: ({ event }) => event.calendar },
             target: "checking",
-            actions: assign({
-              isTried: true,
-              idempotencyKey: ({ context: { form, unconfirmed }, event }) =>
-                unconfirmedKeyOf(form, unconfirmed) ?? event.key,
-            }),
+            actions: ["noteTry", { type: "keepKey", params: ({ event }) => event.key }],
           },
-          { actions: assign({ isTried: true }) },
+          { actions: "noteTry" },
         ],
         "draft.discarded": {
           guard: "hasDraft",
@@ -41,7 +36,7 @@ export const instruction = cashSetup.createStateConfig({
         },
         "draft.restored": { actions: "restore" },
         "template.rejected": {
-          actions: assign({ templateProblem: ({ event }) => event.reason }),
+          actions: { type: "keepTemplateProblem", params: ({ event }) => event.reason },
         },
         "row.skipped": { guard: "hasNextRow", actions: "takeNextRow" },
         "template.dropped": { target: "readingTemplate", actions: "clearFailure" },
@@ -78,7 +73,7 @@ export const instruction = cashSetup.createStateConfig({
           {
             guard: { type: "hasDoubts", params: ({ event }) => event.output },
             target: "questioning",
-            actions: assign({ doubts: ({ event }) => event.output }),
+            actions: { type: "keepDoubts", params: ({ event }) => event.output },
           },
           { target: "confirming" },
         ],
@@ -116,11 +111,7 @@ export const instruction = cashSetup.createStateConfig({
           { guard: { type: "isUnsupported", params: sentOf }, target: "unsupported" },
           {
             target: "sent",
-            actions: [
-              { type: "keepReceived", params: sentOf },
-              "empty",
-              assign({ discarded: null, unconfirmed: [] }),
-            ],
+            actions: [{ type: "keepReceived", params: sentOf }, "empty", "forgetUnsent"],
           },
         ],
         onError: [

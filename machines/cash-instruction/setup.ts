@@ -20,6 +20,7 @@ import type {
   DealingCalendar,
   ReadTemplate,
   SentInstruction,
+  TemplateProblem,
   TemplateRequest,
   Withdrawal,
 } from "./types.ts";
@@ -48,6 +49,17 @@ export const cashSetup = setup({
   actions: {
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
+    noteTry: assign({ isTried: true }),
+    keepKey: assign(({ context: { form, unconfirmed } }, key: string) => ({
+      idempotencyKey: unconfirmedKeyOf(form, unconfirmed) ?? key,
+    })),
+    keepDoubts: assign((_, doubts: readonly CashDoubt[]) => ({ doubts })),
+    keepTemplateProblem: assign((_, templateProblem: TemplateProblem) => ({ templateProblem })),
+    forgetUnsent: assign({ discarded: null, unconfirmed: [] }),
+    askToWithdraw: assign((_, withdrawn: string) => ({ withdrawn, withdrawalFailure: null })),
+    keepWithdrawalFailure: assign((_, error: unknown) => ({
+      withdrawalFailure: failureOf(error),
+    })),
     changeForm: assign(({ context }, changes: Partial<CashForm>) => ({
       form: { ...context.form, ...changes },
       discarded: null,

@@ -1,5 +1,4 @@
-import { assign } from "xstate";
-import { failureOf } from "../failure.ts";
+import { errorOf } from "../keep-failure.ts";
 import { cashSetup } from "./setup.ts";
 
 /** Withdrawal of an instruction in the list. */
@@ -11,10 +10,7 @@ export const withdrawal = cashSetup.createStateConfig({
         "withdrawal.requested": {
           guard: "isOwnAct",
           target: "asking",
-          actions: assign({
-            withdrawn: ({ event }) => event.instructionNumber,
-            withdrawalFailure: null,
-          }),
+          actions: { type: "askToWithdraw", params: ({ event }) => event.instructionNumber },
         },
       },
     },
@@ -38,7 +34,7 @@ export const withdrawal = cashSetup.createStateConfig({
         ],
         onError: {
           target: "asking",
-          actions: assign({ withdrawalFailure: ({ event }) => failureOf(event.error) }),
+          actions: { type: "keepWithdrawalFailure", params: errorOf },
         },
       },
     },

@@ -22,6 +22,7 @@ export const commandBarMachine = setup({
   actions: {
     discard: assign(empty),
     keepFailure: assign(failureIn),
+    keepReports: assign((_, reports: readonly FoundReport[]) => ({ reports })),
     keepWords: assign(({ event }) =>
       event.type === "words.changed" ? { words: event.words, wanted: event.wanted } : {},
     ),
@@ -65,7 +66,7 @@ export const commandBarMachine = setup({
             },
             onDone: {
               target: "found",
-              actions: assign({ reports: ({ event }) => event.output }),
+              actions: { type: "keepReports", params: ({ event }) => event.output },
             },
             onError: { target: "failed", actions: keepFailure },
           },

@@ -28,6 +28,19 @@ const confirmationSetup = setup({
   actions: {
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null, isTried: false }),
+    changePassword: assign((_, password: string) => ({ password, failure: null })),
+    keepPasskeyOutcome: assign((_, outcome: PasskeyOutcome) =>
+      outcome.kind === "given" ? { passkey: outcome.passkey } : { failure: outcome.failure },
+    ),
+    keepRefusal: assign(({ context }, confirmation: PasskeyConfirmation) =>
+      confirmation.kind === "refused"
+        ? {
+            failure: confirmation.failure,
+            passkeyOptions: confirmation.passkeyOptions ?? context.passkeyOptions,
+          }
+        : {},
+    ),
+    forgetPasskey: assign({ passkey: "" }),
     noteTry: assign({ isTried: true }),
     clearSecrets: assign({ password: "", passkey: "", passkeyOptions: null }),
   },
@@ -43,7 +56,7 @@ const confirmationSetup = setup({
 const byPassword = confirmationSetup.createStateConfig({
   on: {
     "password.changed": {
-      actions: assign({ password: ({ event }) => event.password, failure: null }),
+      actions: { type: "changePassword", params: ({ event }) => event.password },
     },
     "password.submitted": [
       { guard: "hasPassword", target: "checkingPassword" },
@@ -89,15 +102,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
           {
             guard: { type: "isGiven", params: ({ event }) => event.output },
             target: "checkingPasskey",
-            actions: assign(({ event: { output } }) =>
-              output.kind === "given" ? { passkey: output.passkey } : {},
-            ),
+            actions: { type: "keepPasskeyOutcome", params: ({ event }) => event.output },
           },
           {
             target: "asking",
-            actions: assign(({ event: { output } }) =>
-              output.kind === "notGiven" ? { failure: output.failure } : {},
-            ),
+            actions: { type: "keepPasskeyOutcome", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "asking", actions: keepFailure },
@@ -106,7 +115,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     },
     checkingPasskey: {
       tags: "busy",
-      exit: assign({ passkey: "" }),
+      exit: "forgetPasskey",
       invoke: {
         id: "confirmByPasskey",
         src: "confirmByPasskey",
@@ -118,14 +127,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           },
           {
             target: "asking",
-            actions: assign(({ context, event: { output } }) =>
-              output.kind === "refused"
-                ? {
-                    failure: output.failure,
-                    passkeyOptions: output.passkeyOptions ?? context.passkeyOptions,
-                  }
-                : {},
-            ),
+            actions: { type: "keepRefusal", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "asking", actions: keepFailure },

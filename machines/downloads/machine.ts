@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup, stopChild } from "xstate";
+import { declareAction } from "../not-provided.ts";
 import { downloadMachine } from "../download/machine.ts";
 import type { WantedFile } from "../download/types.ts";
 import type { DownloadsEvent } from "./types.ts";
@@ -32,9 +33,7 @@ export const downloadsMachine = setup({
     }),
     stopEarlier: stopChild((_, key: string) => key),
     /** Marks the reports of the files as seen. */
-    checkOff: (_self, _files: readonly WantedFile[]) => {
-      throw new Error("The effect 'checkOff' is not provided");
-    },
+    checkOff: declareAction<readonly WantedFile[]>("checkOff"),
   },
 }).createMachine({
   id: "downloads",

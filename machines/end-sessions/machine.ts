@@ -14,7 +14,11 @@ export const endSessionsMachine = setup({
     tags: {} as "busy" | "confirming",
   },
   actors: { endSessions: declareEffect<void, string | null>("endSessions") },
-  actions: { keepFailure: assign(failureIn), clearFailure: assign({ failure: null }) },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    keepTarget: assign((_, target: string | null) => ({ target, failure: null })),
+  },
 }).createMachine({
   id: "endSessions",
   context: { target: null, failure: null },
@@ -24,7 +28,7 @@ export const endSessionsMachine = setup({
       on: {
         "end.requested": {
           target: "confirming",
-          actions: assign({ target: ({ event }) => event.target, failure: null }),
+          actions: { type: "keepTarget", params: ({ event }) => event.target },
         },
       },
     },
@@ -47,7 +51,7 @@ export const endSessionsMachine = setup({
       on: {
         "end.requested": {
           target: "confirming",
-          actions: assign({ target: ({ event }) => event.target }),
+          actions: { type: "keepTarget", params: ({ event }) => event.target },
         },
       },
     },

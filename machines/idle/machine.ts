@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
+import { declareAction } from "../not-provided.ts";
 import {
   lastActivity,
   secondsLeft,
@@ -35,13 +36,9 @@ export const idleMachine = setup({
     keepActive: assign((_, lastActiveMs: number) => ({ lastActiveMs })),
     startCountdown: assign({ spokenSeconds: ({ context }) => secondsLeft(context) }),
     /** Sends the last activity to the other tabs. */
-    shareActivity: (_self, _activity: { readonly lastActiveMs: number }) => {
-      throw new Error("The effect 'shareActivity' is not provided");
-    },
+    shareActivity: declareAction<{ readonly lastActiveMs: number }>("shareActivity"),
     /** Resumes the session; the access token may have expired meanwhile. */
-    wakeSession: () => {
-      throw new Error("The effect 'wakeSession' is not provided");
-    },
+    wakeSession: declareAction("wakeSession"),
     updateLastActivity: assign(({ context, event }) => {
       if (event.type !== "clock.ticked") return {};
       const { nowMs, sharedMs = null } = event;

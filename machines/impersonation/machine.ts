@@ -30,7 +30,12 @@ export const impersonationMachine = setup({
     /** Restores the administrator's own tokens after those of the impersonation are rejected. */
     fallBack: declareEffect<User, void>("fallBack"),
   },
-  actions: { keepFailure: assign(failureIn), clearFailure: assign({ failure: null }) },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    keepTarget: assign((_, target: ImpersonationTarget) => ({ target, failure: null })),
+    keepOutcome: assign((_, outcome: ImpersonationOutcome) => ({ outcome })),
+  },
   guards: {
     isImpersonating: ({ context }) => context.isImpersonating,
     canImpersonate: ({ context }) => context.canImpersonate,
@@ -47,7 +52,7 @@ export const impersonationMachine = setup({
         "start.requested": {
           guard: "canImpersonate",
           target: "starting",
-          actions: assign({ target: ({ event }) => event.target, failure: null }),
+          actions: { type: "keepTarget", params: ({ event }) => event.target },
         },
       },
     },
@@ -59,9 +64,10 @@ export const impersonationMachine = setup({
         input: ({ context }) => context.target ?? { email: "", name: "" },
         onDone: {
           target: "changed",
-          actions: assign({
-            outcome: ({ event }) => ({ kind: "started", user: event.output }),
-          }),
+          actions: {
+            type: "keepOutcome",
+            params: ({ event }) => ({ kind: "started", user: event.output }),
+          },
         },
         onError: {
           target: "self",
@@ -83,9 +89,10 @@ export const impersonationMachine = setup({
         src: "stop",
         onDone: {
           target: "changed",
-          actions: assign({
-            outcome: ({ event }) => ({ kind: "stopped", user: event.output }),
-          }),
+          actions: {
+            type: "keepOutcome",
+            params: ({ event }) => ({ kind: "stopped", user: event.output }),
+          },
         },
         onError: {
           target: "impersonating",
@@ -100,9 +107,10 @@ export const impersonationMachine = setup({
         src: "fallBack",
         onDone: {
           target: "changed",
-          actions: assign({
-            outcome: ({ event }) => ({ kind: "fellBack", user: event.output }),
-          }),
+          actions: {
+            type: "keepOutcome",
+            params: ({ event }) => ({ kind: "fellBack", user: event.output }),
+          },
         },
         onError: "lost",
       },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf } from "../keep-failure.ts";
-import { declareEffect } from "../not-provided.ts";
+import { declareAction, declareEffect } from "../not-provided.ts";
 import { waitMs } from "./rules.ts";
 import type {
   FoundReports,
@@ -61,9 +61,7 @@ export const newReportsMachine = setup({
     })),
     forgetFresh: assign({ fresh: [], hasMore: false }),
     /** Closes the notice in the other tabs. */
-    closeElsewhere: () => {
-      throw new Error("The effect 'closeElsewhere' is not provided");
-    },
+    closeElsewhere: declareAction("closeElsewhere"),
   },
   guards: {
     /** The user may not read reports, or the API has no such call. */

@@ -1,4 +1,5 @@
 import { assign, fromCallback, not, setup } from "xstate";
+import { declareAction } from "../not-provided.ts";
 import { maintenanceNotice } from "./rules.ts";
 import type { Maintenance, NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
@@ -30,9 +31,7 @@ export const noticesMachine = setup({
       dismissed: [...new Set([...context.dismissed, notice])],
     })),
     /** Stores in this browser that a notice was dismissed. */
-    rememberDismissed: (_self, _notice: string) => {
-      throw new Error("The effect 'rememberDismissed' is not provided");
-    },
+    rememberDismissed: declareAction<string>("rememberDismissed"),
   },
   guards: {
     isOffline: ({ context }) => context.isOffline,

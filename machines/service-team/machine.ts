@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import type { Failure } from "../failure.ts";
 import { failureIn, keepFailure } from "../keep-failure.ts";
-import { declareEffect } from "../not-provided.ts";
+import { declareAction, declareEffect } from "../not-provided.ts";
 import {
   begunWith,
   contextOf,
@@ -49,9 +49,7 @@ export const serviceTeamMachine = setup({
     beginNextRound: assign(({ context }) => nextRound(context)),
     beginAgain: assign(({ context }) => begunWith(context.missing)),
     /** Downloads the member's vCard. */
-    saveCard: (_self, _member: TeamMember) => {
-      throw new Error("The effect 'saveCard' is not provided");
-    },
+    saveCard: declareAction<TeamMember>("saveCard"),
     /** For a toast, besides the message on the page (ERR-02). */
     announceFailure: emit(({ context }) => ({ type: "failed", failure: context.failure })),
   },

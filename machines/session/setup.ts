@@ -5,7 +5,7 @@ import type { impersonationMachine } from "../impersonation/machine.ts";
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import type { idleMachine } from "../idle/machine.ts";
 import { failureIn } from "../keep-failure.ts";
-import { declareEffect, declareMachine } from "../not-provided.ts";
+import { declareAction, declareEffect, declareMachine } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { isSameIdentity } from "./identity.ts";
 import type { surveyMachine } from "../survey/machine.ts";
@@ -59,13 +59,9 @@ export const sessionSetup = setup({
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Notifies the other tabs that a session starts. */
-    notifyTabs: () => {
-      throw new Error("The effect 'notifyTabs' is not provided");
-    },
+    notifyTabs: declareAction("notifyTabs"),
     /** Removes all data of the user from memory and storage. */
-    forgetUser: () => {
-      throw new Error("The effect 'forgetUser' is not provided");
-    },
+    forgetUser: declareAction("forgetUser"),
   },
   guards: {
     isRestored: ({ context }) => context.user !== null,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
-import { declareEffect } from "../not-provided.ts";
+import { declareAction, declareEffect } from "../not-provided.ts";
 import {
   linkGuards,
   linkStates,
@@ -68,13 +68,9 @@ export const setPasswordMachine = setup({
       maybeSet: maySetUnseen(context.maybeSet, failureOf(error)),
     })),
     /** Passes the credentials to the sign-in; this machine does not keep them. */
-    signIn: (_action, _params: FirstCredentials) => {
-      throw new Error("The effect 'signIn' is not provided");
-    },
+    signIn: declareAction<FirstCredentials>("signIn"),
     /** Passes the email and the reason to the page where a new link is requested. */
-    reportExpiry: (_action, _params: ExpiredLink) => {
-      throw new Error("The effect 'reportExpiry' is not provided");
-    },
+    reportExpiry: declareAction<ExpiredLink>("reportExpiry"),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Keeps the email, so that a new link can be requested. */

@@ -5,7 +5,7 @@ import type { admissionMachine } from "../admission/machine.ts";
 import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { failureIn } from "../keep-failure.ts";
-import { declareEffect, declareMachine } from "../not-provided.ts";
+import { declareAction, declareEffect, declareMachine } from "../not-provided.ts";
 import type { Secret } from "../secret.ts";
 import { accepted, noSecrets, noUser } from "./outcome.ts";
 import { codeLength, credentialProblems, recoveryCodeProblem } from "./credentials.ts";
@@ -71,9 +71,7 @@ export const signInSetup = setup({
   },
   actions: {
     /** Stores the email, or removes the stored one when it is null (AUTH-02). */
-    rememberEmail: (_action, _params: { email: string | null }) => {
-      throw new Error("The effect 'rememberEmail' is not provided");
-    },
+    rememberEmail: declareAction<{ email: string | null }>("rememberEmail"),
     clearSecrets: assign(noSecrets),
     keepPasskey: assign((_, passkey: Secret) => ({ passkey })),
     keepUser: assign((_, outcome: SignInOutcome) => accepted(outcome)),

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { declareEffect } from "../not-provided.ts";
+import { declareAction, declareEffect } from "../not-provided.ts";
 import type { User } from "../user/types.ts";
 import type { SurveyEvent, SurveyInput, SurveyStatus } from "./types.ts";
 
@@ -21,9 +21,7 @@ export const surveyMachine = setup({
   },
   actions: {
     /** Stores a decline in this browser and sends the decision to the API. */
-    noteSurvey: (_self, _response: { readonly isDeclined: boolean }) => {
-      throw new Error("The effect 'noteSurvey' is not provided");
-    },
+    noteSurvey: declareAction<{ readonly isDeclined: boolean }>("noteSurvey"),
   },
   guards: {
     isPending: (_, status: SurveyStatus) => status === "pending",

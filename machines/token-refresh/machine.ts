@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import { declareEffect } from "../not-provided.ts";
+import { declareAction, declareEffect } from "../not-provided.ts";
 import type { RefreshContext, RefreshInput, RefreshOutcome } from "./types.ts";
 
 /** Timeout for the lock in milliseconds, because a frozen tab may hold it. */
@@ -42,9 +42,7 @@ export const tokenRefreshMachine = setup({
     /**
      * Requests tokens newer than a generation from the other tabs; they arrive as `tokens.arrived`.
      */
-    queryTabs: (_args, _input: RefreshInput) => {
-      throw new Error("The effect 'queryTabs' is not provided");
-    },
+    queryTabs: declareAction<RefreshInput>("queryTabs"),
     finish: assign((_, outcome: RefreshOutcome) => ({ outcome })),
   },
   guards: { isRefused: (_, outcome: "renewed" | "refused") => outcome === "refused" },
