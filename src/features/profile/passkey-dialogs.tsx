@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PasskeysActor } from "../../../machines/passkeys/machine.ts";
 import { maxNameLength } from "../../../machines/passkeys/types.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
@@ -74,25 +75,18 @@ function NameDialog({ actor }: PasskeyDialogProps) {
 function RemovalDialog({ actor }: PasskeyDialogProps) {
   const { t } = useTranslation("profile");
   const { target, failure } = useSelector(actor, ({ context }) => context);
-  const name = target?.name ?? "";
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const cancel = () => actor.send({ type: "passkeys.cancelled" });
-  const footer = (
-    <>
-      <Button isBusy={isBusy} onPress={() => actor.send({ type: "removal.confirmed" })}>
-        {t(isBusy ? "passkeys.removing" : "passkeys.confirmRemoval")}
-      </Button>
-      <Button tone="quiet" isHeld={isBusy} onPress={cancel}>
-        {t("security.cancel")}
-      </Button>
-    </>
-  );
   return (
-    <ModalDialog isQuestion onClose={cancel}>
-      <DialogSheet title={t("passkeys.removeTitle")} footer={footer} isHeld={isBusy}>
-        <p>{t("passkeys.removeText", { name })}</p>
-        <ActionFailure failure={failure} />
-      </DialogSheet>
-    </ModalDialog>
+    <ConfirmDialog
+      title={t("passkeys.removeTitle")}
+      confirmText={t(isBusy ? "passkeys.removing" : "passkeys.confirmRemoval")}
+      cancelText={t("security.cancel")}
+      onConfirm={() => actor.send({ type: "removal.confirmed" })}
+      onCancel={() => actor.send({ type: "passkeys.cancelled" })}
+      isBusy={isBusy}
+    >
+      <p>{t("passkeys.removeText", { name: target?.name ?? "" })}</p>
+      <ActionFailure failure={failure} />
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { KeepingWay } from "../../../machines/recovery-codes/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useConfig, useIdleWarning, useUser } from "../../session/index.ts";
 import { type Guarded, useLeaveGuard } from "../../session/use-leave-guard.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { recoveryCodesStyles } from "./recovery-codes-styles.ts";
@@ -39,23 +40,16 @@ export function RecoveryCodesDialogs({ actor, left }: RecoveryDialogsProps) {
 
 function ReplacementDialog({ actor, left }: RecoveryDialogsProps) {
   const { t } = useTranslation("profile");
-  const cancel = () => actor.send({ type: "replacement.cancelled" });
-  const footer = (
-    <>
-      <Button onPress={() => actor.send({ type: "replacement.confirmed" })}>
-        {t("recovery.replace")}
-      </Button>
-      <Button tone="quiet" onPress={cancel}>
-        {t("security.cancel")}
-      </Button>
-    </>
-  );
   return (
-    <ModalDialog isQuestion onClose={cancel}>
-      <DialogSheet title={t("recovery.replaceTitle")} footer={footer}>
-        <p>{t("recovery.replaceText", { count: left })}</p>
-      </DialogSheet>
-    </ModalDialog>
+    <ConfirmDialog
+      title={t("recovery.replaceTitle")}
+      confirmText={t("recovery.replace")}
+      cancelText={t("security.cancel")}
+      onConfirm={() => actor.send({ type: "replacement.confirmed" })}
+      onCancel={() => actor.send({ type: "replacement.cancelled" })}
+    >
+      <p>{t("recovery.replaceText", { count: left })}</p>
+    </ConfirmDialog>
   );
 }
 
