@@ -1,3 +1,4 @@
+import { foldText } from "../../machines/typed-input/fold-text.ts";
 import type { Role } from "../users/users.ts";
 import { pick, whole } from "../market/random.ts";
 import { employerOf } from "./clients.ts";
@@ -160,12 +161,4 @@ function emailOf(firstName: string, surname: string, employer: string, taken: Se
   }
 }
 
-const accents: Readonly<Record<string, string>> = { ø: "o", å: "a", æ: "ae" };
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[øåæ]/g, (character) => accents[character] ?? "")
-    .normalize("NFD")
-    .replace(/[^a-z]/g, "");
-}
+const plain = (text: string) => foldText(text).replace(/[^a-z]/g, "");

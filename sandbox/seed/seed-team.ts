@@ -1,3 +1,4 @@
+import { foldText } from "../../machines/typed-input/fold-text.ts";
 import type { DatabaseSync } from "node:sqlite";
 import { all, run } from "../database/query.ts";
 
@@ -94,10 +95,8 @@ const identifierOf = (index: number) => `CST${String(index + 1).padStart(3, "0")
 export function seedTeam(db: DatabaseSync): void {
   for (const [index, row] of people.entries()) {
     const [name, title, phone, responsibilities, hideTitle, hidePhone, latinName = name] = row;
-    const address = latinName
-      .normalize("NFD")
-      .replace(/[^A-Za-z ]/g, "")
-      .toLowerCase()
+    const address = foldText(latinName)
+      .replace(/[^a-z ]/g, "")
       .replace(" ", ".");
     run(
       db,
