@@ -3,7 +3,7 @@ import { Clock } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
 import { parseTime, stepTime } from "../format/typed-time.ts";
-import { FieldFrame, useDescription } from "./form/field-frame.tsx";
+import { FieldFrame } from "./form/field-frame.tsx";
 import styles from "./form/field.module.css";
 import { useTextInput } from "./form/use-text-input.ts";
 
@@ -47,7 +47,6 @@ export function TimeField(props: TimeFieldProps) {
     onLeave: () => setTyped(null),
     ...(props.inputRef && { inputRef: props.inputRef }),
   });
-  const description = useDescription(id);
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const isLater = event.key === "ArrowUp";
@@ -83,7 +82,7 @@ export function TimeField(props: TimeFieldProps) {
         spellCheck={false}
         required
         aria-invalid={error ? true : undefined}
-        aria-describedby={description}
+        aria-describedby={`${id}-message`}
       />
       <chakra.span css={timeIcon} aria-hidden>
         <Clock size={18} strokeWidth={1.5} />

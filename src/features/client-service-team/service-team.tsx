@@ -61,7 +61,7 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
       <TeamProgress actor={actor} />
       {isUnserved ? (
         isBusy || teams !== readTeams ? (
-          <TeamSkeleton key={String(isBusy)} />
+          <TeamSkeleton />
         ) : teams.length > 0 ? (
           <EmptyNote text={t("team.empty")} />
         ) : null

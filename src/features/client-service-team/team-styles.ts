@@ -12,13 +12,27 @@ export const teamStyles = defineStyles({
     fontSize: "small",
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
-    // In the margin of the page's head, so that the people do not move when it goes.
     lg: { justifyContent: "flex-end", minHeight: "10", marginTop: "-10", marginBottom: "0" },
     "& progress": { display: "block", width: "panel", maxWidth: "100%", marginTop: "2" },
     _print: { display: "none" },
   },
-  /** Delays the announcement, so that fast loading is not announced. */
-  late: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
+  /**
+   * In the margin of the page's head, so that the people do not move when it goes. Delays the
+   * announcement, so that fast loading is not announced.
+   */
+  late: {
+    transition: "opacity 1ms 150ms !important",
+    _starting: { opacity: 0 },
+    lgDown: {
+      flexWrap: "nowrap",
+      justifyContent: "space-between",
+      height: { base: "8", md: "10" },
+      marginTop: { base: "-8", md: "-10" },
+      marginBottom: "0",
+      lineHeight: "snug",
+      "& progress": { height: "1", marginTop: "1" },
+    },
+  },
   portraitBone: { borderRadius: "round", background: "well" },
   /** The room of the buttons. */
   actionsBone: { height: "calc(2.75rem + {spacing.4})" },

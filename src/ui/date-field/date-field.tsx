@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useState } from "react";
+import { type ReactNode, type Ref, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, type Region } from "../../format/dates.ts";
 import { isCalendarDate, parseDate } from "../../format/typed-date.ts";
 import { Field } from "../form/field.tsx";
+import { InBarContext } from "../form/field-frame.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { CalendarDays, DatePreset } from "./calendar-days.ts";
 
@@ -57,6 +58,11 @@ export function TypedDate(props: TypedDateProps) {
   const { t } = useTranslation("dates");
   const [typed, setTyped] = useState<string | null>(null);
   const formatted = isCalendarDate(value) ? formatDate(value, region) : value;
+  const isInBar = use(InBarContext);
+  const example =
+    parseDate(value, region) === null
+      ? t("field.example", { example: formatDate("2026-11-23", region) })
+      : null;
   const isTyping = typed !== null && (parseDate(typed, region) ?? typed) === value;
   return (
     <Field
@@ -74,12 +80,8 @@ export function TypedDate(props: TypedDateProps) {
         onLeave?.();
       }}
       error={props.error ?? null}
-      hint={
-        props.hint ??
-        (parseDate(value, region) === null
-          ? t("field.example", { example: formatDate("2026-11-23", region) })
-          : null)
-      }
+      hint={props.hint ?? (isInBar ? null : example)}
+      notice={isInBar ? example : null}
       {...(props.inputRef && { inputRef: props.inputRef })}
       end={props.calendar}
       action={props.action}

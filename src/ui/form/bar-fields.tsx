@@ -6,8 +6,8 @@ interface BarFieldsProps {
 }
 
 /**
- * Gives fields that stand side by side a line of their own for the hint or error, always reserved, so
- * that nothing below the bar moves.
+ * Gives fields that stand side by side a line of their own for the notice or error, always reserved,
+ * so that nothing below the bar moves.
  */
 export function BarFields({ children }: BarFieldsProps) {
   return <InBarContext value>{children}</InBarContext>;

@@ -1,17 +1,11 @@
 import { createContext, type ReactNode, use } from "react";
 import styles from "./field.module.css";
 
-/** Whether the fields stand in a bar: hint and error then share a line below the box. */
+/** Whether the fields stand in a bar: notice and error then have a line below the box. */
 export const InBarContext = createContext(false);
 
-/** Returns the ids of a control's description. */
-export function useDescription(id: string, hint?: string | null): string {
-  const isInBar = use(InBarContext);
-  return hint && !isInBar ? `${id}-hint ${id}-message` : `${id}-message`;
-}
-
 interface FieldFrameProps {
-  /** Id of the control that the label names; it refers to `<id>-message` as its description. */
+  /** Id of the control, which refers to `<id>-hint` and `<id>-message` as its description. */
   readonly id: string;
   readonly label: string;
   /** A `FieldAction` beside the label. */
@@ -31,16 +25,14 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error } = props;
   const isInBar = use(InBarContext);
-  const text = error ?? props.notice ?? (isInBar ? hint : null);
   const message =
     error === undefined ? null : (
       <p
         id={`${id}-message`}
         className={isInBar ? styles.message : styles.within}
-        data-error={error ? "" : undefined}
         aria-live="polite"
       >
-        {text}
+        {error ?? props.notice}
       </p>
     );
   return (
@@ -48,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {hint && !isInBar ? (
+      {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>

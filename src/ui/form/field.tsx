@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { FieldFrame, useDescription } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import { useTextInput } from "./use-text-input.ts";
 
@@ -34,7 +34,6 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, value, error, hint, type = "text", onKey } = props;
   const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
-  const description = useDescription(id, hint);
   const isPlainText = type === "text";
 
   return (
@@ -65,7 +64,7 @@ export function Field(props: FieldProps) {
         disabled={props.isDisabled}
         required={!props.isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={description}
+        aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
       />
       {props.end}
     </FieldFrame>

@@ -8,8 +8,9 @@ import { showView } from "../../../support/show-view.tsx";
 afterEach(cleanup);
 
 const texts = { hint: "As on your passport", error: "Name is required" };
+const notice = "Caps Lock is on";
 
-function Name(props: Partial<typeof texts>) {
+function Name(props: Partial<typeof texts> & { readonly notice?: string }) {
   return (
     <Field label="Name" name="name" autoComplete="off" value="" onChange={() => {}} {...props} />
   );
@@ -31,21 +32,21 @@ describe("a field", () => {
     expect(box?.contains(screen.getByText(texts.hint))).toBe(false);
   });
 
-  test("LOOK-01 in a bar the line below the box holds hint or error", async () => {
+  test("LOOK-01 in a bar the line below the box holds notice or error", async () => {
     const { showNext } = await showView(
       <BarFields>
-        <Name hint={texts.hint} />
+        <Name notice={notice} />
       </BarFields>,
     );
-    const input = screen.getByRole("textbox", { description: texts.hint });
-    expect(isBefore(input, screen.getByText(texts.hint))).toBe(true);
-    expect(input.parentElement?.contains(screen.getByText(texts.hint))).toBe(false);
+    const input = screen.getByRole("textbox", { description: notice });
+    expect(isBefore(input, screen.getByText(notice))).toBe(true);
+    expect(input.parentElement?.contains(screen.getByText(notice))).toBe(false);
     showNext(
       <BarFields>
-        <Name {...texts} />
+        <Name error={texts.error} notice={notice} />
       </BarFields>,
     );
-    expect(screen.queryByText(texts.hint)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
     expect(screen.getByRole("textbox", { description: texts.error })).toBe(input);
   });
 });
