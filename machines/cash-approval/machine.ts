@@ -53,6 +53,7 @@ export const cashApprovalMachine = setup({
   guards: {
     isNamed: ({ context }) => context.isNamed,
     isWaiting: (_, isWaiting: boolean) => isWaiting,
+    hasNotFailed: ({ context }) => context.failure === null,
     isComplete: ({ context }) => reasonProblem(context) === null,
     isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
   },
@@ -95,7 +96,6 @@ export const cashApprovalMachine = setup({
           },
           { target: "listing" },
         ],
-        // The effect does not reject.
         // Some may wait.
         onError: { target: "listing", actions: "placeFirst" },
       },
@@ -103,7 +103,8 @@ export const cashApprovalMachine = setup({
     listing: {},
     asking: {
       tags: "asking",
-      after: { cutOff: "expired" },
+      // After a failure only the API knows whether the decision came in time.
+      after: { cutOff: { guard: "hasNotFailed", target: "expired" } },
       on: {
         "reason.changed": {
           actions: { type: "takeReason", params: ({ event }) => event.reason },

@@ -10,8 +10,7 @@ type Latest = ResponseOf<SearchLatest>;
 type Found = ResponseOf<Search>;
 
 /**
- * Returns the cached queries of a call that have a response, with their requests. The call is known by
- * its name, as its code is that of another page.
+ * Returns the cached queries of a call that have a response, with their requests.
  */
 export function queriesOf<T extends Call>(queryClient: QueryClient, name: T["name"]) {
   const queries = queryClient

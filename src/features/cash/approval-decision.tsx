@@ -33,9 +33,9 @@ export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionPr
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const cutOff = useClock((now) => (isPastCutOff(untilUtc, now) ? "past" : "ahead"));
-  if (cutOff === "past") return null;
   if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
   if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
+  if (cutOff === "past") return null;
   const request = (decision: Decision) =>
     actor.send({ type: "decision.requested", instructionNumber: number, decision, untilUtc });
   return (

@@ -39,11 +39,11 @@ export function ApprovalText({ approval, state }: ApprovalTextProps) {
       </chakra.div>
     );
   }
-  const isExpired = state === "expired" || (isWaiting && cutOff === "past");
-  const text = isExpired
-    ? t("approval.expired", at(untilUtc))
-    : isWaiting
-      ? t("approval.until", at(untilUtc))
+  // Whether it was approved in time is known only to the API.
+  const text = isWaiting
+    ? t(cutOff === "past" ? "approval.ended" : "approval.until", at(untilUtc))
+    : state === "expired"
+      ? t("approval.expired", at(untilUtc))
       : name === undefined || atUtc === undefined
         ? null
         : state === "returned"

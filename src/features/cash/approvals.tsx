@@ -149,9 +149,11 @@ function Outcome({ actor, isGone }: OutcomeProps) {
         </Alert>
       ) : null}
       {state === "expired" ? (
-        <Alert tone="negative" isLoud>
-          {t("approval.passed", { number })}
-        </Alert>
+        <div ref={takeLostFocus} tabIndex={-1}>
+          <Alert tone="negative" isLoud>
+            {t("approval.passed", { number })}
+          </Alert>
+        </div>
       ) : null}
     </div>
   );
@@ -179,7 +181,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       isOfOther
       facts={
         <span>
-          {t(cutOff === "past" ? "approval.expired" : "approval.until", {
+          {t(cutOff === "past" ? "approval.ended" : "approval.until", {
             date: texts.date(end),
             time: formatTime(end),
           })}

@@ -99,6 +99,17 @@ describe("approval of a cash instruction", () => {
     expect(state().context.reason).toBe("Wrong account");
   });
 
+  test("APPROVE-02 one that may have been decided does not end by the clock", async () => {
+    const { send, state, fail, clock } = begin();
+    const untilUtc = new Date(Date.now() + 59_000).toISOString();
+    send({ ...request("approved"), untilUtc });
+    send({ type: "decision.confirmed" });
+    await fail("decideInstruction", responseLost);
+    clock.increment(60_000);
+    expect(state().value).toBe("asking");
+    expect(state().context.failure).toEqual(responseLost);
+  });
+
   test.each([
     ["missing", " \n"],
     ["tooLong", "x".repeat(201)],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { placingMs } from "../../../../machines/cash-approval/rules.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
 import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
@@ -13,7 +14,17 @@ import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Keeps a busy machine from exceeding the patience of the page. */
+function waitForever() {
+  const { setTimeout: wait } = globalThis;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
+    ms === placingMs ? 0 : wait(run, ms)) as typeof setTimeout);
+}
 
 describe("the page of an approver", () => {
   /** The page of an approver, and what stands above the other in it. */
@@ -45,6 +56,7 @@ describe("the page of an approver", () => {
     ["that wait", {}],
     ["that could not be read", { [calls.list]: { status: 500 } }],
   ])("APPROVE-01 instructions %s stand above the form", async (_, responses) => {
+    waitForever();
     const { form, isAboveForm } = await showPage(responses);
     const region = screen.getByRole("region", { name: "Waiting for your approval" });
     expect(isAboveForm(region, form)).toBe(true);
@@ -96,6 +108,7 @@ describe("the page of an approver", () => {
   });
 
   test("APPROVE-01 has no notice of its own list", async () => {
+    waitForever();
     await showPage();
     expect(await screen.findByText("CI-000001")).toBeTruthy();
     expect(screen.queryByText("Review")).toBeNull();
