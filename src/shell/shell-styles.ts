@@ -30,7 +30,12 @@ const filledWindow = {
       "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
     },
     // The footer follows below the window.
-    "& > footer": { height: "0", "& > div": { maxWidth: "none", paddingInline: filledMargin } },
+    // The grid scrolls within the window, so that no content moves it.
+    "& > footer": {
+      visibility: "visible",
+      height: "0",
+      "& > div": { maxWidth: "none", paddingInline: filledMargin },
+    },
   },
 };
 

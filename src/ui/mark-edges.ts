@@ -16,7 +16,7 @@ export function markEdges(element: HTMLElement | null): (() => void) | undefined
     else delete element.dataset["more"];
   };
   const sizes = new ResizeObserver(mark);
-  sizes.observe(element);
+  for (const part of [element, ...element.children]) sizes.observe(part);
   element.addEventListener("scroll", mark, { passive: true });
   return () => {
     sizes.disconnect();

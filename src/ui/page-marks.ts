@@ -24,9 +24,11 @@ const contentAwaited = markBy("content-awaited");
 export const pageMarks = {
   fillsWindow: markBy("fills-window"),
   contentAwaited,
-  /** As `contentAwaited`, for what may be in a panel or menu too. */
+  /** As `contentAwaited`, for what may be in a panel or menu too, which move nothing. */
   partAwaited: (element: Element | null) =>
-    element?.closest("main") ? contentAwaited(element) : undefined,
+    element?.closest("main, aside, dialog, [role=dialog]")?.matches("main")
+      ? contentAwaited(element)
+      : undefined,
   besidePage: markBy("beside-page"),
   selectionBar: markBy("selection-bar"),
 };

@@ -2,6 +2,7 @@ const fade = "2.5rem";
 
 /** Fades the sides to which `markEdges` says that there is more to scroll. */
 export const edgeFade = {
+  scrollPaddingInline: fade,
   "&[data-more=end]": {
     maskImage: `linear-gradient(to right, black calc(100% - ${fade}), transparent)`,
   },
@@ -11,5 +12,5 @@ export const edgeFade = {
   "&[data-more=both]": {
     maskImage: `linear-gradient(to right, transparent, black ${fade} calc(100% - ${fade}), transparent)`,
   },
-  _print: { maskImage: "none" },
+  _print: { "&[data-more]": { maskImage: "none" } },
 } as const;

@@ -7,7 +7,7 @@ test.each([360, 1440, 2560])(
   "LOOK-01 a short page ends with the window at %i px",
   async (width) => {
     const page = await open("/profile?tab=NotificationSettings", { as: "client-uk", width });
-    await page.getByRole("checkbox").first().waitFor();
+    await page.getByRole("switch").first().waitFor();
     const footer = page.getByRole("contentinfo");
     const bottomOf = async () => {
       const box = await footer.boundingBox();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isCalendarDate } from "../../../format/typed-date.ts";
 import { useUser } from "../../../session/index.ts";
 import { DateRangeField } from "../../../ui/date-field/date-range-field.tsx";
+import { BarFields } from "../../../ui/form/bar-fields.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 
 interface Dates {
@@ -61,17 +62,19 @@ export function FundingDates({ periodName, shown, onChange, onReset }: FundingDa
   });
   return (
     <chakra.div css={fundingStyles.dates}>
-      <DateRangeField
-        region={region}
-        value={{ from, to }}
-        onChange={change}
-        onReset={() => {
-          setDraft(null);
-          onReset();
-        }}
-        from={endOf("from")}
-        to={endOf("to")}
-      />
+      <BarFields>
+        <DateRangeField
+          region={region}
+          value={{ from, to }}
+          onChange={change}
+          onReset={() => {
+            setDraft(null);
+            onReset();
+          }}
+          from={endOf("from")}
+          to={endOf("to")}
+        />
+      </BarFields>
     </chakra.div>
   );
 }

@@ -178,7 +178,7 @@ test("OPS-08 failed reads and actions show their id, wherever they are", async (
   const reference = /Reference for support: [\da-f]{8}/;
   await page.getByRole("button", { name: "Arrange this page" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: "Insights" }).uncheck();
+  await dialog.getByRole("switch", { name: "Insights" }).uncheck();
   await dialog.getByText(reference).waitFor();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.keyboard.press("ControlOrMeta+k");

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainNumber } from "../../../src/spreadsheet/plain-number.ts";
+import { cellIn } from "../../../src/spreadsheet/sheet-content.ts";
+import { createStyles } from "../../../src/spreadsheet/workbook-styles.ts";
+
+test("UNA-04 every number is read back as the same number", () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      const text = plainNumber(value);
+      expect(text).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(Number(text) + 0).toBe(value + 0);
+    }),
+  );
+});
+
+test("UNA-04 Excel shows the decimals of a quantity that has them", () => {
+  const values = Float64Array.from([2_199_999.63, 100]);
+  const content = {
+    kind: "number",
+    values,
+    decimals: 0,
+    maxDecimals: 4,
+    isPercent: false,
+  } as const;
+  const styles = createStyles({});
+  for (const row of [0, 1]) {
+    const cell = cellIn({ header: "Quantity", width: 100, content }, row);
+    if (cell?.kind === "number") styles.number(cell, false);
+  }
+  const formats = Array.from(styles.xml().matchAll(/formatCode="(.*?)"/g), ([, format]) => format);
+  expect(formats).toEqual(["#,##0.####", "#,##0"]);
+});
+
+test("REP-05 Excel shows amounts as the screen does", () => {
+  const content = {
+    kind: "number",
+    values: Float64Array.from([-1234.5, 2, 3]),
+    decimals: 2,
+    maxDecimals: 2,
+    isPercent: false,
+  } as const;
+  const currencies = { texts: ["GBP", 'X"1', ""], codes: Uint32Array.from([0, 1, 2]) };
+  const styles = createStyles({ GBP: "£", "": "" });
+  for (const row of [0, 1, 2]) {
+    const cell = cellIn({ header: "Value", width: 100, content, currencies }, row);
+    if (cell?.kind === "number") styles.number(cell, false);
+  }
+  const formats = Array.from(styles.xml().matchAll(/formatCode="(.*?)"/g), ([, format]) => format);
+  expect(formats).toEqual(["&quot;£&quot;#,##0.00", "&quot;X1&quot;#,##0.00", "#,##0.00"]);
+});
