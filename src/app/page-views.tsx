@@ -48,31 +48,21 @@ const views: Readonly<
     reports,
     {
       intro: { wide: 2, phone: 3 },
-      parts: ["copy", "tabs", "bar", "status", "reportHead", "report"],
+      parts: ["tabs", "bar", "status", "reportHead", "report"],
     },
   ],
   consultantReport: [
     async () =>
       (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
     reports,
-    { intro: { wide: 1, phone: 2 }, parts: ["copy", "block"] },
+    { intro: { wide: 1, phone: 2 }, parts: ["block"] },
   ],
   auditor: [
     async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
     ["reports"],
     {
-      intro: { wide: 1, phone: 2 },
-      parts: [
-        "copy",
-        "progress",
-        "yearEnds",
-        "yearEnd",
-        "gap",
-        "bar",
-        "status",
-        "reportHead",
-        "report",
-      ],
+      intro: { wide: 1, phone: 3 },
+      parts: ["progress", "yearEnds", "yearEnd", "gap", "bar", "status", "reportHead", "report"],
     },
   ],
   npv: [
@@ -149,7 +139,7 @@ export const lazyPages = Object.fromEntries(
 export const assetsPage = lazyPage(
   async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
   [],
-  { intro: { wide: 0, phone: 0 }, parts: ["copy", "bar", "status", "reportHead", "report"] },
+  { intro: { wide: 0, phone: 0 }, parts: ["bar", "status", "reportHead", "report"] },
 );
 
 /** A view of the home page, for users whose privileges include it. */
@@ -157,7 +147,7 @@ export const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
   ["funding", "dates"],
-  { intro: { wide: 0, phone: 0 }, parts: ["copy", "block"] },
+  { intro: { wide: 0, phone: 0 }, parts: ["block"] },
 );
 
 /** What privileges name that is no page. */

@@ -67,7 +67,6 @@ export const pageSkeletonStyles = defineStyles({
     "&:nth-of-type(2)": { marginTop: "3" },
     "&[data-phone]": { hideFrom: "md" },
   },
-  copy: { height: "2rem", marginTop: { base: "-7", md: "-10" } },
   tabs: { height: "3.0625rem", marginBottom: "8", borderBottom: "hair", ...words },
   bar: { height: { base: "8rem", md: "control" }, marginBottom: "4", borderBottom: "control" },
   status: { ...line, marginBottom: "4", width: "9rem", backgroundColor: bone, fontSize: "small" },
@@ -101,7 +100,7 @@ export const pageSkeletonStyles = defineStyles({
     flexDirection: { base: "column", lg: "row" },
     height: { base: "36.375rem", lg: "3rem" },
   },
-  gridHead: { ...head, ...gridTracks, height: "2.75rem" },
+  gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", lg: "2rem" } },
   progress: {
     height: { base: "11.9375rem", sm: "7.3125rem" },

@@ -21,6 +21,7 @@ export const pageStyles = defineStyles({
     alignItems: "baseline",
     justifyContent: "space-between",
     columnGap: "6",
+    rowGap: "1",
   },
   title: { ...titleSize, outline: "none" },
   intro: {

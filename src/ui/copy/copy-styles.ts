@@ -9,8 +9,9 @@ export const copyStyles = defineStyles({
   },
   /** Below a table. */
   table: { marginTop: "3", fontSize: "small", _print: { display: "none" } },
-  /** Beside the page's heading. */
+  /** Beside the page's heading, whose line is no higher for it. */
   link: {
+    marginBlock: "-0.375rem",
     fontSize: "small",
     whiteSpace: "nowrap",
     "& > button": { minHeight: "2rem" },
