@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { languages } from "../../src/i18n/languages.ts";
 import { nodesOf, sources } from "./source.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -98,18 +99,26 @@ function stringsIn(folders: readonly string[]): string[][] {
 }
 
 const namespaces = readdirSync("locales/en");
+const translations = languages.filter((language) => language !== "en");
 
 describe("translations", () => {
-  test("I18N-01 both languages have the same typed namespaces", () => {
-    expect(readdirSync("locales/zh-CN")).toEqual(namespaces);
+  test("I18N-01 all languages have the same typed namespaces", () => {
+    expect(readdirSync("locales")).toEqual(languages.toSorted());
+    for (const language of translations) {
+      expect(readdirSync(`locales/${language}`)).toEqual(namespaces);
+    }
     const types = readFileSync("src/i18n/keys.d.ts", "utf8");
     expect(namespaces.filter((name) => !types.includes(`locales/en/${name}"`))).toEqual([]);
   });
 
   test.each(namespaces)(
-    "I18N-01 %s has the same keys and variables in both languages",
+    "I18N-01 %s has the same keys and variables in all languages",
     (namespace) => {
-      expect(differences(read("en", namespace), read("zh-CN", namespace))).toEqual([]);
+      const english = read("en", namespace);
+      const found = translations.flatMap((language) =>
+        differences(english, read(language, namespace)),
+      );
+      expect(found).toEqual([]);
     },
   );
 
