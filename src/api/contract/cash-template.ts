@@ -20,6 +20,9 @@ export const templateColumns = [
   "reference",
   "notes",
 ] as const satisfies readonly InstructionField[];
+/** Columns of the first templates of this release, which a heading has at least. */
+export const firstColumnCount = 11;
+
 /** Names of the directions in a template, by language. */
 export const directionWords = {
   en: { subscription: "Subscription", redemption: "Redemption", transfer: "Transfer" },

@@ -15,6 +15,7 @@ import { parseDate } from "../../../machines/typed-input/typed-date.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import {
   directionWords,
+  firstColumnCount,
   templateColumns,
   templateRelease,
   wholeWords,
@@ -38,7 +39,7 @@ export function readTemplate(content: Uint8Array<ArrayBuffer>, region: Region): 
     if (!texts.some((cell) => cell.kind === "text" && cell.text.trim() === templateRelease)) {
       return unreadable("otherRelease");
     }
-    const head = rows.findIndex(({ cells }) => cells.size >= templateColumns.length);
+    const head = rows.findIndex(({ cells }) => cells.size >= firstColumnCount);
     const [first, ...others] = (head < 0 ? [] : rows.slice(head + 1)).map((row) =>
       instructionIn(row, workbook, region),
     );
