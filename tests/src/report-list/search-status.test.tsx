@@ -61,13 +61,20 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
 
   test("announces a slow search and shows an error as an alert", async () => {
     const announced = collectAnnouncements();
-    const { container } = await showReports(page, { [call]: { status: 504 } }, { path });
+    const slow = { status: 504, isHeld: true } as const;
+    const { container, api } = await showReports(page, { [call]: slow }, { path });
     await dayFrom();
-    for (const part of container.querySelectorAll("[aria-hidden=true]")) {
-      fireEvent.transitionEnd(part);
-    }
-    await waitFor(() => expect(announced).toContain("Loading…"));
-    expect((await screen.findByRole("alert")).textContent).toMatch(/large amount of information/);
+    await waitFor(() => {
+      for (const part of container.querySelectorAll("[aria-hidden=true]")) {
+        fireEvent.transitionEnd(part);
+      }
+      expect(announced).toContain("Loading…");
+    });
+    const alert = await waitFor(() => {
+      api.release();
+      return screen.getByRole("alert");
+    });
+    expect(alert.textContent).toMatch(/large amount of information/);
     expect(announced).toEqual(["Loading…"]);
   });
 });

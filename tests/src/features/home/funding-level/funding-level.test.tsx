@@ -167,7 +167,7 @@ describe("funding level", () => {
     plot.focus();
     await user.keyboard("{Home}");
     const reading = within(plot.closest("figure") ?? document.body).getByRole("status");
-    expect(reading.textContent).toContain("16 Nov 2026Funding level 95.1%Assets £95.1m");
+    expect(reading.textContent).toContain("16 Nov 2026, Funding level 95.1%, Assets £95.1m");
   });
 
   test.for([
