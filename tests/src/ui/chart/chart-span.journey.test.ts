@@ -23,7 +23,7 @@ describe("span of a chart", () => {
     const figure = page.getByRole("figure", { name: "Assets under management" });
     const reading = figure.getByRole("status");
     expect(await reading.innerText()).toMatch(
-      /^\d\d \w{3} 2026 to \d\d \w{3} 2026\s+Value [+−]£[\d.]+m, [+−][\d.]+%/,
+      /^\d\d \w{3} 2026 to \d\d \w{3} 2026[\s,]+Value [+−]£[\d.]+m, [+−][\d.]+%/,
     );
     const before = await reading.innerText();
     await page.mouse.move(...at(0.2));
@@ -60,7 +60,7 @@ describe("span of a chart", () => {
     expect(await reading.innerText()).not.toContain(" to ");
     await tap(0.8);
     expect(await reading.innerText()).toMatch(
-      /^\d\d \w{3} \d{4} to \d\d \w{3} \d{4}\s+Funding level [+−][\d.]+ percentage points/,
+      /^\d\d \w{3} \d{4} to \d\d \w{3} \d{4}[\s,]+Funding level [+−][\d.]+ percentage points/,
     );
     const [x, y] = at(0.5);
     const scrolled = await page.evaluate(() => window.scrollY);
