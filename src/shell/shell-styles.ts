@@ -29,10 +29,9 @@ const filledWindow = {
       "& > :not(:last-child)": { paddingTop: "3", margin: "0" },
       "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
     },
-    // The footer follows below the window.
-    // The grid scrolls within the window, so that no content moves it.
+    // The footer follows below the window, where nothing that arrives moves it.
     "& > footer": {
-      visibility: "visible",
+      animation: "none !important",
       height: "0",
       "& > div": { maxWidth: "none", paddingInline: filledMargin },
     },
@@ -61,6 +60,8 @@ export const shellStyles = defineStyles({
     minHeight: "100dvh",
     // The content will move the footer.
     "[data-content-awaited] &": { "& > footer": { visibility: "hidden" } },
+    // So do parts of a page, but its links do not wait for slow ones; also without motion.
+    "[data-part-awaited] &": { "& > footer": { animation: "held 3s !important" } },
     "& > *": { flexShrink: "0" },
     [wideScreen]: filledWindow,
     // A dialog prints without the page.

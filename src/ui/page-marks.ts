@@ -1,4 +1,4 @@
-type Mark = "fills-window" | "content-awaited" | "beside-page" | "selection-bar";
+type Mark = "fills-window" | "content-awaited" | "part-awaited" | "beside-page" | "selection-bar";
 
 function markBy(name: Mark) {
   const elements = new Set<Element>();
@@ -14,7 +14,7 @@ function markBy(name: Mark) {
   };
 }
 
-const contentAwaited = markBy("content-awaited");
+const partAwaited = markBy("part-awaited");
 
 /**
  * References of elements that mark the document while they are rendered, for styles of what is
@@ -23,11 +23,11 @@ const contentAwaited = markBy("content-awaited");
  */
 export const pageMarks = {
   fillsWindow: markBy("fills-window"),
-  contentAwaited,
-  /** As `contentAwaited`, for what may be in a panel or menu too, which move nothing. */
+  contentAwaited: markBy("content-awaited"),
+  /** For a part of the page; what loads in a panel or menu moves nothing. */
   partAwaited: (element: Element | null) =>
     element?.closest("main, aside, dialog, [role=dialog]")?.matches("main")
-      ? contentAwaited(element)
+      ? partAwaited(element)
       : undefined,
   besidePage: markBy("beside-page"),
   selectionBar: markBy("selection-bar"),

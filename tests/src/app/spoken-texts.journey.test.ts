@@ -53,7 +53,9 @@ test("A11Y-02 no live region joins two words", async () => {
     for (const path of paths) {
       await page.goto(path);
       await page.locator("main h1").waitFor({ state: "attached" });
-      await expect.poll(() => page.locator("html[data-content-awaited]").count()).toBe(0);
+      await expect
+        .poll(() => page.locator("html:is([data-content-awaited], [data-part-awaited])").count())
+        .toBe(0);
       for (const plot of await page.locator("main .chart-plot").all()) {
         await plot.press("ArrowLeft");
         joined.push(...(await joinedTexts(page)).map((texts) => `${path}: ${texts}`));
