@@ -10,7 +10,10 @@ const filledMargin = { lg: "6", xl: "8" };
 const filledWindow = {
   "[data-fills-window] &": {
     height: "100dvh",
-    "& > header > div, & > header > nav > ul": { maxWidth: "none", paddingInline: filledMargin },
+    "& > header > div, & > header > nav > ul, & > footer > div": {
+      maxWidth: "none",
+      paddingInline: filledMargin,
+    },
     "& > header > div": { minHeight: "4rem" },
     "& > header p": {
       gridArea: "1 / -2",
@@ -30,11 +33,7 @@ const filledWindow = {
       "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
     },
     // The footer follows below the window, where nothing that arrives moves it.
-    "& > footer": {
-      animation: "none !important",
-      height: "0",
-      "& > div": { maxWidth: "none", paddingInline: filledMargin },
-    },
+    "& > footer": { animation: "none !important", height: "0" },
   },
 };
 
