@@ -20,6 +20,7 @@ export const teamStyles = defineStyles({
       marginBottom: "0",
     },
     "& > label": { minWidth: "0" },
+    "& > button": { flex: "none", whiteSpace: "nowrap" },
     "& progress": {
       display: "block",
       width: "panel",
