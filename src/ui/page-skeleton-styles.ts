@@ -29,7 +29,7 @@ const reportTracks = {
 const userTracks = {
   gridTemplateColumns: {
     ...onPhone,
-    lg: "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem",
+    lg: "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7.75rem 7rem",
   },
   columnGap: { base: "2", lg: "5" },
   ...phoneCells,

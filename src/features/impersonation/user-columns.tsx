@@ -55,7 +55,7 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
       cell: ({ user }) =>
         user.lastLoginAtUtc ? formatDate(user.lastLoginAtUtc, region) : t("list.never"),
       align: "end",
-      width: "7rem",
+      width: "7.75rem",
       css: userColumnStyles.quiet,
     },
     {
