@@ -24,13 +24,13 @@ export interface AppDependencies {
   readonly renewTokens: (response: TokenResponse) => void;
 }
 
-const AppServicesContext = createContext<AppDependencies | null>(null);
+const AppDependenciesContext = createContext<AppDependencies | null>(null);
 
-export const AppDependenciesProvider = AppServicesContext.Provider;
+export const AppDependenciesProvider = AppDependenciesContext.Provider;
 
 /** Returns the services; throws outside of `AppDependenciesProvider`. */
 export function useAppDependencies(): AppDependencies {
-  const services = useContext(AppServicesContext);
+  const services = useContext(AppDependenciesContext);
   if (!services) throw new Error("No AppDependenciesProvider above this view");
   return services;
 }

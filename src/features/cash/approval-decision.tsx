@@ -2,20 +2,16 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
-import {
-  isPastCutOff,
-  maxReasonLength,
-  reasonProblem,
-} from "../../../machines/cash-approval/rules.ts";
+import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import type { Decision } from "../../../machines/cash-approval/types.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
-import { useClock } from "../../session/use-now.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { cashStyles } from "./cash-styles.ts";
+import { useCutOff } from "./use-cut-off.ts";
 
 interface ApprovalDecisionProps {
   readonly actor: CashApprovalActor;
@@ -32,7 +28,7 @@ export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionPr
   const { isImpersonating } = usePermissions();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
-  const cutOff = useClock((now) => (isPastCutOff(untilUtc, now) ? "past" : "ahead"));
+  const cutOff = useCutOff(untilUtc);
   if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
   if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
   if (cutOff === "past") return null;

@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { isNearCutOff, isPastCutOff } from "../../../machines/cash-approval/rules.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
-import { useClock } from "../../session/use-now.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { useCutOff } from "./use-cut-off.ts";
 
 interface ApprovalTextProps {
   readonly approval: {
@@ -23,9 +22,7 @@ export function ApprovalText({ approval, state }: ApprovalTextProps) {
   const { region } = useUser();
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
   const isWaiting = state === "waitingForApproval";
-  const cutOff = useClock((now) =>
-    isPastCutOff(untilUtc, now) ? "past" : isNearCutOff(untilUtc, now) ? "near" : "far",
-  );
+  const cutOff = useCutOff(untilUtc);
   const at = (instant: string) => ({
     date: formatDate(instant, region),
     time: formatTime(instant),

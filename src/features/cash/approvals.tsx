@@ -3,7 +3,6 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
-import { isPastCutOff } from "../../../machines/cash-approval/rules.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
@@ -11,7 +10,6 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
-import { useClock } from "../../session/use-now.ts";
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
@@ -19,6 +17,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { useCutOff } from "./use-cut-off.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
@@ -172,7 +171,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
   const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
-  const cutOff = useClock((now) => (isPastCutOff(end, now) ? "past" : "ahead"));
+  const cutOff = useCutOff(end);
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow

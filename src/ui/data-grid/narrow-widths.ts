@@ -12,7 +12,7 @@ interface Available {
   readonly stretch: number;
   /** Width of the view in pixels, 0 until it is known. */
   readonly viewPx: number;
-  /** Available for the number of columns that follow. */
+  /** Width in pixels of the edge that says how many columns follow. */
   readonly edgePx: number;
 }
 
