@@ -14,10 +14,15 @@ interface TabsProps<Tab extends string> {
   readonly children: ReactNode;
 }
 
-/** Scrolls a tab into view on narrow screens. */
-function reveal(tab: HTMLElement | null): void {
+/** Scrolls a tab into view on narrow screens, again when the list becomes narrower or wider. */
+function reveal(tab: HTMLElement | null): (() => void) | undefined {
   const list = tab?.parentElement;
-  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  if (!list) return undefined;
+  const sizes = new ResizeObserver(() => {
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  });
+  sizes.observe(list);
+  return () => sizes.disconnect();
 }
 
 /** Tabs with arrow key navigation. */

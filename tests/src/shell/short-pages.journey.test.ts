@@ -34,5 +34,9 @@ test.each(["en", "zh-CN"] as const)(
     await expect.poll(() => tabs.getAttribute("data-more")).toBe("start");
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => tabs.getAttribute("data-more")).toBeNull();
+    // A turned device has the selected tab in view.
+    await tabs.getByRole("tab").last().click();
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expect.poll(() => tabs.getAttribute("data-more")).toBe("start");
   },
 );
