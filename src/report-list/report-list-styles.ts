@@ -21,6 +21,7 @@ export const reportListStyles = defineStyles({
     marginBottom: "4",
     fontSize: "small",
     color: "inkSoft",
+    wordBreak: "keep-all",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& > strong": { fontWeight: "medium", color: "ink" },
   },

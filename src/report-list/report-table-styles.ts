@@ -74,7 +74,7 @@ export const reportColumnStyles = defineStyles({
     },
     _hover: { color: "accent", textDecorationColor: "currentcolor" },
   },
-  periodTo: { ...second, ...figures },
+  periodTo: { ...second, ...figures, wordBreak: "keep-all" },
   quiet: { color: "inkSoft", ...figures },
   actions: { display: "flex", justifyContent: "flex-end", color: "inkFaint" },
 });

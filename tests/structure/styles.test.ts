@@ -18,14 +18,29 @@ function misplacedStyles(files: readonly Source[]): string[] {
 }
 
 const spaces = new Set(["0", ...Object.keys(tokens.spacing)]);
+const sizes: ReadonlySet<string> = new Set(["0", ...Object.keys(tokens.sizes)]);
 
 /** Lengths without a unit that name no token: the browser drops such a declaration. */
-function unknownSpaces(files: readonly Source[]): string[] {
-  const space = /\b(?:padding|margin|inset|\w*[gG]ap)\w*: "-?([\d.]+)"/g;
+function unknownLengths(files: readonly Source[]): string[] {
+  const value = String.raw`\w*: (?:"[^"]*"|\{[^{}]*\})`;
+  const kinds = [
+    [new RegExp(String.raw`\b(?:padding|margin|inset|\w*[gG]ap)${value}`, "g"), spaces],
+    [
+      new RegExp(
+        String.raw`\b(?:\w*(?:(?<!stroke)[wW]idth|(?<!line)[hH]eight|Size))\b(?<!fontSize)${value}`,
+        "g",
+      ),
+      sizes,
+    ],
+  ] as const;
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(space)]
-      .filter(([, name = ""]) => !spaces.has(name))
-      .map(([declaration]) => `${path}: ${declaration}`),
+    kinds.flatMap(([declarations, known]) =>
+      [...text.matchAll(declarations)]
+        .filter(([declaration]) =>
+          [...declaration.matchAll(/"-?([\d.]+)"/g)].some(([, name = ""]) => !known.has(name)),
+        )
+        .map(([declaration]) => `${path}: ${declaration}`),
+    ),
   );
 }
 
@@ -43,10 +58,13 @@ describe("styles", () => {
     expect(misplacedStyles(sources(["src"], /(?<!\.d)\.tsx?$/))).toEqual([]);
   });
 
-  test("name spaces that the theme has", () => {
-    expect(unknownSpaces(sources(["src"], /\.tsx?$/))).toEqual([]);
-    const text = 'css={{ paddingBlock: "2.5", rowGap: "3" }}';
-    expect(unknownSpaces([{ path: "a.ts", text }])).toEqual(['a.ts: paddingBlock: "2.5"']);
+  test("name spaces and sizes that the theme has", () => {
+    expect(unknownLengths(sources(["src"], /\.tsx?$/))).toEqual([]);
+    const text = 'css={{ paddingBlock: "2.5", rowGap: "3", height: { base: "8", md: "0" } }}';
+    expect(unknownLengths([{ path: "a.ts", text }])).toEqual([
+      'a.ts: paddingBlock: "2.5"',
+      'a.ts: height: { base: "8", md: "0" }',
+    ]);
   });
 
   test("of one feature are found in the theme, shared ones are not", () => {

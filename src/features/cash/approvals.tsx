@@ -61,10 +61,12 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
     named !== null &&
     named !== decided &&
     waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
+  // Below the form nothing is promised: mostly no instruction waits.
+  const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
       <Outcome actor={actor} isGone={isGone} />
-      {waiting?.length === 0 ? null : (
+      {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}
           titleRef={focusTitle}

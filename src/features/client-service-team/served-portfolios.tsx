@@ -13,7 +13,7 @@ import { teamStyles } from "./team-styles.ts";
 const RouteLink = chakra(Link);
 
 /** Tall enough to press in a list of names. */
-const portfolioLink = { ...figureLink, display: "inline-block", minHeight: "6" } as const;
+const portfolioLink = { ...figureLink, display: "inline-block", minHeight: "1.5rem" } as const;
 
 /** Number of portfolios shown in a row; the others are shown on request. */
 const maxShown = 3;

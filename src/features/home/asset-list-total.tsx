@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatMoney, formatPercent } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
@@ -61,11 +61,18 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
         {move ? (
           <span>
             <Door {...changeDoor(total, move)}>
-              {t("list.sinceMonth", {
-                amount: formatMoney(move.amount, currency, region, { isSigned: true }),
-                share:
-                  move.share === null ? "–" : formatPercent(move.share, region, { isSigned: true }),
-              })}
+              <Trans
+                t={t}
+                i18nKey="list.sinceMonth"
+                components={{ amount: <chakra.span whiteSpace="nowrap" /> }}
+                values={{
+                  amount: formatMoney(move.amount, currency, region, { isSigned: true }),
+                  share:
+                    move.share === null
+                      ? "–"
+                      : formatPercent(move.share, region, { isSigned: true }),
+                }}
+              />
             </Door>
           </span>
         ) : null}

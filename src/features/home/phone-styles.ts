@@ -65,8 +65,10 @@ export const phoneStyles = defineStyles({
   },
   ends: {
     display: "flex",
+    flexWrap: "wrap",
     justifyContent: "space-between",
-    gap: "4",
+    columnGap: "4",
+    whiteSpace: "nowrap",
     marginTop: "1",
     color: "inkSoft",
     fontSize: "caption",

@@ -54,11 +54,12 @@ export const npvStyles = defineStyles({
   filters: {
     display: "grid",
     gridTemplateColumns: {
-      base: "repeat(2, minmax(0, 1fr))",
+      base: "minmax(0, 1fr)",
+      sm: "repeat(2, minmax(0, 1fr))",
       md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
     },
     columnGap: "5",
-    rowGap: "2",
+    rowGap: "3",
     alignItems: "start",
     marginBottom: "4",
     "& > *:first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } },

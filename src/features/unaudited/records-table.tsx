@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "../../ui/form/text-link.tsx";
+import { markEdges } from "../../ui/mark-edges.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
 
 interface RecordsTableProps {
@@ -27,7 +28,7 @@ export function RecordsTable(props: RecordsTableProps) {
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <chakra.div css={rowDetailStyles.records}>
+        <chakra.div ref={markEdges} css={rowDetailStyles.records}>
           <table aria-labelledby={id}>
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 
 export const rowDetailStyles = defineStyles({
   detail: {
@@ -17,6 +18,7 @@ export const rowDetailStyles = defineStyles({
   },
   records: {
     overflowX: "auto",
+    ...edgeFade,
     "& table": {
       width: "100%",
       borderCollapse: "collapse",

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
+import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 const tones = Object.fromEntries(
@@ -134,6 +135,7 @@ export const chartStyles = defineStyles({
     marginTop: "3",
     fontSize: "small",
     overflowX: "auto",
+    ...edgeFade,
     "& caption": { textAlign: "start", color: "inkSoft", fontSize: "caption", paddingBottom: "2" },
     "& tbody > tr > *": {
       paddingBlock: "1",

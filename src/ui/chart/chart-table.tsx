@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accountsStyles } from "../accounts-styles.ts";
 import { LinkButton } from "../form/text-link.tsx";
+import { markEdges } from "../mark-edges.ts";
 import { chartStyles } from "./chart-styles.ts";
 import type { ChartLayout } from "./lay-out-chart.ts";
 import { dateOf } from "../../format/days.ts";
@@ -32,6 +33,7 @@ export function ChartTable({ title, layout, formatDate }: ChartTableProps) {
   const left = days.length - shown;
   return (
     <chakra.div
+      ref={markEdges}
       css={chartStyles.table}
       role="region"
       aria-label={title}

@@ -5,7 +5,7 @@ export const switchStyles = defineStyles({
     display: "inline-flex",
     alignItems: "center",
     gap: "3",
-    minHeight: { base: "2.75rem", lg: "8" },
+    minHeight: { base: "2.75rem", lg: "2rem" },
     fontSize: "small",
     cursor: "pointer",
   },

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../machines/paths.ts";
 import {
@@ -17,7 +18,7 @@ interface DoorProps {
   readonly to: string | null;
   /** The figure, which the page of the rows compares with their sum. */
   readonly figure: FigureAmount | null;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A figure that leads to the rows behind it, for users who may see them (DOOR-01). */
