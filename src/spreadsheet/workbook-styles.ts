@@ -3,6 +3,9 @@ import type { SheetCell, SheetContent } from "./sheet-content.ts";
 
 type NumberCell = Extract<SheetCell, { kind: "number" }>;
 
+/** Figures keep a distance from a text that follows. */
+const atEnd = 'applyAlignment="1"><alignment horizontal="right" indent="1"/></xf>';
+
 /** First id available for custom number formats. */
 const firstFormat = 164;
 
@@ -46,7 +49,7 @@ export function createStyles(prefixes: Prefixes): Styles {
     return styleOf(`${isBold ? "bold" : "plain"} ${format}`, () => {
       if (!formats.includes(format)) formats.push(format);
       const id = firstFormat + formats.indexOf(format);
-      return `<xf numFmtId="${id}" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+      return `<xf numFmtId="${id}" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" ${atEnd}`;
     });
   }
 
@@ -65,9 +68,7 @@ export function createStyles(prefixes: Prefixes): Styles {
       return styleOf(`text ${isBold} ${isQuoted} ${isAtEnd}`, () => {
         const quote = isQuoted ? ' quotePrefix="1"' : "";
         const start = `<xf numFmtId="0" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyFont="1"${quote}`;
-        return isAtEnd
-          ? `${start} applyAlignment="1"><alignment horizontal="right"/></xf>`
-          : `${start}/>`;
+        return isAtEnd ? `${start} ${atEnd}` : `${start}/>`;
       });
     },
     xml: () =>

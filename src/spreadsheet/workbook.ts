@@ -19,6 +19,8 @@ const maxRows = 1_048_576;
 /** Maximum number of characters in an Excel cell. */
 const maxTextLength = 32_767;
 const pixelsPerCharacter = 7;
+/** For the indent of a figure and the bold of a header. */
+const indentCharacters = 3;
 
 /** Column name: A, B, …, Z, AA. */
 function columnName(index: number): string {
@@ -95,7 +97,7 @@ function* sheetXml(
   const { columns, lines } = sheet;
   if (lines.length + 1 > maxRows) throw new RangeError("A sheet has no place for so many rows");
   const widths = columns.map(({ width }, at) => {
-    const characters = Math.round((width / pixelsPerCharacter) * 10) / 10;
+    const characters = Math.round((width / pixelsPerCharacter + indentCharacters) * 10) / 10;
     return `<col min="${at + 1}" max="${at + 1}" width="${characters}" customWidth="1"/>`;
   });
   const names = columns.map((_, at) => columnName(at));

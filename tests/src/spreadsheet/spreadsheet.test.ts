@@ -109,17 +109,14 @@ describe("spreadsheets", () => {
     expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
     expect(sheet).toContain("<oddFooter>&amp;R&amp;P / &amp;N</oddFooter>");
     expect(files.get("xl/workbook.xml")).toMatch(/Print_Titles" localSheetId="0">[^<]+!\$1:\$1</);
-    // The head of a figure stands above it.
+    // The head of a figure stands above it, both at a distance from a text that follows.
     const styleAt = (reference: string) =>
       Number(new RegExp(`r="${reference}" s="(\\d+)"`).exec(sheet)?.[1]);
     const [, listed = ""] =
       /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(files.get("xl/styles.xml") ?? "") ?? [];
     const styles = listed.split("<xf ").slice(1);
-    expect(["A1", "B1", "D1"].map((at) => styles[styleAt(at)]?.includes('"right"'))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const isInset = (at: string) => styles[styleAt(at)]?.includes('"right" indent="1"');
+    expect(["A1", "B1", "B2", "D1"].map(isInset)).toEqual([false, true, true, true]);
   });
 
   test("UNA-04 written parts can be transferred to another thread", async () => {
