@@ -1,11 +1,11 @@
 import { example, failures, outages, outputs } from "../example.ts";
-import { farCutOff, overtakenFailure, waitingNumber } from "./fixtures.ts";
+import { nextCutOffMs, overtakenFailure, waitingNumber } from "./fixtures.ts";
 import { cashApprovalMachine } from "./machine.ts";
 
 const request = {
   type: "decision.requested",
   instructionNumber: waitingNumber,
-  untilUtc: farCutOff,
+  leftMs: nextCutOffMs,
 } as const;
 
 export const cashApprovalExample = example({

@@ -3,8 +3,8 @@ import type { Failure } from "../failure.ts";
 /** Number of an instruction that waits for approval. */
 export const waitingNumber = "CI-000001";
 
-/** A cut-off that is far away. */
-export const farCutOff = "2099-12-31T12:00:00Z";
+/** Milliseconds until a cut-off that comes before the user is idle. */
+export const nextCutOffMs = 180_000;
 
 /** The instruction no longer waits for approval. */
 export const overtakenFailure: Failure = {

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { cutOffDelayMs, isOvertaken, placingMs, reasonProblem } from "./rules.ts";
+import { isOvertaken, placingMs, reasonProblem } from "./rules.ts";
 import type {
   CashApprovalContext,
   CashApprovalEvent,
@@ -37,13 +37,13 @@ export const cashApprovalMachine = setup({
     keepRequest: assign(
       (
         { context },
-        { instructionNumber, decision, untilUtc }: Omit<SentDecision, "reason"> & CutOff,
+        { instructionNumber, decision, leftMs }: Omit<SentDecision, "reason"> & CutOff,
       ) => ({
         // A reason that was typed for this instruction is kept.
         reason: context.instructionNumber === instructionNumber ? context.reason : "",
         instructionNumber,
         decision,
-        untilUtc,
+        leftMs,
         isTried: false,
         failure: null,
       }),
@@ -59,7 +59,7 @@ export const cashApprovalMachine = setup({
   },
   delays: {
     placing: placingMs,
-    cutOff: ({ context }) => cutOffDelayMs(context.untilUtc, new Date()),
+    cutOff: ({ context }) => context.leftMs,
   },
 }).createMachine({
   id: "cashApproval",
@@ -67,7 +67,7 @@ export const cashApprovalMachine = setup({
     ...input,
     isFirst: false,
     instructionNumber: "",
-    untilUtc: "",
+    leftMs: 0,
     decision: "approved",
     reason: "",
     isTried: false,

@@ -19,7 +19,7 @@ export const placingMs = 600;
 export const isPastCutOff = (untilUtc: string, now: Date) => Date.parse(untilUtc) <= now.getTime();
 
 /** Milliseconds until a cut-off, at most what a timer can count. */
-export const cutOffDelayMs = (untilUtc: string, now: Date) =>
+export const leftUntil = (untilUtc: string, now: Date) =>
   Math.min(Math.max(Date.parse(untilUtc) - now.getTime(), 0), 2 ** 31 - 1);
 
 export type ReasonProblem = "missing" | "tooLong";

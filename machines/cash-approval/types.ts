@@ -11,8 +11,8 @@ export interface SentDecision {
 }
 
 export interface CutOff {
-  /** Until when an instruction can be approved (ISO 8601). */
-  readonly untilUtc: string;
+  /** Milliseconds until the cut-off, when the question opens. */
+  readonly leftMs: number;
 }
 
 export interface CashApprovalInput {
@@ -33,7 +33,7 @@ export type CashApprovalEvent =
       readonly type: "decision.requested";
       readonly instructionNumber: string;
       readonly decision: Decision;
-      readonly untilUtc: string;
+      readonly leftMs: number;
     }
   | { readonly type: "reason.changed"; readonly reason: string }
   | { readonly type: "decision.confirmed" }

@@ -3,7 +3,8 @@ import { idleMachine } from "./machine.ts";
 import { warningSeconds } from "./types.ts";
 
 const idleMinutes = 30;
-const idleMs = idleMinutes * 60_000;
+/** Milliseconds without activity that end a session. */
+export const idleMs = idleMinutes * 60_000;
 
 export const idleExample = example({
   machine: idleMachine,

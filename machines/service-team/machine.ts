@@ -7,6 +7,7 @@ import {
   contextOf,
   isWorthRetrying,
   nextRound,
+  nothingCame,
   retryDelayMs,
   withLoaded,
 } from "./rules.ts";
@@ -43,7 +44,7 @@ export const serviceTeamMachine = setup({
   actions: {
     keepFailure: assign(failureIn),
     keepLastFailure: assign((_, failures: readonly Failure[]) => ({
-      failure: failures.at(-1) ?? null,
+      failure: failures.at(-1) ?? nothingCame,
     })),
     takeLoaded: assign(({ context }, read: readonly LoadedChunk[]) => withLoaded(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),

@@ -18,6 +18,9 @@ const maxRounds = 6;
 const firstDelayMs = 500;
 const maxDelayMs = 8_000;
 
+/** Chunks are missing although no call failed. */
+export const nothingCame: Failure = { kind: "unknown", code: null, description: null };
+
 /** Returns the distinct codes in chunks of ten. */
 export function chunksOf(codes: readonly string[]): Chunk[] {
   const all = [...new Set(codes)];

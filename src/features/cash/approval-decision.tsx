@@ -2,7 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
-import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
+import {
+  leftUntil,
+  maxReasonLength,
+  reasonProblem,
+} from "../../../machines/cash-approval/rules.ts";
 import type { Decision } from "../../../machines/cash-approval/types.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
@@ -33,7 +37,12 @@ export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionPr
   if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
   if (cutOff === "past") return null;
   const request = (decision: Decision) =>
-    actor.send({ type: "decision.requested", instructionNumber: number, decision, untilUtc });
+    actor.send({
+      type: "decision.requested",
+      instructionNumber: number,
+      decision,
+      leftMs: leftUntil(untilUtc, new Date()),
+    });
   return (
     <chakra.div css={cashStyles.decision}>
       <Button

@@ -21,7 +21,7 @@ export const mainPeopleStyles = defineStyles({
     },
     "& > li > span:first-of-type": { width: "6rem", height: "6rem", fontSize: "title" },
     "& h2": { marginTop: "4", fontSize: "heading", lineHeight: "snug" },
-    "& p": { marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
+    "& p": { maxWidth: "100%", marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
     "& p[data-part=title]": { marginTop: "1", color: "inkSoft" },
     // At the foot with the buttons, so that those of all people are in line.
     "& p[data-part=reach]": {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
-import { farCutOff, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
+import { nextCutOffMs, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
 import { reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -14,7 +14,7 @@ describe("approval of a cash instruction", () => {
       taken,
     });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
-    ({ type: "decision.requested", instructionNumber, decision, untilUtc: farCutOff }) as const;
+    ({ type: "decision.requested", instructionNumber, decision, leftMs: nextCutOffMs }) as const;
 
   const isFirst = ({ state }: ReturnType<typeof begin>) => {
     expect(state().value).toBe("listing");
@@ -91,18 +91,17 @@ describe("approval of a cash instruction", () => {
     const { send, state, clock } = begin();
     send(request("returned"));
     send({ type: "reason.changed", reason: "Wrong account" });
-    send({ ...request("returned"), untilUtc: new Date(Date.now() + 60_000).toISOString() });
-    clock.increment(58_000);
+    send({ ...request("returned"), leftMs: 60_000 });
+    clock.increment(59_999);
     expect(state().value).toBe("asking");
-    clock.increment(2_000);
+    clock.increment(1);
     expect(state().value).toBe("expired");
     expect(state().context.reason).toBe("Wrong account");
   });
 
   test("APPROVE-02 one that may have been decided does not end by the clock", async () => {
     const { send, state, fail, clock } = begin();
-    const untilUtc = new Date(Date.now() + 59_000).toISOString();
-    send({ ...request("approved"), untilUtc });
+    send({ ...request("approved"), leftMs: 59_000 });
     send({ type: "decision.confirmed" });
     await fail("decideInstruction", responseLost);
     clock.increment(60_000);
