@@ -23,6 +23,7 @@ import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { createRoot, hydrateRoot } from "./app/react-root.ts";
 import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
+import { type Config, parseConfig } from "./config/config.ts";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { chosenLanguage } from "./i18n/chosen-language.ts";
@@ -52,6 +53,17 @@ function followUncaughtErrors() {
   window.addEventListener("unhandledrejection", ({ reason }) => pathRecorder.fail(reason));
 }
 
+/** Resolves to the configuration that the tab has kept with its session, or to that of the file. */
+async function keptConfig(fetched: Promise<Config>): Promise<Config> {
+  // `keepConfig` handles its failure later.
+  fetched.catch(() => {});
+  try {
+    return parseConfig(readStorage("sessionStorage", storageKeys.config) ?? "");
+  } catch {
+    return fetched;
+  }
+}
+
 async function start() {
   followUncaughtErrors();
   claimTypePolicies();
@@ -63,7 +75,8 @@ async function start() {
   const isKept = readStorage("sessionStorage", storageKeys.session) !== null;
   // As `boot.js` selects it; a kept session has stored the language of its user.
   const texts = startTexts(chosenLanguage({ multilingual: isKept || exported.multilingual }));
-  const loading = loadConfig().then(
+  const fetchedConfig = loadConfig();
+  const loading = (isKept ? keptConfig(fetchedConfig) : fetchedConfig).then(
     (config) => ({ config, error: null }),
     (error: unknown) => ({ config: null, error }),
   );
@@ -85,6 +98,7 @@ async function start() {
   if (enterBasePath(base, openInstead)) return;
   const services = await startApp(config, i18n, {
     isInterrupted,
+    fetchedConfig,
     // Some browsers never load a module again that was missing once: a reload is offered.
     onCallsLoaded: (isLoaded) => (isLoaded ? window.startWatch?.end() : window.startWatch?.fail()),
   }).catch((cause: unknown) => {

@@ -7,6 +7,7 @@ export const storageKeys = {
   rememberedEmail: "rememberedEmail",
   colourMode: "colourMode",
   session: "portal.session",
+  config: "portal.config",
   assets: "portal.assets",
   refreshed: "portal.refreshed",
   reloadedFor: "portal.reloadedFor",

@@ -5,6 +5,7 @@ const allKeys = new Set<string>(Object.values(storageKeys));
 /** Storage keys that are cleared when a tab closes. */
 const tabKeys = new Set<string>([
   storageKeys.session,
+  storageKeys.config,
   storageKeys.assets,
   storageKeys.portfolios,
   storageKeys.reloadedFor,

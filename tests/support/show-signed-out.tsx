@@ -65,6 +65,7 @@ export async function showSignedOut({
   };
   const services = await startApp(config, i18n, {
     isInterrupted,
+    fetchedConfig: Promise.resolve(config),
     onCallsLoaded: () => {},
   });
   onTestFinished(() => {

@@ -48,6 +48,7 @@ export function startedApps() {
       };
       const app = await startApp(config, i18n, {
         isInterrupted: false,
+        fetchedConfig: Promise.resolve(config),
         onCallsLoaded: () => {},
       });
       const session = app.actors.get("session");

@@ -14,6 +14,7 @@ import { basePath } from "../../../machines/paths.ts";
 import { createAuditLog } from "../audit/audit-log.ts";
 import { auditSession } from "../audit/audit-session.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepConfig } from "../configuration/kept-config.ts";
 import { createLastActivity, isOver } from "../idle/last-activity.ts";
 import { watchActivity } from "../idle/watch-activity.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
@@ -35,6 +36,7 @@ import { sendLogout } from "./send-logout.ts";
 
 interface Origin {
   readonly config: Config;
+  readonly fetchedConfig: Promise<Config>;
   readonly language: () => string;
   readonly changeLanguage: EffectDependencies["changeLanguage"];
   /** Ends the session in this tab, because the API has ended it. */
@@ -69,8 +71,9 @@ const newRequestId = (apiBase: string) =>
 
 /** Creates tokens, client, audit log and the channel to other tabs. */
 export function createDependencies(origin: Origin): SessionDependencies {
-  const { config, language, changeLanguage, onExpired } = origin;
+  const { config, fetchedConfig, language, changeLanguage, onExpired } = origin;
   const store = createTokenStore();
+  keepConfig(config, fetchedConfig, store);
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);

@@ -21,6 +21,8 @@ import { provideSession } from "./session-effects.ts";
 interface Start {
   /** Whether the page is a reloaded step of a sign-in. */
   readonly isInterrupted: boolean;
+  /** The content of `config.json`, which may be newer than the configuration of the start. */
+  readonly fetchedConfig: Promise<Config>;
   /** Called after each load of the code of calls; the next call tries a failed one again. */
   readonly onCallsLoaded: (isLoaded: boolean) => void;
 }
@@ -35,7 +37,7 @@ const nobody: RestoredSession = { user: null, ended: null };
 export async function startApp(
   config: Config,
   i18n: I18n,
-  { isInterrupted, onCallsLoaded }: Start,
+  { isInterrupted, fetchedConfig, onCallsLoaded }: Start,
 ) {
   const started = Promise.withResolvers<SessionActor>();
   const shown = Promise.withResolvers<void>();
@@ -52,6 +54,7 @@ export async function startApp(
     const { createDependencies } = await loading;
     const created = createDependencies({
       config,
+      fetchedConfig,
       language: () => i18n.language,
       changeLanguage,
       onExpired: () => session.send({ type: "session.ended", reason: "expired" }),

@@ -25,8 +25,10 @@ test("PERF-01 hydration renders each part of the sign-in page once", async () =>
   window.history.replaceState(null, "", "/login");
   const stub = await serveApi({});
   const i18n = await createI18n("en");
-  const services = await startApp({ ...parseConfig(written), apiBase: stub.baseUrl }, i18n, {
+  const config = { ...parseConfig(written), apiBase: stub.baseUrl };
+  const services = await startApp(config, i18n, {
     isInterrupted: false,
+    fetchedConfig: Promise.resolve(config),
     onCallsLoaded: () => {},
   });
   const onRecoverableError = vi.fn();

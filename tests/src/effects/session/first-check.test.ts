@@ -12,8 +12,10 @@ test("PERF-01 HEALTH-01 the API is checked once the first screen is shown", asyn
   const stub = await serveApi({});
   const i18n = createInstance();
   await i18n.init({ lng: "en", resources: {} });
-  const app = await startApp({ ...neutralConfig, apiBase: stub.baseUrl }, i18n, {
+  const config = { ...neutralConfig, apiBase: stub.baseUrl };
+  const app = await startApp(config, i18n, {
     isInterrupted: false,
+    fetchedConfig: Promise.resolve(config),
     onCallsLoaded: () => {},
   });
   onTestFinished(() => app.actors.get("session")?.stop());
