@@ -3,6 +3,43 @@ import { pageMargin } from "./page-margin.ts";
 
 const shown = { visibility: "visible", opacity: 1 };
 
+const link = {
+  position: "relative",
+  gridRow: "1",
+  display: "flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  paddingInlineEnd: "8",
+  fontSize: "small",
+  fontWeight: "medium",
+  color: "inkSoft",
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  transition: "color",
+  transitionDuration: "quick",
+  _hover: { color: "ink" },
+  _currentPage: { color: "ink" },
+  "& > span": { paddingBlock: "1", borderBottom: "2px solid transparent" },
+  "&[aria-current=page] > span": { borderColor: "accent" },
+  // Forced colours would draw the border of every item.
+  "@media (forced-colors: active)": {
+    "&:not([aria-current=page]) > span": { borderStyle: "none" },
+  },
+} as const;
+
+const description = {
+  gridRow: "2",
+  gridColumn: "1 / -1",
+  contain: "inline-size",
+  paddingBottom: "3",
+  fontSize: "caption",
+  color: "inkSoft",
+  visibility: "hidden",
+  opacity: 0,
+  transition: "opacity",
+  transitionDuration: "quick",
+} as const;
+
 /**
  * Horizontal menu. Descriptions share one row with the height of the longest, so that nothing
  * moves; the hovered item's is shown, else the focused, else the current one's.
@@ -17,46 +54,13 @@ export const navigationStyles = defineStyles({
     display: "grid",
     gridTemplateColumns: "repeat(20, auto) 1fr",
     listStyle: "none",
+    // Plain elements: a styled one of each item would hold up the first paint of a page.
+    "& > li": { display: "contents" },
+    "& > li > a": link,
+    "& > li > p": description,
     "& > li:hover > p": shown,
     "&:not(:has(> li:hover)) > li:focus-within > p": shown,
     "&:not(:has(> li:is(:hover, :focus-within))) > li[data-current] > p": shown,
-  },
-  item: { display: "contents" },
-  link: {
-    position: "relative",
-    gridRow: "1",
-    display: "flex",
-    alignItems: "center",
-    minHeight: "2.75rem",
-    paddingInlineEnd: "8",
-    fontSize: "small",
-    fontWeight: "medium",
-    color: "inkSoft",
-    textDecoration: "none",
-    whiteSpace: "nowrap",
-    transition: "color",
-    transitionDuration: "quick",
-    _hover: { color: "ink" },
-    _currentPage: { color: "ink" },
-  },
-  name: {
-    paddingBlock: "1",
-    borderBottom: "2px solid transparent",
-    // Forced colours would draw the border of every item.
-    "@media (forced-colors: active)": { "a:not([aria-current=page]) > &": { borderStyle: "none" } },
-    "a[aria-current=page] > &": { borderColor: "accent" },
-  },
-  description: {
-    gridRow: "2",
-    gridColumn: "1 / -1",
-    contain: "inline-size",
-    paddingBottom: "3",
-    fontSize: "caption",
-    color: "inkSoft",
-    visibility: "hidden",
-    opacity: 0,
-    transition: "opacity",
-    transitionDuration: "quick",
   },
   drawerHead: {
     display: "flex",

@@ -9,8 +9,6 @@ import { shownEntries } from "./shown-entries.ts";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
-const RouteLink = chakra(NavLink);
-
 /** Horizontal navigation menu with a description of the hovered or current item. */
 export function Navigation() {
   const { t } = useTranslation("shell");
@@ -22,22 +20,14 @@ export function Navigation() {
     <chakra.nav css={navigationStyles.bar} aria-label={t("navigation.label")}>
       <chakra.ul css={navigationStyles.list} {...tourStop("pages")}>
         {shownEntries(useUser()).map((entry) => (
-          <chakra.li
-            key={entry.path}
-            css={navigationStyles.item}
-            data-current={entry.path === pathname || undefined}
-          >
-            <RouteLink
-              css={navigationStyles.link}
-              to={entry.path}
-              aria-describedby={`${id}${entry.path}`}
-            >
-              <chakra.span css={navigationStyles.name}>{entry.name}</chakra.span>
-            </RouteLink>
-            <chakra.p css={navigationStyles.description} id={`${id}${entry.path}`}>
+          <li key={entry.path} data-current={entry.path === pathname || undefined}>
+            <NavLink to={entry.path} aria-describedby={`${id}${entry.path}`}>
+              <span>{entry.name}</span>
+            </NavLink>
+            <p id={`${id}${entry.path}`}>
               <LinkedText text={describe(entry)} canOpen={canOpen} />
-            </chakra.p>
-          </chakra.li>
+            </p>
+          </li>
         ))}
       </chakra.ul>
     </chakra.nav>

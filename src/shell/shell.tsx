@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
 import { useConfig, useIdleWarning, useUser } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
+import { AfterPaint } from "../ui/after-paint.tsx";
 import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
@@ -52,7 +53,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <RouteTransition>{children}</RouteTransition>
             </TitleMarkProvider>
           </chakra.main>
-          <Footer onTerms={openTerms} />
+          {/* It is hidden until the content is there, and below it. */}
+          <AfterPaint placeholder={null}>
+            <Footer onTerms={openTerms} />
+          </AfterPaint>
         </chakra.div>
         {idleWarning ? null : <SurveyPrompt />}
         <ContactDialog />

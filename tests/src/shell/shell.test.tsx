@@ -64,6 +64,13 @@ describe("shell", () => {
     expect(navigation.getByRole("link", { name: "your latest report" })).toBeTruthy();
   });
 
+  test("PERF-01 the items of the navigation are plain elements", async () => {
+    await showShell();
+    const list = within(screen.getByRole("navigation")).getByRole("list");
+    const styled = list.querySelectorAll("[class*=css-]");
+    expect([list.className.includes("css-"), styled.length]).toEqual([true, 0]);
+  });
+
   test("SHELL-01 a client sees help and the team only", async () => {
     await showShell();
     const header = within(screen.getByRole("banner"));
