@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from "xstate";
 import type { Failure } from "./failure.ts";
+import type { FunctionsInEvents } from "./plain-events.ts";
 import type { SecretsOf } from "./secret.ts";
 
 /** Result of an effect: its output, or the error it rejects with. */
@@ -37,8 +38,14 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly decidedBy?: readonly string[];
 }
 
-/** An example that has a replacement for each secret in the machine's types, and for no other. */
+/**
+ * An example that has a replacement for each secret in the machine's types, and for no other; there
+ * is none while an event carries a function.
+ */
 type ExampleOf<T extends AnyStateMachine> = MachineExample<T> &
+  ([FunctionsInEvents<T>] extends [never]
+    ? unknown
+    : { readonly functionInEvent: FunctionsInEvents<T> }) &
   ([SecretsOf<T>] extends [never]
     ? { readonly secrets?: never }
     : { readonly secrets: Readonly<Record<SecretsOf<T>, string>> });

@@ -1,4 +1,5 @@
 import { example, outages, outputs } from "../example.ts";
+import { emptySheet, exportRequest, sheetFailure } from "./fixtures.ts";
 import { dataExportMachine } from "./machine.ts";
 
 export const dataExportExample = example({
@@ -6,14 +7,12 @@ export const dataExportExample = example({
   inputs: { start: undefined },
   effects: { saveExport: { ...outputs({ saved: undefined }), ...outages } },
   events: [
-    {
-      type: "export.requested",
-      fileName: "Holdings 2026-11-20.xlsx",
-      write: () => Promise.resolve({}),
-    },
+    { type: "export.requested", request: exportRequest },
+    { type: "sheet.prepared", sheet: emptySheet },
+    { type: "sheet.failed", error: sheetFailure },
     { type: "writing.progressed", progress: { lines: 40_000, total: 100_000 } },
     { type: "export.cancelled" },
     { type: "export.dismissed" },
   ],
-  decidedBy: ["fileName"],
+  decidedBy: ["request"],
 });

@@ -1,7 +1,13 @@
 import { assertEvent, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { DataExportContext, DataExportEvent, ExportProgress, WantedExport } from "./types.ts";
+import type {
+  DataExportContext,
+  DataExportEvent,
+  ExportProgress,
+  ExportRequest,
+  WantedExport,
+} from "./types.ts";
 
 const none = { lines: 0, total: 0 };
 
@@ -22,20 +28,28 @@ export const dataExportMachine = setup({
   actions: {
     takeProgress: assign((_, progress: ExportProgress) => ({ progress })),
     keepFailure: assign(failureIn),
-    begin: assign((_, fileName: string) => ({ fileName, progress: none, failure: null })),
+    begin: assign((_, request: ExportRequest) => ({ request, progress: none, failure: null })),
   },
 }).createMachine({
   id: "dataExport",
-  context: { fileName: null, progress: none, failure: null },
+  context: { request: null, progress: none, failure: null },
   initial: "idle",
   on: {
     "export.requested": {
-      target: ".writing",
-      actions: { type: "begin", params: ({ event }) => event.fileName },
+      target: ".preparing",
+      actions: { type: "begin", params: ({ event }) => event.request },
     },
   },
   states: {
     idle: {},
+    preparing: {
+      tags: "busy",
+      on: {
+        "sheet.prepared": "writing",
+        "sheet.failed": { target: "failed", actions: keepFailure },
+        "export.cancelled": "idle",
+      },
+    },
     writing: {
       tags: "busy",
       on: {
@@ -47,11 +61,12 @@ export const dataExportMachine = setup({
       invoke: {
         id: "saveExport",
         src: "saveExport",
-        input: ({ event, self }) => {
-          assertEvent(event, "export.requested");
+        input: ({ context: { request }, event, self }) => {
+          assertEvent(event, "sheet.prepared");
+          if (!request) throw new Error("No file was requested");
           return {
-            fileName: event.fileName,
-            write: event.write,
+            ...request,
+            sheet: event.sheet,
             onProgress: (progress) => self.send({ type: "writing.progressed", progress }),
           };
         },

@@ -32,7 +32,14 @@ const additions = [
     "export const cashFields = {",
     'reason: { kind: "line", maxLength: 200, isOptional: true },',
   ],
+  [
+    "machines/tour/types.ts",
+    "export type TourEvent =",
+    '| { readonly type: "tour.shared"; readonly shared: readonly { readonly share: () => void }[] }',
+  ],
 ] as const;
+
+const tourExample = "machines/tour/example.ts";
 
 let errors: readonly string[] = [];
 let folder = "";
@@ -47,7 +54,7 @@ beforeAll(() => {
   const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
     readonly compilerOptions: object;
   };
-  const include = ["src/app", "src/vite-env.d.ts", "src/**/*.d.ts", "sandbox"];
+  const include = ["src/app", "src/vite-env.d.ts", "src/**/*.d.ts", "sandbox", tourExample];
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
   for (const [file, after, added] of additions) {
     const copy = join(folder, file);
@@ -80,7 +87,9 @@ const filesNaming = (name: string) =>
 
 test("ONCE-01 nothing else fails to compile", () => {
   const isExpected = (line: string) =>
-    /'(stewardship|reminders|farewell|reason)'/.test(line) || line.startsWith("src/features/cash/");
+    /'(stewardship|reminders|farewell|reason)'/.test(line) ||
+    line.startsWith("src/features/cash/") ||
+    line.startsWith(tourExample);
   expect(errors.filter((line) => !isExpected(line))).toEqual([]);
 });
 
@@ -117,6 +126,10 @@ describe("ONCE-01 an actor", () => {
   test("of a dialog without its start does not compile", () => {
     expect(filesNaming("farewell")).toEqual(["src/effects/signed-in/signed-in-actors.ts"]);
   });
+});
+
+test("an event with a function does not compile", () => {
+  expect(errors.filter((line) => line.startsWith(tourExample))).toHaveLength(1);
 });
 
 describe("ONCE-01 a field of the cash form", () => {

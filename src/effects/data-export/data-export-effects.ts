@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { dataExportMachine } from "../../../machines/data-export/machine.ts";
 import type { WantedExport } from "../../../machines/data-export/types.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { throttle } from "../../browser/throttle.ts";
 
@@ -22,13 +23,14 @@ export function provideDataExport() {
  * Resolves with the file; rejects with an `ApiError` when it cannot be created, for example without
  * memory.
  */
-async function write({ write: writeFile, onProgress }: WantedExport, signal: AbortSignal) {
+async function write({ onProgress, ...request }: WantedExport, signal: AbortSignal): Promise<Blob> {
+  const { writeSpreadsheet } = await toNetworkError(
+    import("../../spreadsheet/write-spreadsheet.ts"),
+  );
   try {
-    const file = await writeFile({ signal, onProgress: throttle(onProgress) });
-    if (file instanceof Blob) return file;
+    return await writeSpreadsheet(request, { signal, onProgress: throttle(onProgress) });
   } catch (cause) {
     signal.throwIfAborted();
     throw new ApiError("unknown", { cause });
   }
-  throw new ApiError("unknown");
 }

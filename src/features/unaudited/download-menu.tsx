@@ -13,11 +13,11 @@ import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
-import { toNetworkError } from "../../api/to-network-error.ts";
 import { useActor, useAudit } from "../../session/index.ts";
 import { gridSheet, plainSheet } from "../../ui/data-grid/grid-sheet.ts";
 import { totalKey } from "../../ui/data-grid/line-cells.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { useFileLabels } from "./use-file-labels.ts";
@@ -53,27 +53,19 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
       ...(isOfDay(tab) ? {} : { EndDate: query.to }),
     });
     const day = isOfDay(tab) ? query.asOf : `${query.from} ${query.to}`;
-    actor.send({
-      type: "export.requested",
-      fileName: named.fileName(day, isPlain, format),
-      async write({ signal, onProgress }) {
-        const { writeSpreadsheet } = await toNetworkError(
-          import("../../spreadsheet/write-spreadsheet.ts"),
-        );
-        const sheet = isPlain
-          ? await plainSheet(grid, signal)
-          : await gridSheet(
-              grid,
-              { total: (total) => t(`grid:${totalKey(total)}`, { currency: total.currency }) },
-              signal,
-            );
-        const criteria = { name: t("download.criteria"), rows: isPlain ? [] : named.criteria };
-        return writeSpreadsheet(
-          { format, sheet, sheetName: named.sheetName, criteria },
-          { signal, onProgress },
-        );
-      },
-    });
+    const criteria = { name: t("download.criteria"), rows: isPlain ? [] : named.criteria };
+    const fileName = named.fileName(day, isPlain, format);
+    const request = { fileName, format, sheetName: named.sheetName, criteria };
+    actor.send({ type: "export.requested", request });
+    void prepareSheet(actor, (signal) =>
+      isPlain
+        ? plainSheet(grid, signal)
+        : gridSheet(
+            grid,
+            { total: (total) => t(`grid:${totalKey(total)}`, { currency: total.currency }) },
+            signal,
+          ),
+    );
   }
 
   const item = (format: (typeof formats)[number], isPlain: boolean, text: string) => {

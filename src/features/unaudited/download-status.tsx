@@ -13,11 +13,14 @@ export function DownloadStatus() {
   const { region } = useUser();
   const failureText = useFailureText({ isAction: true });
   const actor = useActor("dataExport");
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const snapshot = useSelector(actor, (latest) => latest);
+  const { value, context } = snapshot;
   const { progress, failure } = context;
   if (value === "idle") return null;
-  const name = context.fileName ?? "";
+  const name = context.request?.fileName ?? "";
+  const isBusy = snapshot.hasTag("busy");
   const text = {
+    preparing: t("download.preparing"),
     writing:
       progress.total === 0
         ? t("download.preparing")
@@ -32,11 +35,9 @@ export function DownloadStatus() {
     <chakra.div css={unauditedStyles.downloadStatus} ref={keepFocusInPage}>
       <p role={value === "failed" ? "alert" : "status"}>{text}</p>
       <LinkButton
-        onPress={() =>
-          actor.send({ type: value === "writing" ? "export.cancelled" : "export.dismissed" })
-        }
+        onPress={() => actor.send({ type: isBusy ? "export.cancelled" : "export.dismissed" })}
       >
-        {t(value === "writing" ? "download.cancel" : "download.dismiss")}
+        {t(isBusy ? "download.cancel" : "download.dismiss")}
       </LinkButton>
     </chakra.div>
   );

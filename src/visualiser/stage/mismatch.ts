@@ -12,7 +12,8 @@ export function mismatch(value: unknown, examples: readonly unknown[], at = ""):
     const items = (alike as unknown[][]).flat();
     return first(value, (item: unknown, index) => mismatch(item, items, inner(index)));
   }
-  if (kind !== "object") return null;
+  // A link has the numbers of a typed array by their index.
+  if (kind !== "object" || alike.some(ArrayBuffer.isView)) return null;
   const given = value as Readonly<Record<string, unknown>>;
   const known = alike as Readonly<Record<string, unknown>>[];
   const keys = new Set([given, ...known].flatMap((example) => Object.keys(example)));

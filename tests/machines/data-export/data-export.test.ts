@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { emptySheet, exportRequest, sheetFailure } from "../../../machines/data-export/fixtures.ts";
 import { unauditedDown } from "../../../machines/unaudited/fixtures.ts";
 import { dataExportMachine } from "../../../machines/data-export/machine.ts";
 import type { WantedExport } from "../../../machines/data-export/types.ts";
@@ -7,15 +8,18 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 const taken = new Set<string>();
 const begin = () => walk(dataExportMachine, { effects: ["saveExport"], input: undefined, taken });
 const request = (fileName: string) =>
-  ({ type: "export.requested", fileName, write: () => Promise.resolve({}) }) as const;
+  ({ type: "export.requested", request: { ...exportRequest, fileName } }) as const;
+const prepared = { type: "sheet.prepared", sheet: emptySheet } as const;
 
 describe("UNA-04 data export", () => {
   test("shows its progress and saves the file", async () => {
     const walked = begin();
     expect(walked.state().context.progress).toEqual({ lines: 0, total: 0 });
     walked.send(request("a.xlsx"));
+    expect(walked.state().value).toBe("preparing");
+    walked.send(prepared);
     const input = walked.inputOf("saveExport") as WantedExport;
-    expect(input.fileName).toBe("a.xlsx");
+    expect(input).toMatchObject({ fileName: "a.xlsx", format: "xlsx", sheet: emptySheet });
     input.onProgress({ lines: 10, total: 20 });
     expect(walked.state().context.progress).toEqual({ lines: 10, total: 20 });
     await walked.resolve("saveExport");
@@ -27,14 +31,19 @@ describe("UNA-04 data export", () => {
   test("can be cancelled and replaced", () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
+    walked.send(prepared);
     const { onProgress } = walked.inputOf("saveExport") as WantedExport;
     onProgress({ lines: 10, total: 20 });
     walked.send(request("b.csv"));
     expect(walked.state().context).toMatchObject({
-      fileName: "b.csv",
+      request: { fileName: "b.csv" },
       progress: { lines: 0, total: 0 },
     });
+    walked.send(prepared);
     expect((walked.inputOf("saveExport") as WantedExport).fileName).toBe("b.csv");
+    walked.send({ type: "export.cancelled" });
+    expect(walked.state().value).toBe("idle");
+    walked.send(request("c.csv"));
     walked.send({ type: "export.cancelled" });
     expect(walked.state().value).toBe("idle");
   });
@@ -42,6 +51,7 @@ describe("UNA-04 data export", () => {
   test("shows a failure and can be retried", async () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
+    walked.send(prepared);
     await walked.fail("saveExport", unauditedDown);
     expect(walked.state().value).toBe("failed");
     expect(walked.state().context.failure).toEqual(unauditedDown);
@@ -49,6 +59,9 @@ describe("UNA-04 data export", () => {
     expect(walked.state().value).toBe("idle");
     walked.send(request("a.xlsx"));
     expect(walked.state().context.failure).toBeNull();
+    walked.send({ type: "sheet.failed", error: sheetFailure });
+    expect(walked.state().value).toBe("failed");
+    expect(walked.state().context.failure).toEqual(sheetFailure);
   });
 
   test("covers every transition", () => {
