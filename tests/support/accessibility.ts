@@ -3,11 +3,13 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Frame, Page } from "playwright-core";
+import { markDoubtfulTargets } from "./doubtful-targets.ts";
 import { whileIdle } from "./idle.ts";
 import { passedInRun } from "./passed-in-run.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const unseenText = "data-unseen-text";
+const doubtfulTarget = "data-doubtful-target";
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
@@ -51,9 +53,15 @@ async function examineFrame(frame: Frame): Promise<string[]> {
     mark: unseenText,
     seen: [...passedStyles.read()],
   });
+  const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
   // Adding the script takes longer than running it.
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript);
-  const { violations, passed } = await frame.evaluate(runAxe, { levels, mark: unseenText });
+  const { violations, passed } = await frame.evaluate(runAxe, {
+    levels,
+    mark: unseenText,
+    targetMark: doubtfulTarget,
+    targets,
+  });
   passedStyles.add(passed.flatMap((index) => styles[index] ?? []));
   return inWords(violations);
 }
@@ -73,13 +81,28 @@ interface RawNode {
   readonly node: { readonly element: Element; readonly source: string };
 }
 
+interface AxeRun {
+  readonly levels: string[];
+  /** Attribute of texts whose contrast is checked. */
+  readonly mark: string;
+  /** Attribute of targets whose size is in doubt. */
+  readonly targetMark: string;
+  /** Selector of targets whose size is checked. */
+  readonly targets: string;
+}
+
 /**
- * Runs the rules, and contrast for marked texts only. Returns violations and the marks with
- * sufficient contrast; covered text has no result and is checked when it becomes visible.
+ * Runs the rules, contrast and target size for marked elements only. Returns violations and the marks
+ * with sufficient contrast; covered text has no result and is checked when it becomes visible.
  */
-async function runAxe({ levels: tags, mark }: { levels: string[]; mark: string }) {
+async function runAxe({ levels: tags, mark, targetMark, targets }: AxeRun) {
   const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
-  axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+  axe.configure({
+    rules: [
+      { id: "color-contrast", selector: `[${mark}]` },
+      { id: "target-size", selector: targets },
+    ],
+  });
   let raw: readonly RawResult[] = [];
   // Reports of axe describe every node, which takes longer than finding the violations.
   const keepRaw = (results: unknown, _options: unknown, done: (results: unknown) => void) => {
@@ -95,7 +118,9 @@ async function runAxe({ levels: tags, mark }: { levels: string[]; mark: string }
   const violations = raw
     .filter((rule) => rule.violations.length > 0)
     .map((rule) => ({ id: rule.id, html: rule.violations.map(({ node }) => node.source) }));
-  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  for (const name of [mark, targetMark]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  }
   return { violations, passed };
 }
 

@@ -70,6 +70,31 @@ describe("what every journey is checked for", () => {
     await page.close();
   });
 
+  test("A11Y-01 a target is found that is small, also where another covers it", async () => {
+    const page = await provoke(() => {
+      const add = (name: string, left: number, top: number, size: number) => {
+        const button = document.createElement("button");
+        button.textContent = name;
+        document.body.append(button);
+        const { style } = button;
+        Object.assign(style, { position: "fixed", overflow: "hidden", zIndex: "9" });
+        Object.assign(style, { left: `${left}px`, top: `${top}px` });
+        for (const side of ["width", "minWidth", "height", "minHeight"] as const)
+          style[side] = `${size}px`;
+      };
+      add("small", 20, 20, 16);
+      add("besides", 37, 20, 16);
+      add("covered", 20, 60, 30);
+      add("cover", 40, 60, 30);
+      add("large", 20, 120, 30);
+      add("next", 50, 120, 30);
+    });
+    const found = (await findBarriers(page)).find((barrier) => barrier.startsWith("axe target"));
+    const names = [...(found ?? "").matchAll(/>(\w+)<\/button>/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(["besides", "covered", "small"]));
+    await page.close();
+  });
+
   test("a task that blocks a page is found", async () => {
     const signIn = () => open("/login");
     const { ms: quick } = await longestTaskMs(signIn, (page) => page.evaluate(() => {}));
