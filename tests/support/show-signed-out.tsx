@@ -99,7 +99,7 @@ export async function showSignedOut({
 /** Retries a query until it no longer throws; never advances a fake clock. */
 export async function seen<T>(look: () => T): Promise<T> {
   const found: T[] = [];
-  await expect.poll(() => found.push(look()), { interval: 5 }).toBe(1);
+  await expect.poll(() => found.push(look()), { interval: 20 }).toBe(1);
   const [value] = found;
   if (value === undefined) throw new Error("Nothing was found");
   return value;
