@@ -4,7 +4,7 @@ import "virtual:theme.css";
 import { charts } from "virtual:charts";
 import "../theme/fonts.css";
 import "../theme/global.css";
-import "../theme/disclosure.css";
+import "./view/page.css";
 import type { PersonaTokens } from "./screen/persona-tokens.ts";
 import { createTexts, browserLanguage } from "./view/texts.ts";
 import { type BuildChanges, noChanges } from "./model/state-status.ts";

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./broken-view.module.css";
+import styles from "./notes.module.css";
 import { useWalk } from "./walker-context.ts";
 
 interface Props {
@@ -34,7 +34,11 @@ function BrokenNote({ onRestart }: Pick<Props, "onRestart">) {
   const { t } = useTranslation("visualiser");
   const { page } = useWalk();
   return (
-    <main id={page === "walk" ? "chart" : "main"} className={styles.note} tabIndex={-1}>
+    <main
+      id={page === "walk" ? "chart" : "main"}
+      className={`actions ${styles.broken}`}
+      tabIndex={-1}
+    >
       <h2>{t("broken.title")}</h2>
       <p>{t("broken.text")}</p>
       <button type="button" onClick={onRestart}>

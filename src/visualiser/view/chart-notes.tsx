@@ -13,7 +13,7 @@ export function ChartNotes({ described }: { readonly described: string | null })
   const running = new Set(walker.stage.running().map(({ machine }) => machine));
   const beside = [...running].filter((id) => id !== chart.id);
   return (
-    <div className={styles.notes}>
+    <div className={`actions ${styles.notes}`}>
       <p>
         {described ? (
           <>
@@ -33,7 +33,7 @@ export function ChartNotes({ described }: { readonly described: string | null })
         ) : null}
       </p>
       {beside.length > 0 ? (
-        <div className={styles.beside} role="group" aria-label={t("chart.beside")}>
+        <div className="row" role="group" aria-label={t("chart.beside")}>
           <span>{t("chart.beside")}</span>
           {beside.map((id) => (
             <button key={id} type="button" onClick={() => walker.show(id)}>

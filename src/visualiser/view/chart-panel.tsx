@@ -171,7 +171,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
         isAlone={isAlone}
         onAlone={onAlone}
       />
-      <div className={styles.described}>
+      <div className={`row ${styles.described}`}>
         {/* The state of the keyboard cursor, otherwise the active one. */}
         <ChartNotes described={chosen ?? [...active].at(-1) ?? null} />
         <ChartZoom drawing={drawing} active={active} viewport={viewport} />

@@ -1,9 +1,10 @@
-import { Expand, Search, Shrink } from "lucide-react";
+import { Expand, Shrink } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { mermaidOf } from "../model/mermaid.ts";
 import styles from "./chart-panel.module.css";
 import { Choice } from "./choice.tsx";
+import { SearchInput } from "./search-input.tsx";
 import { saveText } from "./save-text.ts";
 import { useShown } from "./walker-context.ts";
 
@@ -38,22 +39,17 @@ export function ChartTools(props: ChartToolsProps) {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={`row actions ${styles.tools}`}>
       <h2 className={styles.name}>{chart.id}</h2>
       <p className={styles.live} role="status">
         {props.status}
       </p>
-      <label className={styles.search}>
-        <Search size={16} aria-hidden="true" />
-        <input
-          type="search"
-          value={sought}
-          placeholder={t("chart.search")}
-          aria-label={t("chart.search")}
-          onChange={(event) => props.onSought(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      <SearchInput
+        label={t("chart.search")}
+        value={sought}
+        onSearch={props.onSought}
+        onKeyDown={onKeyDown}
+      />
       <Choice
         label={t("chart.depth")}
         value={props.depth}
@@ -64,30 +60,28 @@ export function ChartTools(props: ChartToolsProps) {
         ]}
         onChange={props.onDepth}
       />
-      <div className={styles.export}>
-        <button type="button" onClick={props.onSaveSvg}>
-          {t("chart.svg")}
-        </button>
-        <button
-          type="button"
-          onClick={() => saveText(`${chart.id}.mmd`, mermaidOf(chart), "text/plain")}
-        >
-          {t("chart.mermaid")}
-        </button>
-        <button
-          type="button"
-          aria-label={aloneText}
-          title={aloneText}
-          aria-pressed={isAlone}
-          onClick={() => onAlone(!isAlone)}
-        >
-          {isAlone ? (
-            <Shrink size={16} aria-hidden="true" />
-          ) : (
-            <Expand size={16} aria-hidden="true" />
-          )}
-        </button>
-      </div>
+      <button type="button" onClick={props.onSaveSvg}>
+        {t("chart.svg")}
+      </button>
+      <button
+        type="button"
+        onClick={() => saveText(`${chart.id}.mmd`, mermaidOf(chart), "text/plain")}
+      >
+        {t("chart.mermaid")}
+      </button>
+      <button
+        type="button"
+        aria-label={aloneText}
+        title={aloneText}
+        aria-pressed={isAlone}
+        onClick={() => onAlone(!isAlone)}
+      >
+        {isAlone ? (
+          <Shrink size={16} aria-hidden="true" />
+        ) : (
+          <Expand size={16} aria-hidden="true" />
+        )}
+      </button>
     </div>
   );
 }

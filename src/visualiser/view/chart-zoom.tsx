@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Drawing } from "../model/drawing.ts";
-import styles from "./chart-zoom.module.css";
+import styles from "./chart-panel.module.css";
 import type { useViewport } from "./use-viewport.ts";
 
 interface ChartZoomProps {
@@ -37,7 +37,7 @@ export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {
   }
 
   return (
-    <div className={styles.corner}>
+    <div className="row">
       {isWhole ? null : (
         <svg
           className={styles.map}

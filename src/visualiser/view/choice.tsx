@@ -1,20 +1,19 @@
-import styles from "./choice.module.css";
-
 interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly options: readonly { readonly value: T; readonly text: string; readonly lang?: string }[];
   readonly onChange: (value: T) => void;
 }
 
 /** Single selection as a row of buttons. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <div className={styles.choice} role="group" aria-label={label}>
+    <div className="row choice" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
+          lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

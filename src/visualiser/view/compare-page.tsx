@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "../../i18n/languages.ts";
+import { languageNames } from "../../i18n/languages.ts";
 import { type ComparedLooks, comparedScreens, usualComparison } from "../walk/compared-looks.ts";
 import { userRoles } from "../model/role-users.ts";
-import { screenWidths } from "../walk/route.ts";
 import styles from "./compare-page.module.css";
+import { useLookOptions } from "./look-choices.tsx";
 import { ProblemNote } from "./problem-note.tsx";
+import { StillScreen } from "./still-screen.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Height of a screen relative to its width. */
-const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
 /** Width of a screen in pixels. */
 const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
 
@@ -18,45 +17,41 @@ export function ComparePage() {
   const { t } = useTranslation("visualiser");
   const { machine } = useWalk();
   const path = useWalker().stage.path();
+  const options = useLookOptions();
   const [looks, setLooks] = useState(usualComparison);
   const screens = comparedScreens(path, looks);
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className="page" tabIndex={-1}>
       <ProblemNote />
       <h2>{t("compare.title", { machine })}</h2>
-      <div className={styles.choices}>
+      <div className={`row ${styles.choices}`}>
         <Several
           label={t("screen.language")}
-          all={languages.map((value) => [value, languageNames[value]] as const)}
-          chosen={looks.languages}
+          options={options.languages}
+          selected={looks.languages}
           onChange={(next) => setLooks({ ...looks, languages: next })}
         />
         <Several
           label={t("screen.width")}
-          all={(["phone", "tablet", "desktop"] as const).map(
-            (value) => [value, t(`screen.${value}`)] as const,
-          )}
-          chosen={looks.widths}
+          options={options.widths}
+          selected={looks.widths}
           onChange={(next) => setLooks({ ...looks, widths: next })}
         />
         <Several
           label={t("screen.mode")}
-          all={(["light", "dark"] as const).map((value) => [value, t(`screen.${value}`)] as const)}
-          chosen={looks.modes}
+          options={options.modes}
+          selected={looks.modes}
           onChange={(next) => setLooks({ ...looks, modes: next })}
         />
         <Several
           label={t("compare.role")}
-          all={userRoles.map((value) => [value, value] as const)}
-          chosen={looks.roles}
+          options={userRoles.map((value) => ({ value, text: value }))}
+          selected={looks.roles}
           onChange={(next: ComparedLooks["roles"]) => setLooks({ ...looks, roles: next })}
         />
       </div>
       <ul className={styles.screens}>
         {screens.map(({ look, role, address }) => {
-          const width = screenWidths[look.width];
-          const height = Math.round(width * proportions[look.width]);
-          const scale = drawnWidths[look.width] / width;
           const name = [
             languageNames[look.language],
             t(`screen.${look.width}`),
@@ -65,20 +60,12 @@ export function ComparePage() {
           ].join(", ");
           return (
             <li key={address}>
-              <div
-                className={styles.frame}
-                style={{ width: width * scale, height: height * scale }}
-              >
-                {/* The page of this very build, only looked at. */}
-                {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-                <iframe
-                  title={name}
-                  src={`screen.html?still${address}`}
-                  tabIndex={-1}
-                  inert
-                  style={{ width, height, transform: `scale(${scale})` }}
-                />
-              </div>
+              <StillScreen
+                title={name}
+                address={address}
+                width={look.width}
+                drawnWidth={drawnWidths[look.width]}
+              />
               <p>{name}</p>
             </li>
           );
@@ -90,27 +77,27 @@ export function ComparePage() {
 
 interface SeveralProps<T extends string> {
   readonly label: string;
-  readonly all: readonly (readonly [T, string])[];
-  readonly chosen: readonly T[];
-  readonly onChange: (chosen: readonly T[]) => void;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly selected: readonly T[];
+  readonly onChange: (selected: readonly T[]) => void;
 }
 
 /** Multiple selection with at least one value. */
-function Several<T extends string>({ label, all, chosen, onChange }: SeveralProps<T>) {
-  const toggled = (value: T) => {
-    const next = all
-      .map(([name]) => name)
-      .filter((item) => (item === value) !== chosen.includes(item));
-    return next.length === 0 ? chosen : next;
+function Several<T extends string>({ label, options, selected, onChange }: SeveralProps<T>) {
+  const toggled = (toggledValue: T) => {
+    const next = options
+      .map(({ value }) => value)
+      .filter((value) => (value === toggledValue) !== selected.includes(value));
+    return next.length === 0 ? selected : next;
   };
   return (
     <fieldset>
       <legend>{label}</legend>
-      {all.map(([value, text]) => (
+      {options.map(({ value, text }) => (
         <label key={value}>
           <input
             type="checkbox"
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={() => onChange(toggled(value))}
           />{" "}
           {text}

@@ -12,7 +12,7 @@ export function ContextTree() {
   const walker = useWalker();
   const shown = useShownActor();
   const context: unknown = shown && snapshotOf(shown.actor)?.context;
-  if (!shown || !context) return <p className={styles.none}>{t("context.none")}</p>;
+  if (!shown || !context) return <p className="soft">{t("context.none")}</p>;
   const entries = walker.stage.log();
   const last = entries.at(-1);
   // A machine that has just started has no changes.
@@ -21,7 +21,7 @@ export function ContextTree() {
   const changed = tree.parts.filter(({ isChanged }) => isChanged).length;
   return (
     <div className={styles.tree}>
-      <p className={styles.none}>{t("context.changed", { count: changed })}</p>
+      <p className="soft">{t("context.changed", { count: changed })}</p>
       <Parts parts={tree.parts} />
     </div>
   );

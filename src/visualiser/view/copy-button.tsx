@@ -1,7 +1,6 @@
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./path-sharing.module.css";
 
 interface CopyButtonProps {
   readonly label: string;
@@ -32,7 +31,7 @@ export function CopyButton({ label, source, textOf }: CopyButtonProps) {
       <button type="button" onClick={() => void copy()}>
         <Link2 size={16} aria-hidden="true" /> {label}
       </button>{" "}
-      <span role="status" className={styles.note}>
+      <span role="status" className="soft">
         {isShown ? t(`path.${last.result}`) : ""}
       </span>
     </div>

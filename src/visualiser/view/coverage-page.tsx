@@ -7,6 +7,7 @@ import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
 import { TestList } from "./test-list.tsx";
 import { useCoverage, useWalk } from "./walker-context.ts";
+import { SearchInput } from "./search-input.tsx";
 
 /** Every state and transition with the tests that reach it; those without tests are red. */
 export function CoveragePage() {
@@ -21,13 +22,13 @@ export function CoveragePage() {
     .at(-1);
   const failed = Object.values(results).filter(({ hasFailed }) => hasFailed).length;
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
       <h2>{t("coverage.title")}</h2>
-      <p className={missing.length > 0 ? styles.bad : styles.good} role="status">
-        <span className={styles.figure}>{missing.length}</span>
+      <p className={styles.missing} data-failed={missing.length > 0 || undefined} role="status">
+        <span>{missing.length}</span>
         {t("coverage.missing", { count: missing.length })}
       </p>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <p>
           {endedAt
             ? t("coverage.run", {
@@ -36,13 +37,7 @@ export function CoveragePage() {
               })
             : t("coverage.noRun")}
         </p>
-        <input
-          type="search"
-          value={sought}
-          placeholder={t("coverage.search")}
-          aria-label={t("coverage.search")}
-          onChange={(event) => setSought(event.target.value)}
-        />
+        <SearchInput label={t("coverage.search")} value={sought} onSearch={setSought} />
       </div>
       {machines.map((machine) => (
         <MachineCoverage key={machine.machine} {...machine} terms={terms} />

@@ -17,13 +17,13 @@ export function EffectControls() {
   return (
     <div className={styles.group}>
       <h3>{t("results.title")}</h3>
-      {waiting.length === 0 ? <p className={styles.none}>{t("results.none")}</p> : null}
+      {waiting.length === 0 ? <p className="soft">{t("results.none")}</p> : null}
       {waiting.map(({ to, machine, id, src }) => {
         const outcomes = registered(machine)?.example.effects[src] ?? {};
         return (
           <fieldset key={`${to} ${id}`} className={styles.effect}>
             <legend>
-              <code>{src}</code> <span className={styles.where}>{machine}</span>
+              <code>{src}</code> <span>{machine}</span>
             </legend>
             <div className={styles.buttons}>
               {Object.entries(outcomes).map(([name, result]) => (

@@ -19,7 +19,7 @@ export function EventControls() {
   return (
     <div className={styles.group}>
       <h3>{t("events.title")}</h3>
-      {possible.length === 0 ? <p className={styles.none}>{t("events.none")}</p> : null}
+      {possible.length === 0 ? <p className="soft">{t("events.none")}</p> : null}
       <ul className={styles.events}>
         {possible.map((event) => {
           const { type, ...payload } = event;

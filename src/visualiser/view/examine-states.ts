@@ -2,6 +2,7 @@ import type { Examination } from "../screen/examine-screen.ts";
 import type { SettledState } from "../model/settled-states.ts";
 import type { StateRoute } from "../walk/compared-looks.ts";
 import { writeRoute } from "../walk/route.ts";
+import { showStill, withHiddenFrame } from "./hidden-frame.ts";
 import { untilCalm } from "./until-calm.ts";
 
 /** Key of a state in the results. */
@@ -14,23 +15,13 @@ export async function examineStates<T extends SettledState>(
   signal: AbortSignal,
   onResult: (name: string, examined: Examination) => void,
 ): Promise<void> {
-  const frame = document.createElement("iframe");
-  frame.inert = true;
-  frame.ariaHidden = "true";
-  frame.style.cssText = "position:fixed;inset-inline-start:-200vw;height:900px";
-  frame.style.width = `${width}px`;
-  document.body.append(frame);
-  try {
-    for (const item of states) {
-      const address = writeRoute(routeOf(item));
-      if (frame.src === "") frame.src = `screen.html?still${address}`;
-      else if (frame.contentWindow) frame.contentWindow.location.hash = address;
+  await withHiddenFrame(width, async (frame) => {
+    for (const state of states) {
+      showStill(frame, writeRoute(routeOf(state)));
       await untilCalm(frame);
       if (signal.aborted) return;
       const examined = await frame.contentWindow?.examineScreen?.({ isMarked: false });
-      if (examined) onResult(nameOfState(item), examined);
+      if (examined) onResult(nameOfState(state), examined);
     }
-  } finally {
-    frame.remove();
-  }
+  });
 }

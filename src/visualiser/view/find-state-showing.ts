@@ -1,4 +1,5 @@
 import type { SettledState } from "../model/settled-states.ts";
+import { showStill, withHiddenFrame } from "./hidden-frame.ts";
 import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
 
 /** Maximum number of frames until a screen shows its texts. */
@@ -13,29 +14,20 @@ export async function findStateShowing(
 ): Promise<SettledState | null> {
   const [first] = states;
   if (!first || text === "") return null;
-  const frame = document.createElement("iframe");
-  frame.inert = true;
-  frame.ariaHidden = "true";
-  frame.style.cssText = "position:fixed;inset-inline-start:-200vw;height:900px";
-  frame.style.width = `${screenWidths[look.width]}px`;
   const addressOf = (state: SettledState) => writeRoute({ page: "walk", ...state, look });
-  frame.src = `screen.html?still${addressOf(first)}`;
-  document.body.append(frame);
-  const isShown = () =>
-    frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
-  try {
-    await until(
-      () => Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']")),
-      1200,
-    );
+  return withHiddenFrame(screenWidths[look.width], async (frame) => {
+    const isShown = () =>
+      frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
+    showStill(frame, addressOf(first));
+    const isReady = () =>
+      Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']"));
+    await until(isReady, 1200);
     for (const state of states.slice(0, maxStates)) {
-      if (frame.contentWindow) frame.contentWindow.location.hash = addressOf(state);
+      showStill(frame, addressOf(state));
       if (await until(isShown, framesOfState)) return state;
     }
     return null;
-  } finally {
-    frame.remove();
-  }
+  });
 }
 
 /** Whether a condition becomes true within some frames. */

@@ -3,6 +3,7 @@ import { type GalleryFilter, type GalleryState, problemKinds } from "../model/ga
 import { stateStatuses } from "../model/state-status.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
+import { SearchInput } from "./search-input.tsx";
 
 interface GalleryFiltersProps {
   readonly all: readonly GalleryState[];
@@ -47,13 +48,11 @@ export function GalleryFilters({ all, filter, problem, onFilter, ...props }: Gal
     </label>
   );
   return (
-    <div className={styles.filters}>
-      <input
-        type="search"
+    <div className={`row actions ${styles.filters}`}>
+      <SearchInput
+        label={t("gallery.search")}
         value={filter.sought}
-        placeholder={t("gallery.search")}
-        aria-label={t("gallery.search")}
-        onChange={(event) => onFilter({ sought: event.target.value })}
+        onSearch={(sought) => onFilter({ sought })}
       />
       {select("machine", machines)}
       {select("tag", tags)}

@@ -75,8 +75,8 @@ function Gallery({ statuses, changes }: StateMarks) {
   });
 
   return (
-    <main ref={examineAtOnce} id="main" className={styles.page} tabIndex={-1}>
-      <div className={styles.head}>
+    <main ref={examineAtOnce} id="main" className="page" tabIndex={-1}>
+      <div className={`row ${styles.head}`}>
         <h2>{t("gallery.title")}</h2>
         <p role="status">
           {t("gallery.count", { count: states.length })}
@@ -103,7 +103,7 @@ function Gallery({ statuses, changes }: StateMarks) {
         onExamine={() => void examine()}
         onStop={() => running.current?.abort()}
       />
-      <nav className={styles.jump} aria-label={t("gallery.jump")}>
+      <nav className="row actions" aria-label={t("gallery.jump")}>
         {[...machines].map(([machine, own]) => (
           <button
             key={machine}

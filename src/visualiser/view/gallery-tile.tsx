@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { GalleryState } from "../model/gallery-filter.ts";
 import type { ScreenProblem } from "../screen/examine-screen.ts";
 import type { StateRoute } from "../walk/compared-looks.ts";
-import { screenWidths, writeRoute } from "../walk/route.ts";
+import { writeRoute } from "../walk/route.ts";
 import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
+import { StillScreen } from "./still-screen.tsx";
 import { useWalk } from "./walker-context.ts";
 
 /** Width of a picture in pixels. */
 const pictureWidth = 260;
-/** Height of a screen relative to its width. */
-const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
 
 interface GalleryTileProps {
   readonly shown: GalleryState;
@@ -46,10 +45,7 @@ export function GalleryTile({ shown, alike, problems, before, routeOf }: Gallery
       observer.disconnect();
     };
   });
-  const width = screenWidths[look.width];
-  const height = Math.round(width * proportions[look.width]);
-  const scale = pictureWidth / width;
-  const address = writeRoute(routeOf(shown));
+  const isFailing = problems.length > 0;
   return (
     <li className={styles.tile} data-compared={before !== null || undefined}>
       {before === null ? null : (
@@ -58,25 +54,15 @@ export function GalleryTile({ shown, alike, problems, before, routeOf }: Gallery
           <figcaption>{t("gallery.before")}</figcaption>
         </figure>
       )}
-      <div
-        className={styles.picture}
-        data-failing={problems.length > 0 || undefined}
-        style={{ width: pictureWidth, height: height * scale }}
+      <StillScreen
+        title={`${machine} ${state}`.trim()}
+        address={`${isFailing ? "&examined" : ""}${writeRoute(routeOf(shown))}`}
+        width={look.width}
+        drawnWidth={pictureWidth}
+        isEmpty={!isNear}
+        isFailing={isFailing}
         ref={watch}
-      >
-        {isNear ? (
-          // A page of the same build and origin.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe
-            key={`${address} ${problems.length > 0}`}
-            title={`${machine} ${state}`.trim()}
-            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${address}`}
-            tabIndex={-1}
-            inert
-            style={{ width, height, transform: `scale(${scale})` }}
-          />
-        ) : null}
-      </div>
+      />
       <a href={writeRoute(routeOf(shown))}>{state || machine}</a>
       {alike.length === 0 ? null : (
         <details>

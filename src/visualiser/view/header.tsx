@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { isLanguage, languageNames, languages } from "../../i18n/languages.ts";
+import { languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { packPath, writeRoute } from "../walk/route.ts";
 import { sharedPath } from "../walk/shared-path.ts";
+import { Choice } from "./choice.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
-import styles from "./header.module.css";
+import styles from "./app.module.css";
 
 const pages = ["walk", "compare", "gallery", "coverage"] as const;
 
@@ -15,11 +16,11 @@ export function Header() {
   const { page, machine, look, filter } = useWalk();
   const compared = packPath(sharedPath(useWalker().stage.path()));
   return (
-    <header className={styles.header}>
-      <img className={styles.mark} src={brandMarkUrl} alt="" width="28" height="28" />
+    <header className={`row ${styles.header}`}>
+      <img src={brandMarkUrl} alt="" width="28" height="28" />
       <h1 className={styles.title}>{t("page.title")}</h1>
       <nav aria-label={t("page.pages")}>
-        <ul className={styles.pages}>
+        <ul className={`${styles.pages} row choice`}>
           {pages.map((item) => (
             <li key={item}>
               <a
@@ -39,18 +40,13 @@ export function Header() {
         </ul>
       </nav>
       <SearchBox />
-      <div className={styles.languages} role="group" aria-label={t("page.language")}>
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={i18n.language === language}
-            onClick={() => isLanguage(language) && void i18n.changeLanguage(language)}
-          >
-            {languageNames[language]}
-          </button>
-        ))}
+      <div className={styles.languages}>
+        <Choice
+          label={t("page.language")}
+          value={i18n.language}
+          options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
+          onChange={(language) => void i18n.changeLanguage(language)}
+        />
       </div>
     </header>
   );

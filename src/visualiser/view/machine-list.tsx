@@ -6,6 +6,7 @@ import { writeRoute } from "../walk/route.ts";
 import styles from "./machine-list.module.css";
 import { useActive } from "./use-active.ts";
 import { useCharts, useMarks, useShown, useWalk, useWalker } from "./walker-context.ts";
+import { SearchInput } from "./search-input.tsx";
 
 /** All machines, and the states of the shown one. */
 export function MachineList() {
@@ -23,7 +24,7 @@ export function MachineList() {
               aria-current={id === machine ? "page" : undefined}
             >
               <span>{id}</span>
-              <span className={styles.count}>{chart.states.length - 1}</span>
+              <span>{chart.states.length - 1}</span>
             </a>
           </li>
         ))}
@@ -48,14 +49,7 @@ function States() {
   return (
     <>
       <h2>{t("states.title")}</h2>
-      <input
-        className={styles.search}
-        type="search"
-        value={sought}
-        placeholder={t("states.search")}
-        aria-label={t("states.search")}
-        onChange={(event) => setSought(event.target.value)}
-      />
+      <SearchInput label={t("states.search")} value={sought} onSearch={setSought} />
       <ul className={styles.states}>
         {shown.map((state) => {
           const place = state.id.slice(chart.id.length + 1);
@@ -84,7 +78,7 @@ function States() {
         })}
       </ul>
       {shown.length === 0 && sought.trim() !== "" ? (
-        <p className={styles.none}>{t("states.none")}</p>
+        <p className="soft">{t("states.none")}</p>
       ) : null}
     </>
   );

@@ -23,7 +23,7 @@ export function PathControls() {
 
   return (
     <div className={styles.path}>
-      <div className={styles.tools}>
+      <div className="row actions">
         <button type="button" onClick={() => walker.restart(path.input)}>
           <RotateCcw size={16} aria-hidden="true" /> {t("path.restart")}
         </button>
@@ -55,17 +55,15 @@ export function PathControls() {
         </span>
         <TimeControls />
       </div>
-      <div className={styles.tools}>
-        {/* Long lists scroll, also by keyboard. */}
-        {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
-        <ol className={styles.steps} aria-label={t("path.title")} tabIndex={0}>
-          <li className={styles.start}>{path.input}</li>
-          {[...path.steps, ...ahead].map((step, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
-            <StepItem key={at} step={step} at={at + 1} isAhead={at >= path.steps.length} />
-          ))}
-        </ol>
-      </div>
+      {/* Long lists scroll, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
+      <ol className={styles.steps} aria-label={t("path.title")} tabIndex={0}>
+        <li className={styles.start}>{path.input}</li>
+        {[...path.steps, ...ahead].map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
+          <StepItem key={at} step={step} at={at + 1} isAhead={at >= path.steps.length} />
+        ))}
+      </ol>
     </div>
   );
 }

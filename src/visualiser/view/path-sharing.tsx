@@ -6,8 +6,7 @@ import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts"
 import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import { CopyButton } from "./copy-button.tsx";
-import inlineStyles from "./inline-buttons.module.css";
-import styles from "./path-sharing.module.css";
+import styles from "./controls.module.css";
 import { saveText } from "./save-text.ts";
 import { textsOnScreen } from "./screen-frame.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
@@ -23,7 +22,7 @@ export function PathSharing() {
     <>
       <section className={styles.group}>
         <h3>{t("share.title")}</h3>
-        <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
+        <div className={`row actions ${styles.share}`}>
           <CopyButton
             label={t("path.copy")}
             source={window.location.href}
@@ -33,10 +32,10 @@ export function PathSharing() {
             <Download size={16} aria-hidden="true" /> {t("path.save")}
           </button>
         </div>
-        {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
+        {hasSecrets(path) ? <p className="soft">{t("path.secrets")}</p> : null}
         <h3>{t("share.test")}</h3>
-        <p className={styles.note}>{t("share.testHelp")}</p>
-        <div className={`${styles.buttons} ${inlineStyles.inlineButtons}`}>
+        <p className="soft">{t("share.testHelp")}</p>
+        <div className={`row actions ${styles.share}`}>
           <CopyButton
             label={t("share.machineTest")}
             source={text}
@@ -74,7 +73,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
   return (
     <section className={styles.group}>
       <h3>{t("share.saved")}</h3>
-      <form className={`${styles.buttons} ${inlineStyles.inlineButtons}`} onSubmit={keep}>
+      <form className={`row actions ${styles.share}`} onSubmit={keep}>
         <input
           value={name}
           placeholder={t("share.name")}
@@ -83,9 +82,9 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
         />
         <button type="submit">{t("share.keep")}</button>
       </form>
-      <ul className={`${styles.saved} ${inlineStyles.inlineButtons}`}>
+      <ul>
         {saved.map((item) => (
-          <li key={item.name}>
+          <li key={item.name} className="row actions">
             <button type="button" onClick={() => onLoad(item.path)}>
               {item.name}
             </button>

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./payload-editor.module.css";
+import styles from "./controls.module.css";
 
 interface PayloadEditorProps {
   /** Label of the button that opens it. */
@@ -31,7 +31,6 @@ export function PayloadEditor({ label, value, isValid, onSend }: PayloadEditorPr
     <>
       <button
         type="button"
-        className={styles.open}
         aria-label={label}
         title={label}
         aria-expanded={text !== null}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useWalk, useWalker } from "./walker-context.ts";
 import type { WalkProblem } from "../walk/walker.ts";
-import styles from "./problem-note.module.css";
+import styles from "./notes.module.css";
 
 /** The last problem, until the next action. */
 export function ProblemNote() {
@@ -11,7 +11,7 @@ export function ProblemNote() {
   return (
     <div role="alert">
       {problem ? (
-        <p className={styles.note}>
+        <p className={styles.problem}>
           <span>
             <ProblemText problem={problem} />
           </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Report, ReportedFailure } from "../model/report.ts";
-import styles from "./report-note.module.css";
+import styles from "./notes.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** The report of a recorded path: page, role, display and errors. */
@@ -21,15 +21,15 @@ export function ReportNote() {
   // A role selected in the visualiser has no recorded release.
   if (report.release === "") {
     return (
-      <section className={styles.note}>
+      <section className={`row ${styles.report}`}>
         <h3>{t("report.asRole", { role: roleText(report) })}</h3>
       </section>
     );
   }
   return (
-    <section className={styles.note} aria-label={t("report.title")}>
+    <section className={`row ${styles.report}`} aria-label={t("report.title")}>
       <h3>{t("report.title")}</h3>
-      <dl>
+      <dl className={`row ${styles.facts}`}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{t(`report.${name}`)}</dt>

@@ -44,7 +44,7 @@ export function ScreenPanel() {
 
   return (
     <section id="screen" className={styles.panel} aria-label={t("screen.title")} tabIndex={-1}>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <h2>{t("screen.title")}</h2>
         <LookChoices />
         <label>
@@ -59,11 +59,13 @@ export function ScreenPanel() {
       {isExamined && frame ? <ScreenProblems frame={frame} /> : null}
       {unseen ? <p className={styles.note}>{t(unseen)}</p> : null}
       <div className={styles.space} ref={measured}>
-        <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
+        <div
+          className={`screen ${styles.device}`}
+          style={{ width: width * scale, height: height * scale }}
+        >
           {/* The page of this very build: it shares its actors with this one. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
-            className={styles.frame}
             data-screen
             ref={setFrame}
             title={t("screen.title")}

@@ -45,7 +45,6 @@ export function Splitter({ label, isVertical = false, ...given }: SplitterProps)
       aria-valuemin={min}
       aria-valuemax={max}
       // A window splitter (ARIA practices) is focusable.
-      // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -9,6 +9,7 @@ import type { LoggedStep } from "../stage/step-log.ts";
 import { StepText } from "./step-text.tsx";
 import styles from "./step-log.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
+import { SearchInput } from "./search-input.tsx";
 
 const kinds = ["all", "events", "results", "time", "calls", "failed"] as const;
 type Kind = (typeof kinds)[number];
@@ -27,14 +28,8 @@ export function StepLog() {
     .filter(({ entry }) => isOfKind(entry, kind) && hasWords(entry, sought));
   return (
     <>
-      <div className={styles.filters}>
-        <input
-          type="search"
-          value={sought}
-          placeholder={t("log.search")}
-          aria-label={t("log.search")}
-          onChange={(event) => setSought(event.target.value)}
-        />
+      <div className={`row ${styles.filters}`}>
+        <SearchInput label={t("log.search")} value={sought} onSearch={setSought} />
         <select
           aria-label={t("log.kind")}
           value={kind}
@@ -54,7 +49,7 @@ export function StepLog() {
       </div>
       <ol className={styles.log} aria-label={t("log.title")}>
         {shown.map(({ entry, at }) => (
-          <li key={at} data-now={at === entries.length - 1 || undefined}>
+          <li key={at}>
             <button
               type="button"
               title={t("log.goTo")}

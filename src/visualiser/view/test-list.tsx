@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import styles from "./test-list.module.css";
+import styles from "./coverage-page.module.css";
 import { useCoverage } from "./walker-context.ts";
 
 /** Tests by title, each with its result and the time of its last run. */

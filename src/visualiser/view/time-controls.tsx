@@ -27,7 +27,7 @@ export function TimeControls() {
   }
 
   return (
-    <div className={styles.time} role="group" aria-label={t("time.title")}>
+    <div className={`row ${styles.time}`} role="group" aria-label={t("time.title")}>
       <span className={styles.clock} role="status">
         {t("time.elapsed", { time: clockText(clock.elapsedMs()) })}
       </span>

@@ -6,8 +6,7 @@ import { causeText } from "../model/measures.ts";
 import { registered } from "../model/registry.ts";
 import { guardsIn } from "../stage/fixed-guards.ts";
 import { TestList } from "./test-list.tsx";
-import inlineStyles from "./inline-buttons.module.css";
-import styles from "./transition-panel.module.css";
+import styles from "./controls.module.css";
 import { useCoverage, useShown, useWalk, useWalker } from "./walker-context.ts";
 
 /** The selected transition with its name in the source, guard, actions and tests; it can be fired. */
@@ -26,10 +25,7 @@ export function TransitionPanel({ name }: { readonly name: string }) {
     ["name", name],
   ] as const;
   return (
-    <section
-      className={`${styles.panel} ${inlineStyles.inlineButtons}`}
-      aria-label={t("transition.title")}
-    >
+    <section className={`row actions ${styles.transition}`} aria-label={t("transition.title")}>
       <h3>{causeText(cause) || t("transition.title")}</h3>
       <button type="button" onClick={() => void walker.fire(name)}>
         <Play size={14} aria-hidden="true" /> {t("transition.fire")}
