@@ -18,7 +18,7 @@ export const contactStyles = defineStyles({
     fontSize: "small",
     "& > strong": { fontWeight: "medium", letterSpacing: "label" },
     "& > p, & small": { color: "inkSoft" },
-    "& ul": { listStyle: "none", alignSelf: "stretch" },
+    "& ul": { alignSelf: "stretch" },
     "& li": {
       display: "flex",
       alignItems: "baseline",

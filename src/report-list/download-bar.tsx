@@ -141,7 +141,6 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
               })}
             </p>
             {/* Scrolls where many were missed, and by keyboard too. */}
-            {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
             <chakra.ul css={reportListStyles.missed} tabIndex={0}>
               {missed.map((item) => (
                 <li key={item.file.id}>

@@ -81,7 +81,6 @@ export const reportListStyles = defineStyles({
     flexBasis: "100%",
     maxHeight: "8rem",
     overflowY: "auto",
-    listStyle: "none",
     fontSize: "caption",
     "& > li": { paddingBlock: "1", borderTop: "hair" },
     "& > li > span": { display: "block", overflowWrap: "anywhere" },

@@ -53,7 +53,6 @@ export const navigationStyles = defineStyles({
     paddingInline: pageMargin,
     display: "grid",
     gridTemplateColumns: "repeat(20, auto) 1fr",
-    listStyle: "none",
     // Plain elements: a styled one of each item would hold up the first paint of a page.
     "& > li": { display: "contents" },
     "& > li > a": link,
@@ -69,7 +68,7 @@ export const navigationStyles = defineStyles({
     minHeight: "4rem",
     paddingInline: "5",
   },
-  drawerList: { listStyle: "none", borderTop: "ink" },
+  drawerList: { borderTop: "ink" },
   drawerItem: { borderBottom: "hair", paddingBlock: "3" },
   drawerLink: {
     display: "flex",

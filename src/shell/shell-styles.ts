@@ -245,6 +245,5 @@ export const shellStyles = defineStyles({
     overflowWrap: "anywhere",
     "& :is(a, button)": { display: "inline-block", minHeight: "1.75rem" },
   },
-  panelNote: { color: "inkSoft" },
   panelFoot: { marginTop: "5", paddingTop: "4", borderTop: "hair" },
 });

@@ -11,7 +11,6 @@ const cell = {
 export const accountsStyles = defineStyles({
   table: {
     width: "100%",
-    borderCollapse: "collapse",
     fontSize: "small",
     _print: { breakInside: "avoid" },
   },

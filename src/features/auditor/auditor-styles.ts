@@ -36,7 +36,6 @@ export const auditorStyles = defineStyles({
   table: {
     width: "100%",
     maxWidth: "60rem",
-    borderCollapse: "collapse",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& th, & td": { textAlign: "start", fontWeight: "regular", verticalAlign: "middle" },
     "& thead th": {

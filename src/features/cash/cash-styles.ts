@@ -94,7 +94,7 @@ export const cashStyles = defineStyles({
     paddingTop: "4",
     borderTop: "ink",
     "& > h3": { fontSize: "title", marginBottom: "4" },
-    "& > ol": { listStyle: "none", borderTop: "hair" },
+    "& > ol": { borderTop: "hair" },
     "& li": { display: "flex", gap: "5", paddingBlock: "3", borderBottom: "hair" },
     "& li > span": { minWidth: "7.5rem", color: "inkSoft", fontSize: "small" },
   },
@@ -198,7 +198,6 @@ export const cashStyles = defineStyles({
     marginTop: "3",
   },
   list: {
-    listStyle: "none",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& > li": {
       display: "grid",

@@ -7,7 +7,6 @@ export const mainPeopleStyles = defineStyles({
     columnGap: { md: "8", lg: "12" },
     rowGap: "8",
     marginBottom: "16",
-    listStyle: "none",
     // The contact sheet is the table.
     _print: { display: "none" },
     "& > li": {

@@ -78,7 +78,6 @@ export const teamStyles = defineStyles({
   served: {
     "& > div + div": { marginTop: "2" },
     "& strong": { display: "block", fontWeight: "regular", color: "inkSoft" },
-    "& ul": { listStyle: "none" },
     "& > p": { marginTop: "1", _print: { display: "none" } },
   },
   unserved: { marginTop: "8", fontSize: "small", color: "inkSoft", maxWidth: "prose" },

@@ -106,8 +106,7 @@ export const homeStyles = defineStyles({
   /** Number and day may take two lines on a phone. */
   listStatus: { minHeight: { base: "2lh", md: "0" } },
   figures: { display: "flex", flexDirection: "column", gap: "6" },
-  list: { listStyle: "none" },
-  reportList: { listStyle: "none", "& > li + li": { borderTop: "hair" } },
+  reportList: { "& > li + li": { borderTop: "hair" } },
   reportGroup: {
     position: "relative",
     display: "grid",
@@ -157,7 +156,7 @@ export const homeStyles = defineStyles({
       whiteSpace: "nowrap",
     },
     "& > p > button": { display: "inline-block", minHeight: "1.75rem", ...touchTarget },
-    "& > ul": { gridColumn: "1 / -1", listStyle: "none", paddingBottom: "3" },
+    "& > ul": { gridColumn: "1 / -1", paddingBottom: "3" },
     "& > ul > li:not([data-grouped])": {
       marginInlineStart: "2.25rem",
       paddingTop: "2",
@@ -217,7 +216,6 @@ export const homeStyles = defineStyles({
   },
   category: { fontSize: "caption", color: "accent", marginBottom: "1" },
   quickLinks: {
-    listStyle: "none",
     marginTop: "-0.75rem",
     "& > li + li": { borderTop: "hair" },
   },

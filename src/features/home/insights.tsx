@@ -34,7 +34,7 @@ export function Insights() {
       empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
     >
       {(response) => (
-        <chakra.ul css={homeStyles.list}>
+        <ul>
           {shownOf(response).map((item) => (
             <chakra.li key={item.id} css={[homeStyles.row, homeStyles.insight]}>
               <div>
@@ -63,7 +63,7 @@ export function Insights() {
               {item.picture && !hidePhotos ? <InsightPicture {...item.picture} /> : null}
             </chakra.li>
           ))}
-        </chakra.ul>
+        </ul>
       )}
     </Block>
   );

@@ -33,7 +33,7 @@ export function UnauditedViews() {
       empty={<EmptyNote text={t("views.empty")} hint={t("views.emptyHint")} />}
     >
       {({ views }) => (
-        <chakra.ul css={homeStyles.list}>
+        <ul>
           {latestViews(views).map(({ id, viewName, dataSet, portfolios, lastModifiedDate }) => (
             <chakra.li key={id} css={homeStyles.row}>
               <chakra.p css={homeStyles.rowTitle}>
@@ -60,7 +60,7 @@ export function UnauditedViews() {
               </chakra.p>
             </chakra.li>
           ))}
-        </chakra.ul>
+        </ul>
       )}
     </Block>
   );

@@ -30,7 +30,7 @@ export function WhatsNew() {
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("whatsNew.emptyHint")} />}
     >
       {({ items }) => (
-        <chakra.ul css={homeStyles.list}>
+        <ul>
           {items.slice(0, shownCount).map(({ id, title, body, date }) => (
             <chakra.li key={id} css={homeStyles.row}>
               <chakra.h3 css={homeStyles.rowTitle}>{title}</chakra.h3>
@@ -40,7 +40,7 @@ export function WhatsNew() {
               <chakra.p css={homeStyles.rowMeta}>{formatDate(date, user.region)}</chakra.p>
             </chakra.li>
           ))}
-        </chakra.ul>
+        </ul>
       )}
     </Block>
   );

@@ -3,7 +3,6 @@ import { defineStyles } from "../../theme/define-styles.ts";
 export const npvStyles = defineStyles({
   blocks: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: "12" },
   latest: {
-    listStyle: "none",
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
     columnGap: "12",

@@ -21,7 +21,6 @@ export const profileStyles = defineStyles({
     "& > div": { display: "grid", gap: "12", maxWidth: "prose" },
   },
   rows: {
-    listStyle: "none",
     "& > li": {
       display: "flex",
       flexWrap: "wrap",

@@ -17,7 +17,6 @@ export const recoveryCodesStyles = defineStyles({
     padding: "4",
     background: "well",
     borderRadius: "small",
-    listStyle: "none",
     "& code": { fontFamily: "ui-monospace, monospace", userSelect: "all" },
   },
   ways: { display: "flex", flexWrap: "wrap", gap: "3" },

@@ -109,11 +109,11 @@ function ClientDetails({ client, areReportsAwaited, areReportsKnown }: ClientSum
         {areReportsKnown && reports.length === 0 ? (
           <chakra.p css={clientsStyles.facts}>{t("clients.noReports")}</chakra.p>
         ) : null}
-        <chakra.ul css={clientsStyles.reports}>
+        <ul>
           {reports.slice(0, reportCount).map((report) => (
             <ReportRow key={report.id} report={report} />
           ))}
-        </chakra.ul>
+        </ul>
         <chakra.p css={clientsStyles.link}>
           <TextLink to={paths.consultantReport(name)}>{t("clients.reportsOf", { name })}</TextLink>
         </chakra.p>

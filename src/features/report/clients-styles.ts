@@ -19,7 +19,6 @@ export const clientsStyles = defineStyles({
   },
   find: { flex: { base: "1 1 100%", md: "0 1 20rem", lg: "0 1 26rem" }, color: "ink" },
   list: {
-    listStyle: "none",
     borderTop: "hair",
     "& > li": { borderBottom: "hair", breakInside: "avoid" },
     "& summary": { paddingBlock: "3" },
@@ -73,7 +72,6 @@ export const clientsStyles = defineStyles({
     paddingBottom: "6",
   },
   portfolios: {
-    listStyle: "none",
     fontSize: "small",
     "& > li": {
       display: "flex",
@@ -87,7 +85,6 @@ export const clientsStyles = defineStyles({
       fontVariantNumeric: "tabular-nums lining-nums",
     },
   },
-  reports: { listStyle: "none" },
   link: {
     marginTop: "2",
     fontSize: "small",

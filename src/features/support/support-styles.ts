@@ -23,7 +23,6 @@ export const supportStyles = defineStyles({
   column: { display: "flex", flexDirection: "column", gap: "16" },
   /** Rows that expand, and rows without details. */
   list: {
-    listStyle: "none",
     "& > li": { paddingBlock: "3", breakInside: "avoid" },
     "& > li:first-of-type": { paddingTop: "0" },
     "& > li + li": { borderTop: "hair" },

@@ -21,7 +21,6 @@ export const rowDetailStyles = defineStyles({
     ...edgeFade,
     "& table": {
       width: "100%",
-      borderCollapse: "collapse",
       fontSize: { base: "caption", sm: "small" },
     },
     "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },

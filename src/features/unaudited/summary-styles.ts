@@ -31,7 +31,6 @@ export const summaryStyles = defineStyles({
       display: "flex",
       flexWrap: "wrap",
       columnGap: "6",
-      listStyle: "none",
       fontSize: "lead",
       fontVariantNumeric: "tabular-nums",
     },
@@ -63,7 +62,6 @@ export const summaryStyles = defineStyles({
     display: "flex",
     flexWrap: "wrap",
     columnGap: "1",
-    listStyle: "none",
     marginInlineStart: "-2",
     // The classes that fit; the keyboard reaches the others.
     [wideScreen]: { height: "1.5rem", overflow: "hidden" },

@@ -109,7 +109,7 @@ export const unauditedStyles = defineStyles({
     borderInlineStart: "edge",
     borderInlineStartColor: "negative",
     fontSize: "small",
-    "& ul": { listStyle: "none", marginBlock: "2", maxHeight: "12rem", overflowY: "auto" },
+    "& ul": { marginBlock: "2", maxHeight: "12rem", overflowY: "auto" },
     "& li": { display: "flex", flexWrap: "wrap", columnGap: "4" },
   },
 });

@@ -37,7 +37,6 @@ export function ChartTable({ title, layout, formatDate }: ChartTableProps) {
       css={chartStyles.table}
       role="region"
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
       tabIndex={0}
     >
       <chakra.table css={accountsStyles.table}>

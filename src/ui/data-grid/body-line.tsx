@@ -93,7 +93,6 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
     () =>
       ({ column }: ShownColumn<Row>) =>
         cellOf({ kind: "group", group, at }, column),
-    // oxlint-disable-next-line react/exhaustive-deps -- the sums of a group change with the group alone
     [group, at],
   );
   const title = useMemo(

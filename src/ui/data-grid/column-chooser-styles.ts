@@ -2,7 +2,6 @@ import { defineStyles } from "../../theme/define-styles.ts";
 
 export const columnChooserStyles = defineStyles({
   list: {
-    listStyle: "none",
     marginBottom: "3",
     "& > li": {
       display: "grid",

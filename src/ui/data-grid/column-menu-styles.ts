@@ -41,7 +41,6 @@ export const columnMenuStyles = defineStyles({
     "& label > small": { marginInlineStart: "auto", color: "inkSoft", paddingInlineEnd: "1" },
   },
   actions: {
-    listStyle: "none",
     paddingTop: "2",
     "& button": {
       display: "flex",

@@ -23,7 +23,6 @@ export const gridToolbarStyles = defineStyles({
     flexWrap: "wrap",
     alignItems: "center",
     gap: "2",
-    listStyle: "none",
     "& > li": { display: "inline-flex", alignItems: "center", maxWidth: "100%" },
     "& > li > span": {
       background: "accentWash",

@@ -6,7 +6,7 @@ export const printedGridStyles: SystemStyleObject = {
   _print: { display: "block" },
   "& > h2": { fontSize: "title", marginBottom: "2" },
   "& > p": { fontSize: "caption", marginBottom: "2" },
-  "& table": { inlineSize: "100%", borderCollapse: "collapse", fontSize: "8pt" },
+  "& table": { inlineSize: "100%", fontSize: "8pt" },
   "& thead": { display: "table-header-group" },
   "& tr": { breakInside: "avoid" },
   "& th, & td": {

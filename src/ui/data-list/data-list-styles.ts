@@ -8,7 +8,6 @@ export const dataListStyles = defineStyles({
   notPrinted: { display: "none", _print: { display: "block" } },
   /** Plain elements styled from the root: there can be hundreds of items. */
   items: {
-    listStyle: "none",
     borderTop: "ink",
     "& > li": {
       display: "grid",

@@ -20,7 +20,6 @@ export const calendarStyles = defineStyles({
     flexDirection: { sm: "column" },
     flexWrap: "wrap",
     gap: "1",
-    listStyle: "none",
     "& button": {
       minHeight: "2.25rem",
       paddingInline: "3",
@@ -60,7 +59,6 @@ export const calendarStyles = defineStyles({
       _hover: { background: "well" },
     },
     "& table": {
-      borderCollapse: "collapse",
       width: "min(19.25rem, 100vw - 4rem)",
       tableLayout: "fixed",
     },

@@ -37,7 +37,6 @@ export function CodeField(props: CodeFieldProps) {
 
   useLayoutEffect(() => {
     boxes.current[0]?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the signal is the cause
   }, [focusSignal]);
 
   function go(to: number) {

@@ -2,7 +2,6 @@ import { defineStyles } from "../../../theme/define-styles.ts";
 
 export const arrangeStyles = defineStyles({
   list: {
-    listStyle: "none",
     marginTop: "4",
     borderTop: "hair",
     "& > li": {

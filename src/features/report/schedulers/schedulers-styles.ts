@@ -142,7 +142,6 @@ export const schedulersStyles = defineStyles({
       flexDirection: { base: "row", lg: "column" },
       columnGap: "4",
       rowGap: { lg: "3" },
-      listStyle: "none",
       marginTop: { lg: "2" },
       fontSize: "small",
       fontVariantNumeric: "tabular-nums lining-nums",
@@ -165,7 +164,6 @@ export const schedulersStyles = defineStyles({
   spread: { marginInlineEnd: "auto" },
   question: { display: "flex", flexDirection: "column", gap: "4", fontSize: "body" },
   duplicates: {
-    listStyle: "none",
     "& > li": { paddingBlock: "4", borderTop: "hair" },
     "& p": { fontWeight: "medium", lineHeight: "snug" },
     "& p + p": {
