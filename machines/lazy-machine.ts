@@ -8,6 +8,5 @@ export function lazyMachine<Machine extends AnyStateMachine>(read: () => Machine
     transition: (snapshot, event, scope) => read().transition(snapshot, event, scope),
     getPersistedSnapshot: (snapshot, options) => read().getPersistedSnapshot(snapshot, options),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an actor that is not restored calls nothing else
   return logic as Machine;
 }

@@ -94,7 +94,6 @@ export async function createFirstI18n(
     },
   };
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything that is called before i18next is loaded is implemented
   return new Proxy(first as unknown as I18n, {
     get: (target, name): unknown => Reflect.get(i18next ?? target, name),
     set: (target, name, value) => Reflect.set(i18next ?? target, name, value),

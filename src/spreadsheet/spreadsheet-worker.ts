@@ -23,7 +23,6 @@ const columns: SheetColumn[] = [];
 let texts: string[] = [];
 
 function send(message: SpreadsheetMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   postMessage(message);
 }
 

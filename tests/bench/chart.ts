@@ -125,7 +125,6 @@ export async function measurePortfolios(browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const [persona, count] of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time
       rows.push(...(await homeOf(browser, sandbox.origin, persona, count)));
     }
   } finally {

@@ -49,7 +49,6 @@ async function costOf({ most, read }: Grown, portfolios: number) {
   const readAll = async () => {
     const startedAt = performance.now();
     for (let start = 0; start < codes.length; start += most) {
-      // oxlint-disable-next-line no-await-in-loop -- one request at a time
       await bodyOf(await read(api, token, codes.slice(start, start + most)), 200);
     }
     return (performance.now() - startedAt) / codes.length;
@@ -68,7 +67,6 @@ export async function measureGrowth(): Promise<Row[]> {
   for (const call of grown) {
     const costs: { portfolios: number; first: number; repeated: number }[] = [];
     for (const portfolios of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none disturbs another
       costs.push({ portfolios, ...(await costOf(call, portfolios)) });
     }
     for (const when of ["first", "repeated"] as const) {

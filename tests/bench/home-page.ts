@@ -149,7 +149,6 @@ async function reload(browser: Browser, origin: string) {
     await applyThrottling(cdp, fourthOfSpeed);
     // The engine keeps the code of scripts that it has run several times.
     for (let round = 0; round < 3; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time
       await paintsOfReload(page);
     }
     return await mediansOf<keyof Reload>(5, () => paintsOfReload(page));

@@ -103,7 +103,6 @@ async function longestTasks(browser: Browser, origin: string, throttling: Thrott
     await applyThrottling(await context.newCDPSession(page), throttling);
     const { tasks, marksOf } = await traceWork(browser, page, async () => {
       for (const step of steps) {
-        // oxlint-disable-next-line no-await-in-loop -- one step after the other
         await interact(page, step);
       }
     });

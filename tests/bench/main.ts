@@ -55,7 +55,6 @@ async function main(selected: readonly string[]): Promise<void> {
   execFileSync(execPath, ["tools/build.ts"], { stdio: "inherit" });
   const rows: Row[] = [];
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none disturbs another
     rows.push(...(await measureSection(name)));
   }
   const table = toTable(rows);

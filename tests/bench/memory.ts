@@ -84,9 +84,7 @@ async function prepareHours(page: Page): Promise<void> {
 async function useFor(page: Page, minutes: number): Promise<void> {
   for (let turn = 0; turn < minutes * 4; turn += 1) {
     const path = screenPaths[turn % screenPaths.length] ?? paths.home();
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     await visit(page, path);
-    // oxlint-disable-next-line no-await-in-loop
     await page.clock.runFor("00:15");
   }
   await visit(page, paths.home());
@@ -135,7 +133,6 @@ async function untilHomeIsShown(page: Page): Promise<void> {
 async function visitEach(page: Page, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     for (const path of screenPaths) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
       await visit(page, path);
     }
   }

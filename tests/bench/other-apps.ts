@@ -33,7 +33,6 @@ try {
     { name: "portal", folder: "dist", path: "/login" },
     ...others,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none disturbs another
     console.log(await measure(name, folder, path));
   }
 } finally {

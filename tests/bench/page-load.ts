@@ -238,7 +238,6 @@ async function untilTrue(cdp: CDPSession, expression: string): Promise<void> {
 export async function rest(page: Page, moved: Moved): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && (moved.open > 0 || Date.now() - moved.lastAt < 1_000)) {
-    // oxlint-disable-next-line no-await-in-loop -- it is waited for
     await page.waitForTimeout(100);
   }
 }

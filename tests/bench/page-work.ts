@@ -55,7 +55,6 @@ export async function mediansOf<K extends string>(
 ): Promise<(figure: K) => number> {
   const results: Readonly<Record<K, number>>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
     results.push(await run());
   }
   return (figure) =>

@@ -43,9 +43,7 @@ async function visitAll(browser: Browser, page: Page) {
   let paintMs = 0;
   const { tasks } = await traceWork(browser, page, async () => {
     for (const path of screenPaths) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
       paintMs = Math.max(paintMs, await visit(page, path));
-      // oxlint-disable-next-line no-await-in-loop
       await page.waitForLoadState("networkidle");
     }
   });

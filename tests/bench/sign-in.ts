@@ -85,7 +85,6 @@ try {
       way: names[Math.floor(at / cpuSlowdowns.length) % names.length] ?? "enter",
       pauseMs: at % 7 === 0 ? 0 : (at * 53) % maxPauseMs,
     };
-    // oxlint-disable-next-line no-await-in-loop -- one start at a time is what a person does
     const sent = await sendEarly(browser, sandbox.origin, start);
     if (sent !== 1) wrong.push(`${JSON.stringify(start)} was sent ${sent} times`);
   }

@@ -27,7 +27,10 @@ export const typeCheck: Check = {
 /** Static checks of the source. */
 export const sourceChecks: readonly Check[] = [
   typeCheck,
-  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  {
+    name: "lint",
+    command: ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"],
+  },
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "unused", command: ["knip", "--no-progress"] },
 ];

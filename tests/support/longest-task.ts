@@ -22,9 +22,7 @@ export async function longestTaskMs<T extends Page>(
   act: (page: T) => Promise<void>,
 ): Promise<{ readonly page: T; readonly ms: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next attempt needs the outcome
     const page = await open();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const ms = longestIn(await traceOf(page, () => act(page)));
     if (ms !== null) return { page, ms };
     if (attempt === attempts) throw new Error(`${attempts} traces are incomplete`);

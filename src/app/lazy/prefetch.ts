@@ -20,11 +20,9 @@ export async function prefetch(groups: readonly FileGroup[], language: Language)
     if (name === "session") continue;
     const fetched: Promise<unknown>[] = [];
     for (const file of [...files, ...texts[language]]) {
-      // oxlint-disable-next-line no-await-in-loop -- input is handled between two requests
       await new Promise((resolve) => setTimeout(resolve));
       fetched.push(fetchFile(file).catch(() => {}));
     }
-    // oxlint-disable-next-line no-await-in-loop -- a group at a time
     await Promise.all(fetched);
   }
 }

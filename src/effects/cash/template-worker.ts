@@ -3,7 +3,6 @@ import { readTemplateFile } from "./read-template-file.ts";
 
 addEventListener("message", ({ data }: MessageEvent<TemplateRequest>) => {
   void readTemplateFile(data).then((read: ReadTemplate) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     postMessage(read);
   });
 });

@@ -86,7 +86,6 @@ describe("a task in a worker", () => {
         behaviour(worker);
         setImmediate(() => aborting.abort("left"));
       });
-      // oxlint-disable-next-line no-await-in-loop -- one stub at a time
       await expect(run(aborting.signal, () => new Promise(() => {}))).rejects.toBe("left");
     }
     expect(ended).toBe(2);

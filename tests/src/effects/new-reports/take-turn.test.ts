@@ -59,7 +59,6 @@ test("LIVE-01 of ten tabs one asks at any time, whichever is closed", async () =
   const tabs = Array.from({ length: 10 }, openTab);
   const asking = () => tabs.flatMap((turns, tab) => (turns.at(-1) ? [tab] : []));
   for (let tab = 0; tab < 10; tab += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one tab is closed after the other
     await vi.waitFor(() => expect(asking()).toEqual([tab]));
     stops.shift()?.();
     expect(asking()).toEqual([]);
