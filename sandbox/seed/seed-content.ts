@@ -1,50 +1,61 @@
 import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
 import { dateOf, instantOn, managerDays } from "../market/calendar.ts";
-import { bannedPhrases } from "./banned.ts";
-import type { ForAudience } from "./content/audiences.ts";
-import { tutorialSeed, walkthroughSeed } from "./content/help.ts";
-import { tutorialsByRole, walkthroughsByRole } from "./content/help-by-role.ts";
-import { insightsSeed } from "./content/insights.ts";
-import { securitySeed } from "./content/security.ts";
-import { whatsNewSeed } from "./content/whats-new.ts";
+import { isAudience } from "./content/audiences.ts";
+import bannedPhrases from "./content/banned-phrases.json" with { type: "json" };
+import insights from "./content/insights.json" with { type: "json" };
+import security from "./content/security.json" with { type: "json" };
+import tutorials from "./content/tutorials.json" with { type: "json" };
+import walkthroughs from "./content/walkthroughs.json" with { type: "json" };
+import news from "./content/whats-new.json" with { type: "json" };
 
 /** Content types, each stored as the items of its call's response. */
 export type ContentKind = "whatsNew" | "rss" | "walkthroughs" | "tutorials" | "security";
 
-interface Seeded extends Partial<ForAudience> {
-  readonly title: string;
+/** Facts of an item, and its texts in both languages. */
+interface Seeded {
+  readonly audience?: string;
+  readonly en: object;
+  readonly "zh-CN": object;
 }
 
 /** Seeds all content in both languages, dated relative to the seed date. */
 export function seedContent(db: DatabaseSync, now: Date): void {
   const ago = (days: number) => managerDays.add(managerDays.lastClose(now), -days);
-  const insert = (kind: ContentKind, language: string, items: readonly Seeded[]) => {
+  const insert = (kind: ContentKind, items: readonly Seeded[]) => {
     for (const [position, { audience = "everybody", ...item }] of items.entries()) {
-      const sql = "INSERT INTO content VALUES (?, ?, ?, ?, ?)";
-      run(db, sql, kind, language, position, JSON.stringify(item), audience);
+      if (!isAudience(audience)) throw new Error(`No audience ${audience}`);
+      const { en, "zh-CN": chinese, ...facts } = item;
+      for (const [language, texts] of Object.entries({ en, "zh-CN": chinese })) {
+        const sql = "INSERT INTO content VALUES (?, ?, ?, ?, ?)";
+        run(db, sql, kind, language, position, JSON.stringify({ ...facts, ...texts }), audience);
+      }
     }
   };
-  for (const language of ["en", "zh-CN"] as const) {
-    const news = whatsNewSeed[language].map(({ daysAgo, ...item }, index) => ({
-      ...item,
-      id: `news-${index + 1}`,
-      date: dateOf(ago(daysAgo)),
-    }));
-    const insights = insightsSeed[language].map(({ slug, daysAgo, ...item }) => ({
+  const datedNews = news.map(({ daysAgo, ...item }, index) => ({
+    ...item,
+    id: `news-${index + 1}`,
+    date: dateOf(ago(daysAgo)),
+  }));
+  const pictured = insights.map(({ slug, daysAgo, en, "zh-CN": chinese, ...item }) => {
+    // Drawn for the sample brand; the file lies in `public/insights/`.
+    const withPicture = ({ alt, ...texts }: typeof en) => ({
+      ...texts,
+      picture: { address: `/insights/${slug}.svg`, alt },
+    });
+    return {
       ...item,
       id: slug,
       publishedAtUtc: instantOn(ago(daysAgo), 9, 30),
       link: `https://www.alderbrook.example/insights/${slug}`,
-    }));
-    insert("whatsNew", language, news);
-    insert("rss", language, insights);
-    insert("walkthroughs", language, [
-      ...walkthroughSeed[language],
-      ...walkthroughsByRole[language],
-    ]);
-    insert("tutorials", language, [...tutorialSeed[language], ...tutorialsByRole[language]]);
-    insert("security", language, securitySeed[language]);
-  }
+      en: withPicture(en),
+      "zh-CN": withPicture(chinese),
+    };
+  });
+  insert("whatsNew", datedNews);
+  insert("rss", pictured);
+  insert("walkthroughs", walkthroughs);
+  insert("tutorials", tutorials);
+  insert("security", security);
   for (const phrase of bannedPhrases) run(db, "INSERT INTO banned_phrases VALUES (?)", phrase);
 }

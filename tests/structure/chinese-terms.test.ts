@@ -42,7 +42,7 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/[于在将] \$?\{\{?\w*(?:[aA]t|end)\}/, "a moment without a space before it"],
 ];
 
-const files = globSync(["locales/zh-CN/*.json", "sandbox/**/*.ts", "src/**/*.{ts,tsx}"]);
+const files = globSync(["locales/zh-CN/*.json", "sandbox/**/*.{ts,json}", "src/**/*.{ts,tsx}"]);
 
 /** Returns the lines of a file with a word that is not used, each with the term to use. */
 const wrongWords = (file: string, text: string) =>
@@ -59,7 +59,7 @@ test("I18N-03 a weekday has one Chinese name, or its number", () => {
     weekdayName("2026-11-26", "zh-CN", form),
   );
   expect(forms).toEqual(["星期四", "四"]);
-  const short = globSync("{src,sandbox}/**/*.{ts,tsx}").filter((file) =>
+  const short = globSync("{src,sandbox}/**/*.{ts,tsx,json}").filter((file) =>
     /weekday: "short"/.test(readFileSync(file, "utf8")),
   );
   expect(short).toEqual([]);

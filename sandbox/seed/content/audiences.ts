@@ -13,11 +13,7 @@ const audiences = {
   administrators: ["Admin", "GlobalSupport"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-type Audience = keyof typeof audiences;
-
-export interface ForAudience {
-  readonly audience: Audience;
-}
+export const isAudience = (name: string) => Object.hasOwn(audiences, name);
 
 /** Audiences of a role. */
 export function audiencesOf(role: Role): string[] {
