@@ -1,10 +1,6 @@
-import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
-import { extname, resolve } from "node:path";
-import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright-core";
-import { build } from "vite";
-import { themeCss } from "../../tools/theme-css.ts";
+import { buildPages, serve } from "./built-pages.ts";
 import type { ExportFigures, WorkFigures } from "./grid-page/measure.ts";
 import { exportMemory, heapRounds, heaps } from "./grid-memory.ts";
 import { quantile, traceWork } from "./page-work.ts";
@@ -13,52 +9,21 @@ import type { Row } from "./table.ts";
 const rowCount = 100_000;
 /** Pages that the first rows are timed on. */
 const loadRounds = 3;
-const outDir = resolve("node_modules/.cache/grid-bench");
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-};
+const root = "tests/bench/grid-page";
 
 /** Ours is served with the portal's own policy, so that its workers are those of the portal. */
-async function buildPages(): Promise<void> {
+async function servePages() {
   process.env["NODE_ENV"] = "production";
-  const root = resolve("tests/bench/grid-page");
-  await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    plugins: [react(), themeCss()],
-    worker: { format: "es" },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      target: "es2022",
-      rolldownOptions: { input: [`${root}/ours.html`, `${root}/peer.html`] },
-    },
-  });
-}
-
-async function serve() {
+  await buildPages(root, ["ours", "peer"]);
   const headers = await readFile("security-headers.conf", "utf8");
   const policy = /Content-Security-Policy "(.*)" always/.exec(headers)?.[1] ?? "";
-  const server = createServer((request, response) => {
-    const path = (request.url ?? "/").split("?")[0] ?? "/";
-    readFile(`${outDir}${path}`).then(
-      (bytes) => {
-        const own = path === "/peer.html" ? {} : { "content-security-policy": policy };
-        response.writeHead(200, { "content-type": types[extname(path)] ?? "", ...own });
-        response.end(bytes);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  const ours = await serve(root, { "content-security-policy": policy });
+  const peer = await serve(root);
+  return {
+    ours: `${ours.origin}ours.html`,
+    peer: `${peer.origin}peer.html`,
+    close: () => Promise.all([ours.close(), peer.close()]),
+  };
 }
 
 async function open(browser: Browser, address: string): Promise<Page> {
@@ -81,18 +46,13 @@ interface Measured {
 }
 
 /** Returns the result of an action with the CPU time of the longest main thread task. */
-async function traced<Result>(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly longestTask: number }> {
-  const results: Result[] = [];
-  const { tasks } = await traceWork(browser, page, async () => {
-    results.push(await act());
+async function traced<Result>(browser: Browser, page: Page, act: () => Promise<Result>) {
+  let result: Result | undefined;
+  const { maxTaskMs } = await traceWork(browser, page, async () => {
+    result = await act();
   });
-  const [result] = results;
   if (result === undefined) throw new Error("The act gave nothing");
-  return { result, longestTask: Math.max(...tasks.map(({ ownMs }) => ownMs)) };
+  return { result: result as Result, longestTask: maxTaskMs };
 }
 
 async function loaded(browser: Browser, address: string, size: number) {
@@ -145,15 +105,14 @@ async function smaller(browser: Browser, address: string, size: number) {
 
 /** The data grid beside AG Grid Community, with the same rows in the same run, and with fewer rows. */
 export async function measureGrids(browser: Browser): Promise<Row[]> {
-  await buildPages();
-  const server = await serve();
+  const pages = await servePages();
+  const address = pages.ours;
   try {
-    const address = `${server.origin}/ours.html`;
     const few = await smaller(browser, address, 1_000);
     const many = await smaller(browser, address, 10_000);
     const half = await smaller(browser, address, 50_000);
     const ours = await measure(browser, address);
-    const peer = await measure(browser, `${server.origin}/peer.html`);
+    const peer = await measure(browser, pages.peer);
     return [
       { name: "Grid: first rows of 1,000", unit: "ms", measured: few.firstRows },
       { name: "Grid: first rows of 10,000", unit: "ms", measured: many.firstRows },
@@ -162,7 +121,7 @@ export async function measureGrids(browser: Browser): Promise<Row[]> {
       ...(await memoryRows(browser, address)),
     ];
   } finally {
-    server.close();
+    await pages.close();
   }
 }
 

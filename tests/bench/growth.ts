@@ -1,7 +1,5 @@
-import { bodyOf, openApi } from "../support/embedded-api.ts";
+import { type Api, bodyOf, openApi } from "../support/embedded-api.ts";
 import type { Row } from "./table.ts";
-
-type Api = Awaited<ReturnType<typeof openApi>>;
 
 const sizes = [10, 100, 1_000, 5_000] as const;
 /** What the costs of larger numbers are divided by: ten portfolios hardly exceed a call's own cost. */
@@ -35,7 +33,8 @@ const grown: readonly Grown[] = [
   },
 ];
 
-async function codesOf(api: Api, token: string): Promise<string[]> {
+/** Codes of the portfolios that a user sees. */
+export async function codesOf(api: Api, token: string): Promise<string[]> {
   const response = await bodyOf(await api.call("listPortfolios", { token }), 200);
   const { portfolios } = response as { portfolios: { groupCode: string }[] };
   return portfolios.map(({ groupCode }) => groupCode);

@@ -1,7 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { mintSession } from "../support/mint-session.ts";
 import { signInForm } from "../support/pages.ts";
+import { atHome } from "./at-home.ts";
 import {
   applyThrottling,
   countMoved,
@@ -60,13 +61,13 @@ export async function measureHome(
       unit: "ms",
       measured: cold.largestPaintMs,
     },
-    { goal: "homeReload", measured: again("headingMs"), peers },
+    { goal: "homeReload", measured: again.headingMs, peers },
     {
       name: "Home: largest paint of a reload, throttled",
       unit: "ms",
-      measured: again("largestPaintMs"),
+      measured: again.largestPaintMs,
     },
-    { goal: "homeShift", measured: again("layoutShift") },
+    { goal: "homeShift", measured: again.layoutShift },
   ];
 }
 
@@ -137,24 +138,15 @@ interface Reload {
 }
 
 /** Home once more, with what the browser and the tab have kept. */
-async function reload(browser: Browser, origin: string) {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/login`);
-    await signInForm(page).signIn(person);
-    await page.waitForURL(/\/home/);
+function reload(browser: Browser, origin: string): Promise<Reload> {
+  const measure = async (page: Page, context: BrowserContext) => {
     await page.waitForLoadState("networkidle");
-    const cdp = await context.newCDPSession(page);
-    await applyThrottling(cdp, fourthOfSpeed);
+    await applyThrottling(await context.newCDPSession(page), fourthOfSpeed);
     // The engine keeps the code of scripts that it has run several times.
-    for (let round = 0; round < 3; round += 1) {
-      await paintsOfReload(page);
-    }
-    return await mediansOf<keyof Reload>(5, () => paintsOfReload(page));
-  } finally {
-    await context.close();
-  }
+    for (let round = 0; round < 3; round += 1) await paintsOfReload(page);
+    return mediansOf(5, () => paintsOfReload(page));
+  };
+  return atHome(browser, origin, measure, "two-portfolios");
 }
 
 async function paintsOfReload(page: Page): Promise<Reload> {

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { personas } from "../../sandbox/seed/personas.ts";
-import { signInForm } from "../support/pages.ts";
+import { atHome } from "./at-home.ts";
 import { applyThrottling, slowProcessor, type Throttling, unthrottled } from "./page-load.ts";
 import { traceWork } from "./page-work.ts";
 import type { Row } from "./table.ts";
@@ -89,22 +88,12 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
   ];
 }
 
-async function longestTasks(browser: Browser, origin: string, throttling: Throttling) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto("/login");
-    await signInForm(page).signIn(personas["client-uk"]);
-    await page.waitForURL(/\/home/);
+function longestTasks(browser: Browser, origin: string, throttling: Throttling) {
+  return atHome(browser, origin, async (page, context) => {
     await page.waitForLoadState("networkidle");
     await applyThrottling(await context.newCDPSession(page), throttling);
     const { tasks, marksOf } = await traceWork(browser, page, async () => {
-      for (const step of steps) {
-        await interact(page, step);
-      }
+      for (const step of steps) await interact(page, step);
     });
     const ends = marksOf(marks.end);
     return marksOf(marks.start).map((start, at) => {
@@ -112,9 +101,7 @@ async function longestTasks(browser: Browser, origin: string, throttling: Thrott
       const own = tasks.filter((task) => task.start > start && task.start < end);
       return Math.max(...own.map(({ ownMs }) => ownMs));
     });
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /**

@@ -69,7 +69,7 @@ async function scoresOf(
     // A new browser has nothing to clear.
     disableStorageReset: true,
   };
-  const median = await mediansOf<keyof Scores>(rounds, async () => {
+  return mediansOf(rounds, async () => {
     const port = await freePort();
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     const result = await run(url, { ...flags, port }, config).finally(() => browser.close());
@@ -80,9 +80,4 @@ async function scoresOf(
       blockingMs: lhr.audits["total-blocking-time"]?.numericValue ?? Infinity,
     };
   });
-  return {
-    points: median("points"),
-    paintMs: median("paintMs"),
-    blockingMs: median("blockingMs"),
-  };
 }

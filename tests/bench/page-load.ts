@@ -153,7 +153,7 @@ export async function loadPage(
         session,
       ] as const);
     }
-    const { tasks } = await traceWork(browser, page, async () => {
+    const { tasks, maxTaskMs } = await traceWork(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
       await untilTrue(cdp, "window.pageLoadNoted?.usable > 0");
       await rest(page, moved);
@@ -165,7 +165,7 @@ export async function loadPage(
       largestPaintMs: noted.lcp,
       usableMs: noted.usable,
       blockingMs: tasks.reduce((sum, { ownMs }) => sum + Math.max(0, ownMs - 50), 0),
-      longestTaskMs: Math.max(...tasks.map(({ ownMs }) => ownMs)),
+      longestTaskMs: maxTaskMs,
       layoutShift: noted.cls,
       scriptMs: ScriptDuration * 1000,
       requests: moved.requests,

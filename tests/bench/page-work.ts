@@ -22,7 +22,8 @@ interface TraceEvent {
 }
 
 /**
- * Traces the main thread during an action; returns its tasks and the times of performance marks.
+ * Traces the main thread during an action; returns its tasks, the CPU time of the longest in
+ * milliseconds, and the times of performance marks.
  */
 export async function traceWork(browser: Browser, page: Page, act: () => Promise<void>) {
   const categories = ["toplevel", "blink.user_timing", "__metadata"];
@@ -45,23 +46,23 @@ export async function traceWork(browser: Browser, page: Page, act: () => Promise
     });
   if (tasks.length === 0) throw new Error("The trace has no task of the page");
   const marksOf = (mark: string) => events.filter(({ name }) => name === mark).map(({ ts }) => ts);
-  return { tasks, marksOf };
+  return { tasks, maxTaskMs: Math.max(...tasks.map(({ ownMs }) => ownMs)), marksOf };
 }
 
-/** Runs something several times, one after another; returns the median of a figure of the runs. */
-export async function mediansOf<K extends string>(
+/** Runs something several times, one after another; returns the median of each figure of the runs. */
+export async function mediansOf<Figures extends object>(
   rounds: number,
-  run: () => Promise<Readonly<Record<K, number>>>,
-): Promise<(figure: K) => number> {
-  const results: Readonly<Record<K, number>>[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    results.push(await run());
-  }
-  return (figure) =>
+  run: () => Promise<Figures>,
+): Promise<Figures> {
+  const results: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await run());
+  const figures = Object.keys(results[0] ?? {}) as (keyof Figures)[];
+  const medianOf = (figure: keyof Figures) =>
     quantile(
-      results.map((result) => result[figure]),
+      results.map((result) => Number(result[figure])),
       0.5,
     );
+  return Object.fromEntries(figures.map((figure) => [figure, medianOf(figure)])) as Figures;
 }
 
 /** Returns a quantile of the values; `share` is from 0 to 1. */

@@ -109,36 +109,17 @@ interface Figures {
 async function figuresOf(browser: Browser, page: LoadedPage): Promise<Figures> {
   const near = await medianOf(() => loadPage(browser, page, unthrottled));
   const far = await loadFarAway(browser, page);
-  const form = await mediansOf<keyof UsablePage>(rounds, () => measureWhenUsable(browser, page));
   return {
     near,
     mobile: await medianOf(() => loadPage(browser, page, mobile)),
-    form: {
-      heapMb: form("heapMb"),
-      scriptMs: form("scriptMs"),
-      requests: form("requests"),
-      scriptKilobytes: form("scriptKilobytes"),
-    },
+    form: await mediansOf(rounds, () => measureWhenUsable(browser, page)),
     roundTrips: roundTripsUntil("firstPaintMs", near, far),
   };
 }
 
 /** The median of every figure of some loads. */
-export async function medianOf(load: () => Promise<PageLoad>): Promise<PageLoad> {
-  const median = await mediansOf<keyof PageLoad>(rounds, load);
-  return {
-    firstPaintMs: median("firstPaintMs"),
-    largestPaintMs: median("largestPaintMs"),
-    usableMs: median("usableMs"),
-    blockingMs: median("blockingMs"),
-    longestTaskMs: median("longestTaskMs"),
-    layoutShift: median("layoutShift"),
-    scriptMs: median("scriptMs"),
-    requests: median("requests"),
-    kilobytes: median("kilobytes"),
-    scriptKilobytes: median("scriptKilobytes"),
-  };
-}
+export const medianOf = (load: () => Promise<PageLoad>): Promise<PageLoad> =>
+  mediansOf(rounds, load);
 
 /** Brotli kilobytes of the scripts that the page names. */
 async function scriptKb(): Promise<number> {

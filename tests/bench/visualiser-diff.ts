@@ -8,7 +8,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,6 +19,7 @@ import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { writeChanges } from "../../tools/compared-build.ts";
 import { readBuildModel, readSettledStates } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { freePort } from "../support/nginx.ts";
 import {
   type PictureOptions,
   referenceLooks,
@@ -179,13 +179,4 @@ async function statesOf(model: BuildModel, folder: string) {
     ({ machine, state }) =>
       `${machine}.${state}` in model.states && pattern.test(`${machine} ${state}`),
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

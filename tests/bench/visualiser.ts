@@ -1,6 +1,7 @@
 import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { quantile } from "./page-work.ts";
 
 /** Limits in milliseconds: cold start (median), chart and step (95th percentile), frame (worst). */
 const limitMs = { cold: 1_000, chart: 100, step: 50, frame: 34 };
@@ -108,10 +109,12 @@ for (const [name, times, limit, share] of [
   ["one step back of 200", backs, limitMs.step, 0.95],
   [`${frames.length} frames of scrolling`, frames, limitMs.frame, 1],
 ] as const) {
-  const sorted = times.toSorted((left, right) => left - right);
-  const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
   // The worst value is sometimes caused by other processes.
-  const quantiles = { median: at(0.5), p95: at(0.95), worst: at(1) };
+  const quantiles = {
+    median: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    worst: quantile(times, 1),
+  };
   const figures = Object.entries(quantiles).map(([word, ms]) => `${word} ${ms.toFixed(0)} ms`);
   const word = share === 1 ? "worst" : share === 0.5 ? "median" : "p95";
   console.log(`${name.padEnd(28)} ${figures.join(", ")}, goal ${limit} ms for ${word}`);

@@ -1,18 +1,11 @@
 import { openSchedulers } from "../support/scheduler-api.ts";
 import { bodyOf } from "../support/embedded-api.ts";
 import { monthlyHoldings } from "../../machines/scheduler/fixtures.ts";
+import { codesOf } from "./growth.ts";
 import { quantile } from "./page-work.ts";
-
-type Schedulers = Awaited<ReturnType<typeof openSchedulers>>;
 
 const due = "2026-12-01T09:00:00Z";
 const searches = { portfolioCodes: [], startDate: "2020-01-01", endDate: "2099-12-31" };
-
-async function codesOf({ api }: Schedulers, token: string): Promise<string[]> {
-  const response = await bodyOf(await api.call("listPortfolios", { token }), 200);
-  const { portfolios } = response as { portfolios: { groupCode: string }[] };
-  return portfolios.map(({ groupCode }) => groupCode);
-}
 
 /**
  * Times in milliseconds of a client's calls while another one's schedules of 200 portfolios run and
@@ -21,7 +14,7 @@ async function codesOf({ api }: Schedulers, token: string): Promise<string[]> {
 export async function measureBesideWorstClient(): Promise<readonly number[]> {
   const schedulers = await openSchedulers();
   const { api } = schedulers;
-  const codes = await codesOf(schedulers, await schedulers.tokenOf("many-portfolios"));
+  const codes = await codesOf(api, await schedulers.tokenOf("many-portfolios"));
   const worst = await schedulers.tokenOf("many-portfolios");
   for (const start of [0, 200, 400]) {
     const portfolioCodes = codes.slice(start, start + 200);
