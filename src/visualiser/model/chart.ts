@@ -76,16 +76,22 @@ export function chartOf(machine: AnyStateMachine, reached: ReachedDelays = new M
   };
 }
 
-/** Returns the transitions that start at a state, those that stay in it last. */
-export function causesOf({ edges, states }: Chart, id: string): Cause[] {
-  const stays = states.find((state) => state.id === id)?.stays ?? [];
-  return [...edges.filter(({ source }) => source === id).flatMap(({ causes }) => causes), ...stays];
+/** A transition between states of a chart. */
+interface ChartTransition {
+  readonly source: string;
+  /** Null for one that stays in its state. */
+  readonly target: string | null;
+  readonly cause: Cause;
 }
 
-/** Returns a transition by its name. */
-export function causeNamed({ edges, states }: Chart, name: string): Cause | undefined {
-  const all = [...edges.flatMap(({ causes }) => causes), ...states.flatMap(({ stays }) => stays)];
-  return all.find((cause) => cause.name === name);
+/** Returns all transitions, those that stay in a state last. */
+export function chartTransitions({ edges, states }: Chart): ChartTransition[] {
+  return [
+    ...edges.flatMap(({ causes, ...between }) => causes.map((cause) => ({ ...between, cause }))),
+    ...states.flatMap(({ id: source, stays }) =>
+      stays.map((cause) => ({ source, target: null, cause })),
+    ),
+  ];
 }
 
 function stateOf(delays: Delays, node: AnyStateNode): ChartState {

@@ -5,6 +5,7 @@ import {
   comparedKinds,
   type Comparison,
 } from "./compare-builds.ts";
+import { escapeMarkup as safe } from "../../ui/escape-markup.ts";
 import { kindTitles } from "./diff-report.ts";
 
 /** A build as the page shows it; a kind that is not known is missing. */
@@ -119,12 +120,3 @@ for (const range of document.querySelectorAll("input[type=range]")) {
     range.parentElement.querySelector(".pair").style.setProperty("--share", range.value + "%");
   });
 }`;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const safe = (text: string) => text.replaceAll(/[&<>"]/g, (item) => entities[item] ?? item);

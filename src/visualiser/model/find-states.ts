@@ -1,5 +1,5 @@
 import { foldText } from "../../../machines/typed-input/fold-text.ts";
-import type { Chart, ChartState } from "./chart.ts";
+import { type Chart, type ChartState, chartTransitions } from "./chart.ts";
 
 /** Returns the states whose name contains a text; none for an empty text. */
 export function statesNamed(chart: Chart, sought: string): ReadonlySet<string> {
@@ -8,11 +8,11 @@ export function statesNamed(chart: Chart, sought: string): ReadonlySet<string> {
 
 /** Returns the states whose name or outgoing transitions contain a text. */
 export function statesFound(chart: Chart, sought: string): ReadonlySet<string> {
-  return matching(chart, sought, ({ id, key, stays }) => {
-    const leaving = chart.edges.filter(({ source }) => source === id);
-    const causes = [...stays, ...leaving.flatMap((edge) => edge.causes)];
-    return [key, ...causes.flatMap(({ text, guard }) => [text, guard ?? ""])];
-  });
+  const transitions = Map.groupBy(chartTransitions(chart), ({ source }) => source);
+  return matching(chart, sought, ({ id, key }) => [
+    key,
+    ...(transitions.get(id) ?? []).flatMap(({ cause }) => [cause.text, cause.guard ?? ""]),
+  ]);
 }
 
 function matching(

@@ -1,8 +1,8 @@
-import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import type { DrawnMachine } from "./drawing.ts";
 import type { StateStatus } from "./state-status.ts";
 import { registered } from "./registry.ts";
 import { rolesThatOpen } from "./role-users.ts";
+import { hasWords } from "./has-words.ts";
 import { type SettledState, settledStates } from "./settled-states.ts";
 
 /** A state of the gallery with the properties that it is filtered by. */
@@ -63,16 +63,13 @@ export function filterStates(
   states: readonly GalleryState[],
   { sought, machine, tag, role }: GalleryFilter,
 ): GalleryState[] {
-  const terms = foldText(sought).split(/\s+/).filter(Boolean);
-  return states.filter((state) => {
-    const words = foldText([state.machine, state.state, state.screen, ...state.tags].join(" "));
-    return (
+  return states.filter(
+    (state) =>
       (machine === "" || state.machine === machine) &&
       (tag === "" || state.tags.includes(tag)) &&
       (role === "" || state.roles.includes(role)) &&
-      terms.every((term) => words.includes(term))
-    );
-  });
+      hasWords([state.machine, state.state, state.screen, ...state.tags].join(" "), sought),
+  );
 }
 
 /** Whether problems of these kinds match the filter. */
@@ -87,12 +84,6 @@ export function groupAlike<T>(
   states: readonly T[],
   fingerprintOf: (state: T) => string | undefined,
 ): (readonly [T, ...T[]])[] {
-  const groups = new Map<unknown, [T, ...T[]]>();
-  for (const state of states) {
-    const key = fingerprintOf(state) ?? state;
-    const group = groups.get(key);
-    if (group) group.push(state);
-    else groups.set(key, [state]);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(states, (state) => fingerprintOf(state) ?? state);
+  return [...groups.values()] as [T, ...T[]][];
 }

@@ -63,13 +63,13 @@ const client = {
 
 const asClient = () => ({ restoredUser: client });
 
-/** A machine of the security tab. */
-const ofSecurity = (example: MachineExample, at: string): Registered => ({
-  example,
-  at,
-  path: paths.profile("Security"),
-  session: asClient,
-});
+/** A machine of the pages after sign-in. */
+const ofClient = (
+  example: MachineExample,
+  at: string,
+  path: string,
+  more: Partial<Registered> = {},
+): Registered => ({ example, at, path, session: asClient, ...more });
 
 /** Every machine of the portal, in the order of the list. */
 export const registry: readonly Registered[] = [
@@ -139,76 +139,36 @@ export const registry: readonly Registered[] = [
       restoredUser: isImpersonating ? actingFixture : canImpersonate ? adminFixture : clientFixture,
     }),
   },
-  {
-    example: schedulerExample,
-    at: "scheduler",
-    path: `${paths.report()}?tab=scheduled`,
-    session: asClient,
-  },
-  { example: downloadsExample, at: "downloads", path: paths.report(), session: asClient },
-  {
-    example: downloadExample,
-    at: "downloads/archive",
-    path: paths.report(),
-    session: asClient,
+  ofClient(schedulerExample, "scheduler", `${paths.report()}?tab=scheduled`),
+  ofClient(downloadsExample, "downloads", paths.report()),
+  ofClient(downloadExample, "downloads/archive", paths.report(), {
     startSteps: (input: DownloadInput) => [
       { to: "downloads", event: { type: "download.requested", key: "archive", ...input } },
     ],
-  },
-  { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
-  {
-    example: cashApprovalExample,
-    at: "cashApproval",
-    path: paths.cash(),
-    session: asClient,
-    responses: waitingResponses,
-  },
-  {
-    ...ofSecurity(changeQuestionsExample, "changeQuestions"),
-    path: paths.changeQuestions(),
-  },
-  ofSecurity(confirmationExample, "confirmation"),
-  ofSecurity(passkeysExample, "passkeys"),
-  ofSecurity(recoveryCodesExample, "recoveryCodes"),
-  ofSecurity(endSessionsExample, "endSessions"),
-  {
-    example: unauditedExample,
-    at: "unaudited",
-    path: unauditedPath,
-    session: asClient,
-  },
-  { example: dataExportExample, at: "dataExport", path: unauditedPath, session: asClient },
-  {
-    example: savedViewExample,
-    at: "savedView",
-    path: unauditedPath,
-    session: asClient,
-  },
-  {
-    example: changePasswordExample,
-    at: "changePassword",
-    path: paths.profile("ChangePassword"),
-    session: asClient,
-  },
-  {
-    example: notificationSettingsExample,
-    at: "notificationSettings",
-    path: paths.profile("NotificationSettings"),
-    session: asClient,
-  },
-  { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
-  { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
-  { example: newReportsExample, at: "newReports", path: paths.home(), session: asClient },
-  {
-    example: homeLayoutExample,
-    at: "homeLayout",
-    path: paths.wholeHome(),
-    session: asClient,
-    isInBackground: true,
-  },
-  { example: commandBarExample, at: "commandBar", path: paths.home(), session: asClient },
-  { example: tourExample, at: "tour", path: paths.support(), session: asClient },
-  { example: contactExample, at: "contact", path: paths.support(), session: asClient },
+  }),
+  ofClient(cashInstructionExample, "cashInstruction", paths.cash()),
+  ofClient(cashApprovalExample, "cashApproval", paths.cash(), { responses: waitingResponses }),
+  ofClient(changeQuestionsExample, "changeQuestions", paths.changeQuestions()),
+  ofClient(confirmationExample, "confirmation", paths.profile("Security")),
+  ofClient(passkeysExample, "passkeys", paths.profile("Security")),
+  ofClient(recoveryCodesExample, "recoveryCodes", paths.profile("Security")),
+  ofClient(endSessionsExample, "endSessions", paths.profile("Security")),
+  ofClient(unauditedExample, "unaudited", unauditedPath),
+  ofClient(dataExportExample, "dataExport", unauditedPath),
+  ofClient(savedViewExample, "savedView", unauditedPath),
+  ofClient(changePasswordExample, "changePassword", paths.profile("ChangePassword")),
+  ofClient(
+    notificationSettingsExample,
+    "notificationSettings",
+    paths.profile("NotificationSettings"),
+  ),
+  ofClient(serviceTeamExample, "serviceTeam", paths.mcst()),
+  ofClient(noticesExample, "notices", paths.home()),
+  ofClient(newReportsExample, "newReports", paths.home()),
+  ofClient(homeLayoutExample, "homeLayout", paths.wholeHome(), { isInBackground: true }),
+  ofClient(commandBarExample, "commandBar", paths.home()),
+  ofClient(tourExample, "tour", paths.support()),
+  ofClient(contactExample, "contact", paths.support()),
 ] as readonly Registered[];
 
 /** Returns the machine of the last root that a user started or walked, or the path's own machine. */

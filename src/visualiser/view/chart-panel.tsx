@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../browser/save-file.ts";
 import { arrangeChart } from "../model/arrange-chart.ts";
-import { causeNamed, causesOf } from "../model/chart.ts";
+import { chartTransitions } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
 import { middleOf } from "../model/drawing.ts";
 import { statesFound, statesNamed } from "../model/find-states.ts";
@@ -11,8 +12,7 @@ import styles from "./chart-panel.module.css";
 import { ChartTools, type Depth } from "./chart-tools.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
 import { nearest } from "./nearest.ts";
-import { saveText } from "./save-text.ts";
-import { svgText } from "./svg-text.ts";
+import { svgFile } from "./svg-file.ts";
 import { useActive, useShownActor } from "./use-active.ts";
 import {
   fittingScale,
@@ -117,12 +117,13 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
 
   /** Selects the next transition of a state, or the first. */
   function nextTransition(id: string, step: number) {
-    const names = causesOf(chart, id).map(({ name }) => name);
+    const leaving = chartTransitions(chart).filter(({ source }) => source === id);
+    const names = leaving.map(({ cause }) => cause.name);
     const at = names.indexOf(selected ?? "");
     const next = at < 0 ? 0 : (at + step + names.length) % Math.max(1, names.length);
     walker.select(names[next] ?? null);
   }
-  const picked = selected === null ? undefined : causeNamed(chart, selected);
+  const picked = chartTransitions(chart).find(({ cause }) => cause.name === selected)?.cause;
 
   const activeText = actor
     ? ([...active].at(-1)?.slice(chart.id.length + 1) ?? "")
@@ -155,7 +156,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
 
   async function saveSvg() {
     if (!surface.current) return;
-    saveText(`${chart.id}.svg`, await svgText(surface.current, drawing), "image/svg+xml");
+    saveFile(await svgFile(surface.current, drawing), `${chart.id}.svg`);
   }
 
   return (

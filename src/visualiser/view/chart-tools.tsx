@@ -1,11 +1,11 @@
 import { Expand, Shrink } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../browser/save-file.ts";
 import { mermaidOf } from "../model/mermaid.ts";
 import styles from "./chart-panel.module.css";
 import { Choice } from "./choice.tsx";
 import { SearchInput } from "./search-input.tsx";
-import { saveText } from "./save-text.ts";
 import { useShown } from "./walker-context.ts";
 
 /** Level of detail; `auto` draws the whole chart if it is legible. */
@@ -65,7 +65,9 @@ export function ChartTools(props: ChartToolsProps) {
       </button>
       <button
         type="button"
-        onClick={() => saveText(`${chart.id}.mmd`, mermaidOf(chart), "text/plain")}
+        onClick={() =>
+          saveFile(new Blob([mermaidOf(chart)], { type: "text/plain" }), `${chart.id}.mmd`)
+        }
       >
         {t("chart.mermaid")}
       </button>

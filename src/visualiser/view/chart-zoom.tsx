@@ -37,7 +37,7 @@ export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {
   }
 
   return (
-    <div className="row">
+    <div className={styles.corner}>
       {isWhole ? null : (
         <svg
           className={styles.map}

@@ -1,7 +1,7 @@
-import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Coverage, untested } from "../model/coverage.ts";
+import { hasWords } from "../model/has-words.ts";
 import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
@@ -14,7 +14,7 @@ export function CoveragePage() {
   const { t, i18n } = useTranslation("visualiser");
   const { machines, results } = useCoverage();
   const [sought, setSought] = useState("");
-  const terms = foldText(useDeferredValue(sought)).split(/\s+/).filter(Boolean);
+  const deferred = useDeferredValue(sought).trim();
   const missing = untested(machines);
   const endedAt = Object.values(results)
     .map((result) => result.endedAt)
@@ -40,7 +40,7 @@ export function CoveragePage() {
         <SearchInput label={t("coverage.search")} value={sought} onSearch={setSought} />
       </div>
       {machines.map((machine) => (
-        <MachineCoverage key={machine.machine} {...machine} terms={terms} />
+        <MachineCoverage key={machine.machine} {...machine} sought={deferred} />
       ))}
     </main>
   );
@@ -52,20 +52,18 @@ function MachineCoverage({
   machine,
   states,
   transitions,
-  terms,
-}: Coverage & { readonly terms: readonly string[] }) {
+  sought,
+}: Coverage & { readonly sought: string }) {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();
   const [isOpen, setIsOpen] = useState(false);
-  const isFound = ({ name, tests, journeys }: Row) => {
-    const words = foldText([name, ...tests, ...journeys].join(" "));
-    return terms.every((term) => words.includes(term));
-  };
+  const isFound = ({ name, tests, journeys }: Row) =>
+    hasWords([name, ...tests, ...journeys].join(" "), sought);
   const rows = [...states, ...transitions].filter(isFound);
   if (rows.length === 0) return null;
   const reached = (of: readonly Row[]) => of.filter(({ tests }) => tests.length > 0).length;
   const passed = states.filter(({ journeys }) => journeys.length > 0).length;
-  const isShown = isOpen || terms.length > 0 || rows.some(({ tests }) => tests.length === 0);
+  const isShown = isOpen || sought !== "" || rows.some(({ tests }) => tests.length === 0);
   return (
     <section className={styles.machine}>
       <h3>
@@ -80,7 +78,7 @@ function MachineCoverage({
       </p>
       <details
         open={isShown}
-        onToggle={(event) => terms.length === 0 && setIsOpen(event.currentTarget.open)}
+        onToggle={(event) => sought === "" && setIsOpen(event.currentTarget.open)}
       >
         <summary>{t("coverage.list")}</summary>
         {isShown ? <CoverageTable rows={rows} /> : null}

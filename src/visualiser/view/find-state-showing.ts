@@ -1,5 +1,5 @@
 import type { SettledState } from "../model/settled-states.ts";
-import { showStill, withHiddenFrame } from "./hidden-frame.ts";
+import { showStill, until, withHiddenFrame } from "./hidden-frame.ts";
 import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
 
 /** Maximum number of frames until a screen shows its texts. */
@@ -28,13 +28,4 @@ export async function findStateShowing(
     }
     return null;
   });
-}
-
-/** Whether a condition becomes true within some frames. */
-async function until(isTrue: () => boolean, frames: number): Promise<boolean> {
-  for (let frame = 0; frame < frames; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (isTrue()) return true;
-  }
-  return false;
 }

@@ -20,3 +20,12 @@ export function showStill(frame: HTMLIFrameElement, address: string): void {
   if (frame.src === "") frame.src = `screen.html?still${address}`;
   else if (frame.contentWindow) frame.contentWindow.location.hash = address;
 }
+
+/** Whether a condition becomes true within some frames. */
+export async function until(isTrue: () => boolean, frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (isTrue()) return true;
+  }
+  return false;
+}

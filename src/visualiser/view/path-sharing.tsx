@@ -1,13 +1,13 @@
 import { Download, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../browser/save-file.ts";
 import type { Path } from "../model/path.ts";
 import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
 import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./controls.module.css";
-import { saveText } from "./save-text.ts";
 import { textsOnScreen } from "./screen-frame.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
@@ -28,7 +28,12 @@ export function PathSharing() {
             source={window.location.href}
             textOf={() => window.location.href}
           />
-          <button type="button" onClick={() => saveText(fileNameOf(path), text)}>
+          <button
+            type="button"
+            onClick={() =>
+              saveFile(new Blob([text], { type: "application/json" }), fileNameOf(path))
+            }
+          >
             <Download size={16} aria-hidden="true" /> {t("path.save")}
           </button>
         </div>

@@ -1,7 +1,7 @@
-import { foldText } from "../../../machines/typed-input/fold-text.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/delays.ts";
+import { hasWords } from "../model/has-words.ts";
 import { isEvent, isResult } from "../model/path.ts";
 import { readableTransition } from "../model/transitions.ts";
 import type { LoggedCall } from "../stage/logged-call.ts";
@@ -25,7 +25,7 @@ export function StepLog() {
   const [kind, setKind] = useState<Kind>("all");
   const shown = entries
     .map((entry, at) => ({ entry, at }))
-    .filter(({ entry }) => isOfKind(entry, kind) && hasWords(entry, sought));
+    .filter(({ entry }) => isOfKind(entry, kind) && hasWords(wordsOf(entry), sought));
   return (
     <>
       <div className={`row ${styles.filters}`}>
@@ -76,16 +76,13 @@ function isOfKind({ step, calls }: LoggedStep, kind: Kind): boolean {
   return kind === "results" ? isResult(step) : "wait" in step || "after" in step;
 }
 
-function hasWords({ step, transitions, begun, calls }: LoggedStep, sought: string): boolean {
-  const terms = foldText(sought).split(/\s+/).filter(Boolean);
-  const parts = [
+function wordsOf({ step, transitions, begun, calls }: LoggedStep): string {
+  return [
     JSON.stringify(step),
     ...transitions,
     ...begun.map(({ src, machine }) => `${src} ${machine}`),
     ...calls.map(({ name, status }) => `${name} ${status}`),
-  ];
-  const words = foldText(parts.join(" "));
-  return terms.every((term) => words.includes(term));
+  ].join(" ");
 }
 
 const hasFailed = ({ status }: LoggedCall) => status !== null && status !== 200;

@@ -1,7 +1,7 @@
 import { Play, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Cause, Chart } from "../model/chart.ts";
+import { chartTransitions } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
 import { registered } from "../model/registry.ts";
 import { guardsIn } from "../stage/fixed-guards.ts";
@@ -14,7 +14,7 @@ export function TransitionPanel({ name }: { readonly name: string }) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
   const { chart } = useShown();
-  const found = findTransition(chart, name);
+  const found = chartTransitions(chart).find(({ cause }) => cause.name === name);
   if (!found) return null;
   const { source, target, cause } = found;
   const facts = [
@@ -92,19 +92,4 @@ function Tests({ machine, transition }: { machine: string; transition: string })
     useCoverage().machines.find((candidate) => candidate.machine === machine)?.transitions ?? [];
   const tests = covered.find(({ name }) => name === transition)?.tests ?? [];
   return tests.length === 0 ? t("coverage.none") : <TestList titles={tests} />;
-}
-
-function findTransition(
-  chart: Chart,
-  name: string,
-): { source: string; target: string | null; cause: Cause } | null {
-  for (const { source, target, causes } of chart.edges) {
-    const cause = causes.find((candidate) => candidate.name === name);
-    if (cause) return { source, target, cause };
-  }
-  for (const { id, stays } of chart.states) {
-    const cause = stays.find((stay) => stay.name === name);
-    if (cause) return { source: id, target: null, cause };
-  }
-  return null;
 }

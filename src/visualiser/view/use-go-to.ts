@@ -6,8 +6,12 @@ import { writeRoute } from "../walk/route.ts";
 import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
 import { findStateShowing } from "./find-state-showing.ts";
+import { until } from "./hidden-frame.ts";
 import { pointOut } from "./screen-frame.ts";
 import { type Charts, useCharts, useWalk, useWalker } from "./walker-context.ts";
+
+/** Frames within which a found text is on the screen: two seconds. */
+const pointedOutWithin = 120;
 
 /** Opens a search result; for a text, the first state whose screen shows it. */
 export function useGoTo() {
@@ -25,7 +29,7 @@ export function useGoTo() {
     setStatus(state ? null : t("search.nowhere"));
     if (!state) return;
     walker.follow(writeRoute({ page: "walk", ...state, look: shownLook }));
-    await untilShown(() => pointOut(text));
+    await until(() => pointOut(text), pointedOutWithin);
   }
 
   async function goTo(hit: Hit, texts: readonly ScreenText[]) {
@@ -55,11 +59,4 @@ function candidates(charts: Charts, namespace: string) {
   return settledStates(charts).toSorted(
     (left, right) => Number(isAbout(right.machine)) - Number(isAbout(left.machine)),
   );
-}
-
-/** Retries each frame for at most two seconds. */
-async function untilShown(isShown: () => boolean) {
-  for (let frame = 0; frame < 120 && !isShown(); frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
 }

@@ -19,8 +19,8 @@ const painted = [
 
 const ofThePage = ["class", "style", "tabindex", "role", "aria-label", "aria-selected"];
 
-/** Returns the chart as an SVG document at full size, with inlined colours and fonts. */
-export async function svgText(surface: SVGSVGElement, { width, height }: Drawing): Promise<string> {
+/** Returns the chart as an SVG file at full size, with inlined colours and fonts. */
+export async function svgFile(surface: SVGSVGElement, { width, height }: Drawing): Promise<Blob> {
   const copy = surface.cloneNode(true) as SVGSVGElement;
   const shapes = surface.querySelectorAll<SVGElement>("*");
   for (const [at, shape] of copy.querySelectorAll<SVGElement>("*").entries()) {
@@ -45,5 +45,5 @@ export async function svgText(surface: SVGSVGElement, { width, height }: Drawing
   copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  return new XMLSerializer().serializeToString(copy);
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
