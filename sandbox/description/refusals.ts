@@ -1,5 +1,6 @@
 import type { Call } from "../../src/api/contract/call.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
+import { personal } from "../http/access.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
 
@@ -89,6 +90,26 @@ const newPassword = [
   "password_banned",
 ] as const;
 
+/** Of an account that cannot sign in, whatever was proved. */
+const signInRefusals = [
+  "invalid_grant",
+  "password_expired",
+  "permanent_lock_login",
+  "permanent_lock_out",
+] as const;
+
+/** Calls that may ask to confirm that it is the user. */
+const confirmed: ReadonlySet<CallName> = new Set([
+  "saveSecurityQuestions",
+  "endUserSession",
+  "endOtherSessions",
+  "newPasskeyOptions",
+  "removePasskey",
+  "createRecoveryCodes",
+  "createCashInstruction",
+  "decideCashInstruction",
+]);
+
 /** Error codes of single calls, in addition to the common ones. */
 const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly ErrorCode[]>>>>> = {
   token: {
@@ -125,51 +146,14 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   unlockAccount: { 400: ["invalid_link", "invalid_answer", "security_questions_required"] },
   register: { 400: ["invalid_captcha"] },
   help: { 400: ["invalid_captcha"] },
-  changePassword: { 400: ["invalid_password", ...newPassword], 403: ["not_while_impersonating"] },
-  saveSecurityQuestions: {
-    400: ["invalid_password"],
-    403: ["confirmation_required", "not_while_impersonating"],
-  },
-  confirmSession: {
-    400: ["invalid_password", "invalid_passkey"],
-    403: ["not_while_impersonating"],
-  },
-  setTermsAcceptedDate: { 403: ["not_while_impersonating"] },
-  endUserSession: { 403: ["confirmation_required", "not_while_impersonating"] },
-  endOtherSessions: { 403: ["confirmation_required", "not_while_impersonating"] },
-  signInWithPasskey: {
-    400: [
-      "invalid_passkey",
-      "invalid_grant",
-      "password_expired",
-      "permanent_lock_login",
-      "permanent_lock_out",
-    ],
-  },
-  signInWithRecoveryCode: {
-    400: [
-      "invalid_recovery_code",
-      "invalid_grant",
-      "password_expired",
-      "permanent_lock_login",
-      "permanent_lock_out",
-    ],
-  },
-  signInWays: { 403: ["not_while_impersonating"] },
-  listGivenApprovals: { 403: ["not_while_impersonating"] },
-  listPasskeys: { 403: ["not_while_impersonating"] },
-  newPasskeyOptions: {
-    400: ["quota_exceeded"],
-    403: ["confirmation_required", "not_while_impersonating"],
-  },
-  addPasskey: { 400: ["invalid_passkey", "quota_exceeded"], 403: ["not_while_impersonating"] },
-  renamePasskey: { 403: ["not_while_impersonating"] },
-  removePasskey: {
-    400: ["last_way_in"],
-    403: ["confirmation_required", "not_while_impersonating"],
-  },
-  saveHomeLayout: { 403: ["not_while_impersonating"] },
-  createRecoveryCodes: { 403: ["confirmation_required", "not_while_impersonating"] },
+  changePassword: { 400: ["invalid_password", ...newPassword] },
+  saveSecurityQuestions: { 400: ["invalid_password"] },
+  confirmSession: { 400: ["invalid_password", "invalid_passkey"] },
+  signInWithPasskey: { 400: ["invalid_passkey", ...signInRefusals] },
+  signInWithRecoveryCode: { 400: ["invalid_recovery_code", ...signInRefusals] },
+  newPasskeyOptions: { 400: ["quota_exceeded"] },
+  addPasskey: { 400: ["invalid_passkey", "quota_exceeded"] },
+  removePasskey: { 400: ["last_way_in"] },
   stopImpersonating: { 400: ["not_impersonating"] },
   impersonate: { 403: ["not_while_impersonating"] },
   addScheduler: { 400: ["tooManySchedulers"], 409: ["sameSchedule"] },
@@ -187,14 +171,10 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
       "cash_no_approver",
       "cash_cut_off",
     ],
-    403: ["confirmation_required", "not_while_impersonating"],
     422: ["key_reused"],
   },
-  withdrawCashInstruction: { 403: ["not_while_impersonating"], 409: ["changed_meanwhile"] },
-  decideCashInstruction: {
-    403: ["confirmation_required", "not_while_impersonating"],
-    409: ["changed_meanwhile"],
-  },
+  withdrawCashInstruction: { 409: ["changed_meanwhile"] },
+  decideCashInstruction: { 409: ["changed_meanwhile"] },
   logEvent: { 400: ["reserved_event_type"] },
   aumOfAll: { 404: ["not_found"] },
 };
@@ -202,6 +182,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
 /** Returns the error statuses of a call, each with its possible error codes. */
 export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
   const { body, method, params, query, signedIn } = call;
+  const name = call.name as CallName;
   const crossSite = method === "GET" ? [] : (["cross_site"] as const);
   const common: Partial<Record<Status, readonly ErrorCode[]>> = {
     ...(body || params || query ? { 400: ["invalid_request"] } : {}),
@@ -209,6 +190,8 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
       ? {
           401: ["unauthorised", "invalid_token", "session_ended", "impersonating"],
           403: [
+            ...(confirmed.has(name) ? (["confirmation_required"] as const) : []),
+            ...(personal.has(name) ? (["not_while_impersonating"] as const) : []),
             "forbidden",
             "security_questions_required",
             "terms_acceptance_required",
@@ -221,7 +204,7 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
     429: ["too_many_requests"],
     500: ["server_error"],
   };
-  const specific = own[call.name as CallName] ?? {};
+  const specific = own[name] ?? {};
   const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500] as const;
   return statuses.flatMap((status): [Status, ErrorCode[]][] => {
     const codes = new Set([...(specific[status] ?? []), ...(common[status] ?? [])]);

@@ -106,7 +106,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
 };
 
 /** Calls that are refused while impersonating. */
-const personal: ReadonlySet<CallName> = new Set([
+export const personal: ReadonlySet<CallName> = new Set([
   "saveSecurityQuestions",
   "setTermsAcceptedDate",
   "changePassword",
