@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind, isApiErrorKind } from "../../api/api-error
 import type { Api } from "../../api/client.ts";
 import type { Call, ResponseOf } from "../../api/contract/call.ts";
 import type { ReportedFailure } from "../model/report.ts";
-import type { LoggedCall } from "../stage/logged-call.ts";
+import type { LoggedCall } from "../stage/step-log.ts";
 import { apiOf, type PersonaTokens } from "./persona-tokens.ts";
 
 export type RefreshActor = ActorRefFrom<typeof tokenRefreshMachine>;

@@ -4,10 +4,9 @@ import { isStart, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
 import { machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { joined } from "./joined-steps.ts";
-import type { LoggedCall } from "./logged-call.ts";
 import { noRun, startRun } from "./run.ts";
 import type { StageClock } from "./stage-clock.ts";
-import { createStepLog, type LoggedStep } from "./step-log.ts";
+import { createStepLog, type LoggedCall, type LoggedStep } from "./step-log.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
 /** Interface to the screen of a stage. */

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 import { type GalleryFilter, noFilter } from "../model/gallery-filter.ts";
 import type { Path } from "../model/path.ts";
+import type { Report } from "../model/report.ts";
 
 export const screenWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type ScreenWidth = keyof typeof screenWidths;
@@ -61,6 +62,18 @@ function lookOf(values: URLSearchParams): Look {
     language: isLanguage(language) ? language : defaultLook.language,
     width: width in screenWidths ? (width as ScreenWidth) : defaultLook.width,
     mode: values.get("mode") === "dark" ? "dark" : defaultLook.mode,
+  };
+}
+
+/** Returns the look that is closest to the display of a report. */
+export function lookOfReport({ language, mode, viewport }: Report): Look {
+  const { phone, tablet, desktop } = screenWidths;
+  const isNarrow = viewport.width < (phone + tablet) / 2;
+  const width = isNarrow ? "phone" : viewport.width < (tablet + desktop) / 2 ? "tablet" : "desktop";
+  return {
+    language: isLanguage(language) ? language : defaultLook.language,
+    width: viewport.width === 0 ? defaultLook.width : width,
+    mode: mode === "dark" ? "dark" : "light",
   };
 }
 

@@ -4,17 +4,15 @@ import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
 import { fitInput } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
-import { initialWalk } from "./initial-walk.ts";
-import { lookOfReport } from "./look-of-report.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { followApp } from "./follow-app.ts";
 import { sharedPath } from "./shared-path.ts";
 import { problemOf } from "../stage/step-problem.ts";
 import { parsePath, unknownMachine } from "./parse-path.ts";
-import { packPath, parseRoute, unpackPath, writeRoute } from "./route.ts";
+import { lookOfReport, packPath, parseRoute, unpackPath, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
 import { followMachine, machineOfLastStep, machineOfPage } from "./moved-machine.ts";
-import type { Walk, Walker, WalkProblem } from "./walker.ts";
+import { initialWalk, type Walk, type Walker, type WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 

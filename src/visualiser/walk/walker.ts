@@ -1,10 +1,10 @@
-import type { GalleryFilter } from "../model/gallery-filter.ts";
+import { type GalleryFilter, noFilter } from "../model/gallery-filter.ts";
 import type { Step } from "../model/path.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { StepProblem } from "../stage/step-problem.ts";
 import type { HeldSteps } from "./held-steps.ts";
 import type { PathProblem } from "./parse-path.ts";
-import type { Look, Route } from "./route.ts";
+import { defaultLook, type Look, type Route } from "./route.ts";
 
 /** The last failed action, shown until the next action. */
 export type WalkProblem =
@@ -39,6 +39,22 @@ export interface Walk {
   readonly selected: string | null;
   /** Increases with every change of the stage. */
   readonly version: number;
+}
+
+/** Returns the state of the visualiser before its URL is read. */
+export function initialWalk(machine: string): Walk {
+  return {
+    page: "walk",
+    machine,
+    look: defaultLook,
+    filter: noFilter,
+    app: "none",
+    ahead: [],
+    problem: null,
+    moved: null,
+    selected: null,
+    version: 0,
+  };
 }
 
 /** Interface between the walk and its views. */
