@@ -1,13 +1,11 @@
-import { assign } from "xstate";
 import { keepFailure } from "../keep-failure.ts";
-import { changeHere, signedInUser } from "./identity.ts";
-import { sessionSetup } from "./setup.ts";
+import { endSession, expireSession, sessionSetup } from "./setup.ts";
 
 /** The tokens are available; loads the privileges when the token has none. */
 export const admitting = sessionSetup.createStateConfig({
   tags: "admitting",
   on: {
-    "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
+    "signOut.requested": { target: "signingOut", actions: { type: "keepEnd", params: null } },
     "session.ended": [
       {
         guard: { type: "isImpersonationOver", params: ({ event }) => event.reason },
@@ -15,15 +13,12 @@ export const admitting = sessionSetup.createStateConfig({
       },
       {
         target: "signedOut",
-        actions: [
-          "forgetUser",
-          assign({ user: null, change: null, ended: ({ event }) => event.reason }),
-        ],
+        actions: endSession,
       },
     ],
     "session.replaced": {
       target: "admitting",
-      actions: assign({ user: ({ event }) => event.user }),
+      actions: { type: "takeUser", params: ({ event }) => event.user },
     },
   },
   initial: "deciding",
@@ -38,13 +33,7 @@ export const admitting = sessionSetup.createStateConfig({
         src: "loadPrivileges",
         onDone: {
           target: "#session.signedIn",
-          actions: assign({
-            user: ({ context, event }) => ({
-              ...signedInUser(context),
-              ...event.output,
-              arePrivilegesKnown: true,
-            }),
-          }),
+          actions: { type: "keepPrivileges", params: ({ event }) => event.output },
         },
         onError: { target: "failed", actions: keepFailure },
       },
@@ -64,10 +53,10 @@ export const admitting = sessionSetup.createStateConfig({
         onDone: {
           target: "deciding",
           actions: [
-            assign(({ context, event: { output: user } }) => ({
-              user,
-              change: changeHere(signedInUser(context), { kind: "stopped", user }),
-            })),
+            {
+              type: "changeUser",
+              params: ({ event }) => ({ kind: "stopped", user: event.output }),
+            },
             "notifyTabs",
           ],
         },
@@ -81,16 +70,16 @@ export const admitting = sessionSetup.createStateConfig({
         onDone: {
           target: "deciding",
           actions: [
-            assign(({ context, event: { output: user } }) => ({
-              user,
-              change: changeHere(signedInUser(context), { kind: "fellBack", user }),
-            })),
+            {
+              type: "changeUser",
+              params: ({ event }) => ({ kind: "fellBack", user: event.output }),
+            },
             "notifyTabs",
           ],
         },
         onError: {
           target: "#session.signedOut",
-          actions: ["forgetUser", assign({ user: null, change: null, ended: "expired" })],
+          actions: expireSession,
         },
       },
     },

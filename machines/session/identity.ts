@@ -12,12 +12,6 @@ export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
 }
 
-/** Returns the signed-in user; throws when there is none. */
-export function signedInUser({ user }: { readonly user: User | null }): User {
-  if (!user) throw new Error("No user is signed in");
-  return user;
-}
-
 /** Returns a user from a renewed token, with the previous privileges when the token has none. */
 export function withPrivileges(user: User, { user: before }: { readonly user: User | null }): User {
   if (user.arePrivilegesKnown || !before) return user;

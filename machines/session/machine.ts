@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, sendTo } from "xstate";
+import { type ActorRefFrom, sendTo } from "xstate";
 import { canImpersonate } from "../user/navigation.ts";
 import { admitting } from "./admitting-state.ts";
-import { changeElsewhere, changeHere, signedInUser, withPrivileges } from "./identity.ts";
-import { sessionSetup } from "./setup.ts";
+import { signedInUser } from "../user/signed-in-user.ts";
+import { endSession, expireSession, sessionSetup } from "./setup.ts";
 
 /**
  * Root state machine: signed out, with sign-in and health check as children, or signed in as one
@@ -27,16 +27,11 @@ export const sessionMachine = sessionSetup.createMachine({
         "session.ended": {
           target: "signedOut",
           reenter: true,
-          actions: ["forgetUser", assign({ ended: ({ event }) => event.reason })],
+          actions: endSession,
         },
         "session.joined": {
           target: "admitting",
-          actions: assign({
-            user: ({ event }) => event.user,
-            // Another tab may have stored or removed it.
-            rememberedEmail: ({ event }) => event.rememberedEmail,
-            ended: null,
-          }),
+          actions: { type: "admitUser", params: ({ event }) => event },
         },
       },
       invoke: [
@@ -49,14 +44,7 @@ export const sessionMachine = sessionSetup.createMachine({
           }),
           onDone: {
             target: "admitting",
-            actions: [
-              assign({
-                user: ({ event }) => event.output.user,
-                rememberedEmail: ({ event }) => event.output.rememberedEmail,
-                ended: null,
-              }),
-              "notifyTabs",
-            ],
+            actions: [{ type: "admitUser", params: ({ event }) => event.output }, "notifyTabs"],
           },
         },
         { id: "health", src: "health" },
@@ -85,16 +73,12 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: "isLost", params: ({ event }) => event.output },
                 target: "#session.signedOut",
-                actions: ["forgetUser", assign({ user: null, change: null, ended: "expired" })],
+                actions: expireSession,
               },
               {
                 target: "#session.admitting",
                 actions: [
-                  assign(({ context, event: { output } }) =>
-                    output.kind === "lost"
-                      ? {}
-                      : { user: output.user, change: changeHere(signedInUser(context), output) },
-                  ),
+                  { type: "changeUser", params: ({ event }) => event.output },
                   "notifyTabs",
                 ],
               },
@@ -106,7 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
             id: "survey",
             src: "survey",
             input: ({ context }) => ({ user: signedInUser(context) }),
-            onDone: { target: "#session.signingOut", actions: assign({ ended: null }) },
+            onDone: { target: "#session.signingOut", actions: { type: "keepEnd", params: null } },
           },
         },
         idle: {
@@ -116,7 +100,10 @@ export const sessionMachine = sessionSetup.createMachine({
             input: ({ context }) => ({ idleMinutes: context.idleMinutes }),
             onDone: {
               target: "#session.signingOut",
-              actions: assign({ ended: ({ event }) => (event.output === "over" ? "idle" : null) }),
+              actions: {
+                type: "keepEnd",
+                params: ({ event }) => (event.output === "over" ? "idle" : null),
+              },
             },
           },
         },
@@ -131,27 +118,20 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: "signedOut",
-            actions: [
-              "forgetUser",
-              assign({ user: null, change: null, ended: ({ event }) => event.reason }),
-            ],
+            actions: endSession,
           },
         ],
         "session.replaced": [
           {
             guard: { type: "isSameIdentity", params: ({ event }) => event.user },
-            actions: assign({ user: ({ context, event }) => withPrivileges(event.user, context) }),
+            actions: { type: "renewUser", params: ({ event }) => event.user },
           },
           {
             target: "admitting",
-            actions: assign({
-              change: ({ context, event }) =>
-                context.user && changeElsewhere(context.user, event.user),
-              user: ({ event }) => event.user,
-            }),
+            actions: { type: "replaceUser", params: ({ event }) => event.user },
           },
         ],
-        "change.read": { actions: assign({ change: null }) },
+        "change.read": { actions: "clearChange" },
       },
     },
     signingOut: {
@@ -163,7 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: "signedOut",
         onError: "signedOut",
       },
-      exit: ["forgetUser", assign({ user: null, change: null })],
+      exit: ["forgetUser", { type: "removeUser", params: ({ context }) => context.ended }],
     },
   },
 });

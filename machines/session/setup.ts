@@ -7,10 +7,21 @@ import type { idleMachine } from "../idle/machine.ts";
 import { failureIn } from "../keep-failure.ts";
 import { declareAction, declareEffect, declareMachine } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
-import { isSameIdentity } from "./identity.ts";
+import type { SignInOutput } from "../sign-in/types.ts";
+import { changeElsewhere, changeHere, isSameIdentity, withPrivileges } from "./identity.ts";
 import type { surveyMachine } from "../survey/machine.ts";
+import { signedInUser } from "../user/signed-in-user.ts";
 import type { Privileges, User } from "../user/types.ts";
 import type { SessionContext, SessionEnd, SessionEvent, SessionInput } from "./types.ts";
+
+const isImpersonating = ({ user }: SessionContext) =>
+  user !== null && user.impersonatedName !== null;
+
+const reasonOf = ({ event }: { event: { reason: SessionEnd } }) => event.reason;
+
+/** Actions at the end of a session, for the reason of an event or because it expired. */
+export const endSession = ["forgetUser", { type: "removeUser", params: reasonOf }] as const;
+export const expireSession = ["forgetUser", { type: "removeUser", params: "expired" }] as const;
 
 /** Types, effects, actions and guards of the session machine. */
 export const sessionSetup = setup({
@@ -56,6 +67,30 @@ export const sessionSetup = setup({
     survey: declareMachine<typeof surveyMachine>("survey"),
   },
   actions: {
+    admitUser: assign((_, { user, rememberedEmail }: SignInOutput) => ({
+      user,
+      // Another tab may have stored or removed it.
+      rememberedEmail,
+      ended: null,
+    })),
+    keepPrivileges: assign(({ context }, privileges: Privileges) => ({
+      user: { ...signedInUser(context), ...privileges, arePrivilegesKnown: true },
+    })),
+    takeUser: assign((_, user: User) => ({ user })),
+    renewUser: assign(({ context }, user: User) => ({ user: withPrivileges(user, context) })),
+    /** Another tab signed in another user. */
+    replaceUser: assign(({ context }, user: User) => ({
+      user,
+      change: context.user && changeElsewhere(context.user, user),
+    })),
+    changeUser: assign(({ context }, outcome: ImpersonationOutcome) =>
+      outcome.kind === "lost"
+        ? {}
+        : { user: outcome.user, change: changeHere(signedInUser(context), outcome) },
+    ),
+    clearChange: assign({ change: null }),
+    keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
+    removeUser: assign((_, ended: SessionEnd | null) => ({ user: null, change: null, ended })),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Notifies the other tabs that a session starts. */
@@ -66,13 +101,12 @@ export const sessionSetup = setup({
   guards: {
     isRestored: ({ context }) => context.user !== null,
     arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown === true,
-    isImpersonating: ({ context }) =>
-      context.user !== null && context.user.impersonatedName !== null,
+    isImpersonating: ({ context }) => isImpersonating(context),
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
     /** Guard: the tokens of an impersonation are rejected; the administrator's own remain. */
     isImpersonationOver: ({ context }, reason: SessionEnd) =>
-      reason === "expired" && context.user !== null && context.user.impersonatedName !== null,
+      reason === "expired" && isImpersonating(context),
     isLost: (_, outcome: ImpersonationOutcome) => outcome.kind === "lost",
   },
 });

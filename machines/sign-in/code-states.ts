@@ -1,40 +1,24 @@
-import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
-import { keepFailure } from "../keep-failure.ts";
-import { codeDigits, credentialsOf } from "./credentials.ts";
+import { errorOf, keepFailure } from "../keep-failure.ts";
+import { credentialsOf } from "./credentials.ts";
 import {
   admitted,
-  codeSent,
+  callingApi,
+  cancelled,
+  expired,
   isCodeNeeded,
-  isPasswordExpired,
-  notResent,
-  refusalOf,
-  tick,
+  keepRefusal,
+  startPause,
 } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
-
-const cancelled = {
-  target: "enteringCredentials",
-  actions: ["clearSecrets", "clearFailure"],
-} as const;
-
-/** Revokes tokens that the pending call may still return. */
-const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
-
-/** The password expired since the code was sent. */
-const expired = {
-  guard: isPasswordExpired,
-  target: "enteringCredentials",
-  actions: ["clearSecrets", "notePasswordExpired"],
-} as const;
 
 /** The user enters the one-time code, or requests another one. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   invoke: { id: "clock", src: "clock" },
   on: {
-    "clock.ticked": { actions: assign(({ context, event }) => tick(context, event.nowMs)) },
-    "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
+    "clock.ticked": { actions: { type: "tick", params: ({ event }) => event.nowMs } },
+    "code.changed": { actions: { type: "keepCode", params: ({ event }) => event.code } },
     "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
     "passkey.requested": { guard: "isPasskeyPossible", target: "askingPasskeyAsStep" },
     "recovery.requested": {
@@ -52,13 +36,6 @@ export const enteringCode = signInSetup.createStateConfig({
   },
 });
 
-const callingApi = {
-  meta: { screen: "otp" },
-  tags: "busy",
-  entry: "clearFailure",
-  on: { "signIn.cancelled": abandoned },
-} as const;
-
 /** The API verifies the code together with the password. */
 export const verifyingCode = signInSetup.createStateConfig({
   ...callingApi,
@@ -71,11 +48,7 @@ export const verifyingCode = signInSetup.createStateConfig({
       expired,
       {
         target: "enteringCode.alerting",
-        actions: assign(({ context, event }) => ({
-          code: "",
-          rejectedCodes: context.rejectedCodes + 1,
-          failure: refusalOf(event.output),
-        })),
+        actions: ["countRejectedCode", keepRefusal],
       },
     ],
     onError: {
@@ -96,18 +69,18 @@ export const resendingCode = signInSetup.createStateConfig({
       {
         guard: isCodeNeeded,
         target: "enteringCode.resent",
-        actions: assign(({ event }) => codeSent(event.output)),
+        actions: startPause,
       },
       ...admitted,
       expired,
       {
         target: "enteringCode.alerting",
-        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+        actions: keepRefusal,
       },
     ],
     onError: {
       target: "enteringCode.alerting",
-      actions: assign(({ event }) => notResent(event.error)),
+      actions: { type: "extendPause", params: errorOf },
     },
   },
 });

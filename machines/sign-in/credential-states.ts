@@ -1,8 +1,7 @@
-import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
 import { credentialsOf } from "./credentials.ts";
-import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
+import { admitted, isCodeNeeded, isPasswordExpired, keepRefusal, startPause } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /** The user enters email and password. */
@@ -10,17 +9,12 @@ export const enteringCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
   invoke: { id: "passkeyAutofill", src: "passkeyAutofill" },
   on: {
-    "passkey.offered": { actions: assign({ isPasskeyOffered: true }) },
+    "passkey.offered": { actions: "offerPasskey" },
     "passkey.requested": { guard: "isPasskeyOffered", target: "askingPasskey" },
-    "passkey.selected": {
-      target: "verifyingPasskey",
-      actions: { type: "keepPasskey", params: ({ event }) => event.passkey },
-    },
-    "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
-    "password.changed": { actions: assign({ password: ({ event }) => event.password }) },
-    "remember.changed": {
-      actions: assign({ shouldRememberEmail: ({ event }) => event.shouldRememberEmail }),
-    },
+    "passkey.selected": { target: "verifyingPasskey", actions: "keepTyped" },
+    "email.changed": { actions: "keepTyped" },
+    "password.changed": { actions: "keepTyped" },
+    "remember.changed": { actions: "keepTyped" },
     "credentials.submitted": {
       guard: "areCredentialsValid",
       target: "verifyingCredentials",
@@ -33,12 +27,7 @@ export const enteringCredentials = signInSetup.createStateConfig({
     },
     "credentials.given": {
       target: "verifyingCredentials.initialLogin",
-      actions: assign({
-        email: ({ event }) => event.email,
-        password: ({ event }) => event.password,
-        // The checkbox shows the choice of another user.
-        shouldRememberEmail: false,
-      }),
+      actions: { type: "keepGiven", params: ({ event }) => event },
     },
   },
   initial: "quiet",
@@ -54,7 +43,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   tags: "busy",
   initial: "ownLogin",
   states: { ownLogin: {}, initialLogin: {} },
-  entry: ["clearFailure", "forgetTimeout"],
+  entry: "clearFailure",
   invoke: {
     id: "signIn",
     src: "signIn",
@@ -65,7 +54,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
       {
         guard: isCodeNeeded,
         target: "enteringCode",
-        actions: assign(({ event }) => ({ ...codeSent(event.output), rejectedCodes: 0 })),
+        actions: startPause,
       },
       {
         guard: isPasswordExpired,
@@ -74,7 +63,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
       },
       {
         target: "enteringCredentials.alerting",
-        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+        actions: keepRefusal,
       },
     ],
     onError: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign } from "xstate";
+import type { ActorRefFrom } from "xstate";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
 import {
@@ -8,7 +8,8 @@ import {
   verifyingPasskeyAsStep,
 } from "./passkey-states.ts";
 import { enteringRecoveryCode, verifyingRecoveryCode } from "./recovery-states.ts";
-import { noSecrets, noUser, resendPauseMs, signedInUser } from "./outcome.ts";
+import { signedInUser } from "../user/signed-in-user.ts";
+import { cancelled, noSecrets, noUser, resendPauseMs } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
@@ -24,7 +25,6 @@ export const signInMachine = signInSetup.createMachine({
     shouldRememberEmail: input.rememberedEmail !== "",
     isPasskeyOffered: false,
     hasRecoveryCodes: false,
-    rejectedCodes: 0,
     failure: null,
     isPasswordExpired: false,
     nowMs: 0,
@@ -53,7 +53,7 @@ export const signInMachine = signInSetup.createMachine({
         src: "enquiry",
         input: ({ context }) => ({ kind: "locked", email: context.email.trim() }),
       },
-      on: { "signIn.cancelled": { target: "enteringCredentials", actions: "clearFailure" } },
+      on: { "signIn.cancelled": cancelled },
     },
     checkingAdmission: {
       always: [{ guard: "isAdmissionDue", target: "completing" }, "entered"],
@@ -69,20 +69,19 @@ export const signInMachine = signInSetup.createMachine({
             areQuestionsDue: context.areQuestionsDue,
             termsDue: context.termsDue,
           }),
-          onDone: { target: "entered", actions: assign({ user: ({ event }) => event.output }) },
+          onDone: {
+            target: "entered",
+            actions: { type: "takeUser", params: ({ event }) => event.output },
+          },
         },
         {
           id: "idle",
           src: "idle",
           input: ({ context }) => ({ idleMinutes: context.idleMinutes }),
-          onDone: [
-            {
-              guard: { type: "isTimeOver", params: ({ event }) => event.output },
-              target: "abandoning",
-              actions: "noteTimeout",
-            },
-            "abandoning",
-          ],
+          onDone: {
+            target: "abandoning",
+            actions: { type: "noteIdleEnd", params: ({ event }) => event.output },
+          },
         },
       ],
     },
@@ -90,7 +89,7 @@ export const signInMachine = signInSetup.createMachine({
     abandoning: {
       meta: { screen: "login" },
       tags: "busy",
-      entry: ["clearFailure", "forgetUser"],
+      entry: "forgetUser",
       invoke: {
         id: "abandon",
         src: "abandon",

@@ -1,5 +1,4 @@
 import { failureOf, type Failure } from "../failure.ts";
-import type { User } from "../user/types.ts";
 import type { SignInContext, SignInOutcome } from "./types.ts";
 
 /** Milliseconds until another one-time code can be requested. */
@@ -9,6 +8,7 @@ export const resendPauseMs = 30_000;
 export const noSecrets = {
   password: "",
   code: "",
+  rejectedCodes: 0,
   passkey: "",
   passkeyOptions: null,
   recoveryCode: "",
@@ -26,12 +26,6 @@ export function accepted(outcome: SignInOutcome): Partial<SignInContext> {
     areQuestionsDue: outcome.kind === "needsQuestions",
     termsDue: outcome.kind === "signedIn" ? outcome.termsDue : "none",
   };
-}
-
-/** Returns the user whose password was accepted; throws when there is none. */
-export function signedInUser({ user }: Pick<SignInContext, "user">): User {
-  if (!user) throw new Error("No user is signed in");
-  return user;
 }
 
 /** Parameter of a guard or an action: the outcome of the call. */
@@ -52,6 +46,33 @@ export const isCodeNeeded = { type: "isCodeNeeded", params: ofOutcome } as const
 
 /** Guard: the password is right but expired. */
 export const isPasswordExpired = { type: "isPasswordExpired", params: ofOutcome } as const;
+
+/** The password expired since it was accepted. */
+export const expired = {
+  guard: isPasswordExpired,
+  target: "enteringCredentials",
+  actions: ["clearSecrets", "notePasswordExpired"],
+} as const;
+
+export const keepRefusal = { type: "keepRefusal", params: ofOutcome } as const;
+export const startPause = { type: "startPause", params: ofOutcome } as const;
+
+/** The user leaves a step after the password. */
+export const cancelled = {
+  target: "enteringCredentials",
+  actions: ["clearSecrets", "clearFailure"],
+} as const;
+
+/** Revokes tokens that the pending call may still return. */
+export const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
+
+/** The API verifies what the user gave at the step of the code. */
+export const callingApi = {
+  meta: { screen: "otp" },
+  tags: "busy",
+  entry: "clearFailure",
+  on: { "signIn.cancelled": abandoned },
+} as const;
 
 /**
  * Returns the failure of an outcome without a transition: a refusal, or another code required after

@@ -1,32 +1,25 @@
-import { assign } from "xstate";
 import { keepFailure } from "../keep-failure.ts";
-import { admitted, isPasswordExpired, refusalOf } from "./outcome.ts";
+import { admitted, callingApi, expired, keepRefusal } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
+import type { PasskeyOutcome } from "./types.ts";
+
+const ofPasskey = ({ event }: { event: { output: PasskeyOutcome } }) => event.output;
+const isPasskeyGiven = { type: "isPasskeyGiven", params: ofPasskey } as const;
+const keepPasskey = { type: "keepPasskey", params: ofPasskey } as const;
 
 /** The user uses a passkey alone, in the browser's own window. */
 export const askingPasskey = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: ["busy", "askingPasskey"],
-  entry: ["clearFailure", "forgetTimeout"],
+  entry: "clearFailure",
   on: { "signIn.cancelled": "enteringCredentials" },
   invoke: {
     id: "askPasskey",
     src: "askPasskey",
     input: { options: null },
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === "given",
-        target: "verifyingPasskey",
-        actions: assign(({ event }) =>
-          event.output.kind === "given" ? { passkey: event.output.passkey } : {},
-        ),
-      },
-      {
-        target: "enteringCredentials.alerting",
-        actions: assign(({ event }) => ({
-          failure: event.output.kind === "notGiven" ? event.output.failure : null,
-        })),
-      },
+      { guard: isPasskeyGiven, target: "verifyingPasskey", actions: keepPasskey },
+      { target: "enteringCredentials.alerting", actions: keepPasskey },
     ],
     onError: { target: "enteringCredentials.alerting", actions: keepFailure },
   },
@@ -36,8 +29,8 @@ export const askingPasskey = signInSetup.createStateConfig({
 export const verifyingPasskey = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: "busy",
-  entry: ["clearFailure", "forgetTimeout"],
-  exit: assign({ passkey: "" }),
+  entry: "clearFailure",
+  exit: "forgetPasskey",
   invoke: {
     id: "passkeySignIn",
     src: "passkeySignIn",
@@ -46,7 +39,7 @@ export const verifyingPasskey = signInSetup.createStateConfig({
       ...admitted,
       {
         target: "enteringCredentials.alerting",
-        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+        actions: keepRefusal,
       },
     ],
     onError: { target: "enteringCredentials.alerting", actions: keepFailure },
@@ -64,19 +57,8 @@ export const askingPasskeyAsStep = signInSetup.createStateConfig({
     src: "askPasskey",
     input: ({ context }) => ({ options: context.passkeyOptions }),
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === "given",
-        target: "verifyingPasskeyAsStep",
-        actions: assign(({ event }) =>
-          event.output.kind === "given" ? { passkey: event.output.passkey } : {},
-        ),
-      },
-      {
-        target: "enteringCode.alerting",
-        actions: assign(({ event }) => ({
-          failure: event.output.kind === "notGiven" ? event.output.failure : null,
-        })),
-      },
+      { guard: isPasskeyGiven, target: "verifyingPasskeyAsStep", actions: keepPasskey },
+      { target: "enteringCode.alerting", actions: keepPasskey },
     ],
     onError: { target: "enteringCode.alerting", actions: keepFailure },
   },
@@ -84,11 +66,8 @@ export const askingPasskeyAsStep = signInSetup.createStateConfig({
 
 /** The API verifies a passkey together with the password. */
 export const verifyingPasskeyAsStep = signInSetup.createStateConfig({
-  meta: { screen: "otp" },
-  tags: "busy",
-  entry: "clearFailure",
-  exit: assign({ passkey: "" }),
-  on: { "signIn.cancelled": { target: "abandoning", actions: "clearSecrets" } },
+  ...callingApi,
+  exit: "forgetPasskey",
   invoke: {
     id: "passkeySignIn",
     src: "passkeySignIn",
@@ -99,19 +78,10 @@ export const verifyingPasskeyAsStep = signInSetup.createStateConfig({
     }),
     onDone: [
       ...admitted,
-      {
-        guard: isPasswordExpired,
-        target: "enteringCredentials",
-        actions: ["clearSecrets", "notePasswordExpired"],
-      },
+      expired,
       {
         target: "enteringCode.alerting",
-        actions: assign(({ context, event: { output } }) => ({
-          failure: refusalOf(output),
-          // A challenge is used once; the refusal has another.
-          passkeyOptions:
-            (output.kind === "refused" && output.passkeyOptions) || context.passkeyOptions,
-        })),
+        actions: keepRefusal,
       },
     ],
     onError: { target: "enteringCode.alerting", actions: keepFailure },

@@ -1,7 +1,6 @@
-import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
-import { admitted, isPasswordExpired, refusalOf } from "./outcome.ts";
+import { abandoned, admitted, cancelled, expired, keepRefusal } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
@@ -11,18 +10,13 @@ import { signInSetup } from "./setup.ts";
 export const enteringRecoveryCode = signInSetup.createStateConfig({
   meta: { screen: "recoveryCode" },
   on: {
-    "recoveryCode.changed": {
-      actions: assign({ recoveryCode: ({ event }) => event.recoveryCode }),
-    },
+    "recoveryCode.changed": { actions: "keepTyped" },
     "recoveryCode.submitted": [
       { guard: "isRecoveryCodeValid", target: "verifyingRecoveryCode" },
-      { actions: assign({ isRecoveryTried: true }) },
+      { actions: "noteRecoveryTried" },
     ],
     "recovery.left": { target: "enteringCode", actions: "clearFailure" },
-    "signIn.cancelled": {
-      target: "enteringCredentials",
-      actions: ["clearSecrets", "clearFailure"],
-    },
+    "signIn.cancelled": cancelled,
   },
   initial: "quiet",
   states: alertStates,
@@ -32,8 +26,8 @@ export const enteringRecoveryCode = signInSetup.createStateConfig({
 export const verifyingRecoveryCode = signInSetup.createStateConfig({
   meta: { screen: "recoveryCode" },
   tags: "busy",
-  entry: ["clearFailure", assign({ isRecoveryTried: true })],
-  on: { "signIn.cancelled": { target: "abandoning", actions: "clearSecrets" } },
+  entry: ["clearFailure", "noteRecoveryTried"],
+  on: { "signIn.cancelled": abandoned },
   invoke: {
     id: "recoverySignIn",
     src: "recoverySignIn",
@@ -44,14 +38,10 @@ export const verifyingRecoveryCode = signInSetup.createStateConfig({
     }),
     onDone: [
       ...admitted,
-      {
-        guard: isPasswordExpired,
-        target: "enteringCredentials",
-        actions: ["clearSecrets", "notePasswordExpired"],
-      },
+      expired,
       {
         target: "enteringRecoveryCode.alerting",
-        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+        actions: keepRefusal,
       },
     ],
     onError: { target: "enteringRecoveryCode.alerting", actions: keepFailure },

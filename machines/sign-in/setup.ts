@@ -7,8 +7,9 @@ import { enquiryMachine } from "../enquiry/machine.ts";
 import { failureIn } from "../keep-failure.ts";
 import { declareAction, declareEffect, declareMachine } from "../not-provided.ts";
 import type { Secret } from "../secret.ts";
-import { accepted, noSecrets, noUser } from "./outcome.ts";
-import { codeLength, credentialProblems, recoveryCodeProblem } from "./credentials.ts";
+import type { User } from "../user/types.ts";
+import { codeDigits, codeLength, credentialProblems, recoveryCodeProblem } from "./credentials.ts";
+import { accepted, codeSent, noSecrets, noUser, notResent, refusalOf, tick } from "./outcome.ts";
 import type {
   Credentials,
   PasskeyCredentials,
@@ -65,22 +66,47 @@ export const signInSetup = setup({
     /** Enquiry of a user whose account is locked. */
     enquiry: enquiryMachine,
     /** Sends `clock.ticked` immediately and then every second. */
-    clock: fromCallback<SignInEvent>(() => {
-      throw new Error("The effect 'clock' is not provided");
-    }),
+    clock: fromCallback<SignInEvent>(() => declareAction("clock")(null, undefined)),
   },
   actions: {
     /** Stores the email, or removes the stored one when it is null (AUTH-02). */
     rememberEmail: declareAction<{ email: string | null }>("rememberEmail"),
+    /** Stores what an event says, whose fields have the names of the context. */
+    keepTyped: assign(({ event: { type: _type, ...typed } }) => typed),
+    keepCode: assign((_, code: Secret) => ({ code: codeDigits(code) })),
+    /** Stores credentials that the user did not type; the checkbox shows the choice of another. */
+    keepGiven: assign((_, { email, password }: Omit<Credentials, "code">) => ({
+      email,
+      password,
+      shouldRememberEmail: false,
+    })),
     clearSecrets: assign(noSecrets),
-    keepPasskey: assign((_, passkey: Secret) => ({ passkey })),
+    offerPasskey: assign({ isPasskeyOffered: true }),
+    keepPasskey: assign((_, outcome: PasskeyOutcome) =>
+      outcome.kind === "given" ? { passkey: outcome.passkey } : { failure: outcome.failure },
+    ),
+    forgetPasskey: assign({ passkey: "" }),
+    noteRecoveryTried: assign({ isRecoveryTried: true }),
+    tick: assign(({ context }, nowMs: number) => tick(context, nowMs)),
+    startPause: assign((_, outcome: SignInOutcome) => codeSent(outcome)),
+    extendPause: assign((_, error: unknown) => notResent(error)),
+    /** A challenge is used once; the refusal has another. */
+    keepRefusal: assign(({ context }, outcome: SignInOutcome) => ({
+      failure: refusalOf(outcome),
+      passkeyOptions:
+        (outcome.kind === "refused" && outcome.passkeyOptions) || context.passkeyOptions,
+    })),
+    countRejectedCode: assign(({ context }) => ({
+      code: "",
+      rejectedCodes: context.rejectedCodes + 1,
+    })),
     keepUser: assign((_, outcome: SignInOutcome) => accepted(outcome)),
+    takeUser: assign((_, user: User) => ({ user })),
     forgetUser: assign(noUser),
     notePasswordExpired: assign({ isPasswordExpired: true }),
-    clearFailure: assign({ failure: null, isPasswordExpired: false }),
+    clearFailure: assign({ failure: null, isPasswordExpired: false, hasTimedOut: false }),
     keepFailure: assign(failureIn),
-    noteTimeout: assign({ hasTimedOut: true }),
-    forgetTimeout: assign({ hasTimedOut: false }),
+    noteIdleEnd: assign((_, end: IdleEnd) => ({ hasTimedOut: end === "over" })),
   },
   guards: {
     areCredentialsValid: ({ context }) => {
@@ -89,15 +115,15 @@ export const signInSetup = setup({
     },
     isCodeComplete: ({ context }) => context.code.length === codeLength,
     isResendAllowed: ({ context }) => context.nowMs >= context.resendAllowedAtMs,
-    isAccepted: (_, { kind }: SignInOutcome) => kind === "signedIn" || kind === "needsQuestions",
+    isAccepted: (_, outcome: SignInOutcome) => "user" in outcome,
     isCodeNeeded: (_, { kind }: SignInOutcome) => kind === "needsCode",
     isLocked: (_, { kind }: SignInOutcome) => kind === "locked",
     isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
+    isPasskeyGiven: (_, { kind }: PasskeyOutcome) => kind === "given",
     isPasskeyOffered: ({ context }) => context.isPasskeyOffered,
     isPasskeyPossible: ({ context }) => context.passkeyOptions !== null,
     isRecoveryPossible: ({ context }) => context.hasRecoveryCodes,
     isRecoveryCodeValid: ({ context }) => recoveryCodeProblem(context.recoveryCode) === null,
-    isTimeOver: (_, end: IdleEnd) => end === "over",
     isAdmissionDue: ({ context }) => context.areQuestionsDue || context.termsDue !== "none",
   },
   delays: { alert: alertMs },

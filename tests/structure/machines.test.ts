@@ -24,13 +24,9 @@ function nameless(file: Source): string[] {
   return nodes.filter(isNameless).map((node) => at(file, node, node.type));
 }
 
-/** Machines of the first script, whose budget has no room for names. */
-const isOfFirstScript = ({ path }: Source) => /^machines\/(sign-in|session)\//.test(path);
-
 describe("machines", () => {
-  test("name every guard and every assign, apart from the first script", () => {
-    const files = sources(["machines"], /\.ts$/).filter((file) => !isOfFirstScript(file));
-    expect(files.flatMap(nameless)).toEqual([]);
+  test("name every guard and every assign", () => {
+    expect(sources(["machines"], /\.ts$/).flatMap(nameless)).toEqual([]);
   });
 
   test.each([

@@ -5,9 +5,9 @@ import {
   changeHere,
   identityOf,
   isSameIdentity,
-  signedInUser,
   withPrivileges,
 } from "../../../machines/session/identity.ts";
+import { signedInUser } from "../../../machines/user/signed-in-user.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { landingPage } from "../../../machines/user/navigation.ts";
 import {
