@@ -1,6 +1,11 @@
-import type { InstructionField } from "../../machines/cash-instruction/fields.ts";
+import {
+  cashFields,
+  type Field,
+  type InstructionField,
+} from "../../machines/cash-instruction/fields.ts";
 import {
   directionWords,
+  fieldNames,
   templateColumns,
   templateRelease,
   wholeWords,
@@ -17,19 +22,20 @@ interface TemplateTexts {
   readonly columns: Readonly<Record<InstructionField, string>>;
 }
 
-const layouts: Readonly<Record<InstructionField, { kind: ValueKind; width: number }>> = {
-  portfolioCode: { kind: "code", width: 16 },
+const layouts: Readonly<Record<Field["kind"], { kind: ValueKind; width: number }>> = {
+  portfolio: { kind: "code", width: 18 },
   direction: { kind: "code", width: 26 },
-  transferTo: { kind: "code", width: 18 },
-  amount: { kind: "money", width: 18 },
-  units: { kind: "code", width: 16 },
+  quantity: { kind: "code", width: 18 },
+  number: { kind: "money", width: 18 },
   currency: { kind: "code", width: 10 },
-  dealingDate: { kind: "date", width: 16 },
-  settlementDate: { kind: "date", width: 16 },
-  bankAccountReference: { kind: "code", width: 28 },
-  reference: { kind: "code", width: 22 },
-  notes: { kind: "code", width: 36 },
+  date: { kind: "date", width: 16 },
+  line: { kind: "code", width: 28 },
+  text: { kind: "code", width: 36 },
 };
+
+/** Units can be a word for the whole holding. */
+const layoutOf = (name: InstructionField) =>
+  layouts[name === "units" ? "quantity" : cashFields[name].kind];
 
 const wordsIn = (language: Language) => Object.values(directionWords[language]);
 
@@ -39,17 +45,9 @@ const texts: Readonly<Record<Language, TemplateTexts>> = {
     title: "Cash instruction",
     instruction: `Fill in the line below the titles, then drop the file onto the cash instruction page. Direction: ${wordsIn("en").join(", ")}. Give an amount, units, or ${wholeWords.en} as units.`,
     columns: {
+      ...fieldNames.en,
       portfolioCode: "Portfolio code",
-      direction: "Direction",
       transferTo: "Transfer to (code)",
-      amount: "Amount",
-      units: "Units",
-      currency: "Currency",
-      dealingDate: "Dealing date",
-      settlementDate: "Settlement date",
-      bankAccountReference: "Bank account reference",
-      reference: "Your reference",
-      notes: "Notes",
     },
   },
   "zh-CN": {
@@ -57,17 +55,9 @@ const texts: Readonly<Record<Language, TemplateTexts>> = {
     title: "资金指令",
     instruction: `请在标题下方的一行填写，再将文件拖放到资金指令页面。方向：${wordsIn("zh-CN").join("、")}。请填写金额或份额，全部持仓请在份额中填写“${wholeWords["zh-CN"]}”。`,
     columns: {
+      ...fieldNames["zh-CN"],
       portfolioCode: "投资组合代码",
-      direction: "方向",
       transferTo: "转入组合代码",
-      amount: "金额",
-      units: "份额",
-      currency: "币种",
-      dealingDate: "交易日",
-      settlementDate: "交收日",
-      bankAccountReference: "银行账户参考号",
-      reference: "您的参考号",
-      notes: "备注",
     },
   },
 };
@@ -78,7 +68,7 @@ export function dealingTemplate(language: Language): { fileName: string; content
   const content = spreadsheet({
     name: title,
     headings: [title, instruction, templateRelease],
-    columns: templateColumns.map((name) => ({ ...layouts[name], title: titles[name] })),
+    columns: templateColumns.map((name) => ({ ...layoutOf(name), title: titles[name] })),
     rows: [],
   });
   return { fileName: `${fileName}.xlsx`, content };

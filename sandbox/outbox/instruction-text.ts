@@ -1,41 +1,11 @@
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
-import { directionWords, wholeWords } from "../../src/api/contract/cash-template.ts";
+import { directionWords, fieldNames, wholeWords } from "../../src/api/contract/cash-template.ts";
 import type { Region } from "../../src/format/dates.ts";
 import { formatMoney, formatNumber } from "../../src/format/numbers.ts";
-import type { InstructionField } from "../../machines/cash-instruction/fields.ts";
 import type { Language } from "../users/language.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
-
-const labels = {
-  en: {
-    direction: "Direction",
-    portfolioCode: "Portfolio",
-    transferTo: "Transfer to",
-    amount: "Amount",
-    units: "Units",
-    currency: "Currency",
-    dealingDate: "Dealing date",
-    settlementDate: "Settlement date",
-    bankAccountReference: "Bank account reference",
-    reference: "Your reference",
-    notes: "Notes",
-  },
-  "zh-CN": {
-    direction: "方向",
-    portfolioCode: "投资组合",
-    transferTo: "转入的投资组合",
-    amount: "金额",
-    units: "份额",
-    currency: "币种",
-    dealingDate: "交易日",
-    settlementDate: "交收日",
-    bankAccountReference: "银行账户参考号",
-    reference: "您的参考号",
-    notes: "备注",
-  },
-} as const satisfies Record<Language, Record<InstructionField, string>>;
 
 /** Name of the reference for everybody but the sender. */
 const referenceOfOther: Readonly<Record<Language, string>> = {
@@ -77,7 +47,7 @@ export function instructionText(body: Instruction, { language, region, isSender 
   };
   const colon = language === "en" ? ": " : "：";
   const names = {
-    ...labels[language],
+    ...fieldNames[language],
     ...(!isSender && { reference: referenceOfOther[language] }),
   };
   return Object.entries(names)

@@ -1,5 +1,4 @@
 import type { Report } from "../api/contract/reports.ts";
-import type { Column } from "../ui/data-list/column.ts";
 
 /** A report with the localized texts of its row. */
 export interface ListedReport {
@@ -35,29 +34,3 @@ export function listReports(
     ...textsOf(report),
   }));
 }
-
-/** The text that the search field matches. */
-export function reportSearchText(listed: ListedReport): string {
-  const { report, portfolio, client, category, periodEnd, published } = listed;
-  const code = report.portfolioCode ?? "";
-  return [
-    report.name,
-    portfolio,
-    code,
-    client,
-    category,
-    report.fileType,
-    periodEnd,
-    published,
-  ].join("\n");
-}
-
-type SortBy = NonNullable<Column<ListedReport>["sortBy"]>;
-
-/** Comparators by column, ascending. */
-export const reportSortBy = {
-  report: (left, right, compare) => compare(left.report.name, right.report.name),
-  portfolio: (left, right, compare) =>
-    compare(left.portfolio, right.portfolio) || compare(left.client, right.client),
-  published: (left, right) => right.place - left.place,
-} satisfies Readonly<Record<string, SortBy>>;

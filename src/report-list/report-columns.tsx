@@ -3,13 +3,25 @@ import type { Report } from "../api/contract/reports.ts";
 import type { Region } from "../../machines/user/types.ts";
 import { formatBytes } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
-import { type ListedReport, reportSortBy } from "./listed-reports.ts";
+import { reportWidths } from "../ui/page-skeleton-styles.ts";
+import type { ListedReport } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
 import { ReportPortfolio } from "./report-portfolio.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
 
 /** Grid columns of a report on a phone: checkbox, texts, size, actions. */
 export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
+
+/** What a list tells of a report: shown with a `cell`, copied with a `header`. */
+interface ReportColumn
+  extends
+    Omit<Column<ListedReport>, "cell" | "header">,
+    Partial<Pick<Column<ListedReport>, "cell" | "header">> {
+  /** What the search finds, and the copied table has. */
+  readonly text?: (listed: ListedReport) => string;
+  /** What the copied table has instead. */
+  readonly copied?: (listed: ListedReport) => string;
+}
 
 interface ReportColumnsOptions {
   readonly t: TFunction<"reports">;
@@ -28,7 +40,7 @@ interface ReportColumnsOptions {
 /** Columns, sort orders and groupings of a list of reports. */
 export function reportListColumns(options: ReportColumnsOptions) {
   const { t, hasPortfolios } = options;
-  const columns = reportColumns(options);
+  const all = reportColumns(options).filter(({ id }) => hasPortfolios || id !== "portfolio");
   const sorts: SortOrder<ListedReport>[] = [
     { id: "newest", column: "published", direction: "descending", text: t("list.by.newest") },
     { id: "oldest", column: "published", direction: "ascending", text: t("list.by.oldest") },
@@ -53,7 +65,15 @@ export function reportListColumns(options: ReportColumnsOptions) {
     },
   ];
   return {
-    columns: hasPortfolios ? columns : columns.filter(({ id }) => id !== "portfolio"),
+    columns: all.flatMap(({ cell, header, ...column }) =>
+      cell && header ? [{ ...column, cell, header }] : [],
+    ),
+    /** Columns of the copied table, with the text of each. */
+    copied: all.flatMap(({ id, header, text, copied = text }) =>
+      header && copied ? [{ id, header, text: copied }] : [],
+    ),
+    /** The text that the search field matches. */
+    searchText: (listed: ListedReport) => all.map(({ text }) => text?.(listed)).join("\n"),
     sorts,
     groups,
   };
@@ -64,13 +84,14 @@ export const besidePreview = (columns: readonly Column<ListedReport>[]) =>
   columns.filter(({ id }) => id !== "published" && id !== "file");
 
 function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions) {
-  const columns: Column<ListedReport>[] = [
+  const columns: ReportColumn[] = [
     {
       id: "report",
       header: t("row.report"),
       cell: ({ report }) => <ReportName report={report} newText={t("row.new")} />,
-      sortBy: reportSortBy.report,
-      width: "minmax(0, 4fr)",
+      text: ({ report }) => report.name,
+      sortBy: (left, right, compare) => compare(left.report.name, right.report.name),
+      width: reportWidths.report,
       phone: { row: "1", column: "2 / 4" },
       css: reportColumnStyles.report,
     },
@@ -83,11 +104,17 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
           {listed.client && group !== "portfolio" ? <span>{listed.client}</span> : null}
         </>
       ),
-      sortBy: reportSortBy.portfolio,
-      width: "minmax(0, 3fr)",
+      text: ({ portfolio }) => portfolio,
+      copied: ({ portfolio }) => portfolio || t("row.noPortfolio"),
+      sortBy: (left, right, compare) =>
+        compare(left.portfolio, right.portfolio) || compare(left.client, right.client),
+      width: reportWidths.portfolio,
       phone: { row: "2", column: "2 / 4" },
       css: reportColumnStyles.portfolio,
     },
+    { id: "client", header: t("consultant.client"), text: ({ client }) => client },
+    { id: "portfolioCode", text: ({ report }) => report.portfolioCode ?? "" },
+    { id: "category", text: ({ category }) => category },
     {
       id: "periodTo",
       header: t("row.periodTo"),
@@ -97,8 +124,9 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
           {periodEnd}
         </>
       ),
+      text: ({ periodEnd }) => periodEnd,
       align: "end",
-      width: "7.75rem",
+      width: reportWidths.periodTo,
       print: "7.25rem",
       phone: { row: "3", column: "2" },
       css: reportColumnStyles.periodTo,
@@ -112,9 +140,10 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
           {published}
         </>
       ),
-      sortBy: reportSortBy.published,
+      text: ({ published }) => published,
+      sortBy: (left, right) => right.place - left.place,
       align: "end",
-      width: "7.75rem",
+      width: reportWidths.published,
       print: "7.25rem",
       css: reportColumnStyles.quiet,
     },
@@ -126,8 +155,10 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
           {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
         </>
       ),
+      text: ({ report }) => report.fileType,
+      copied: ({ report }) => report.fileName,
       align: "end",
-      width: "7.5rem",
+      width: reportWidths.file,
       print: "6.5rem",
       phone: { row: "3", column: "3 / 5", align: "end" },
       css: { ...reportColumnStyles.quiet, whiteSpace: "nowrap" },

@@ -15,7 +15,7 @@ import { useIsBesideList } from "../ui/side-panel.tsx";
 import { usePortfolioLabel } from "./clients-of.ts";
 import { CopyReports } from "./copy-reports.tsx";
 import { DownloadBar } from "./download-bar.tsx";
-import { type ListedReport, listReports, reportSearchText } from "./listed-reports.ts";
+import { type ListedReport, listReports } from "./listed-reports.ts";
 import { renderReportRow } from "./report-cells.tsx";
 import { besidePreview, reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
 import { reportListStyles } from "./report-list-styles.ts";
@@ -89,7 +89,7 @@ export function ReportList(props: ReportListProps) {
       },
     };
   }, [t, region, hasPortfolios, portfolioText, openPreview]);
-  const list = useListQuery({ rows, ...fields, searchText: reportSearchText, defaultGroup });
+  const list = useListQuery({ rows, ...fields, defaultGroup });
   const preview = usePreviewed(reports, list.lines);
   const isNarrowed = useIsBesideList() && preview.report !== undefined;
   const columns = useMemo(
@@ -163,7 +163,7 @@ export function ReportList(props: ReportListProps) {
           <CopyReports
             rows={rows.filter(({ id }) => selection.ids.has(id))}
             title={label}
-            hasPortfolios={hasPortfolios}
+            columns={fields.copied}
           />
         }
       />

@@ -11,26 +11,20 @@ export function provideDataExport() {
   return dataExportMachine.provide({
     actors: {
       saveExport: fromPromise<void, WantedExport>(async ({ input, signal }) => {
-        const file = await write(input, signal);
+        const { fileName, onProgress, ...request } = input;
+        const { writeSpreadsheet } = await toNetworkError(
+          import("../../spreadsheet/write-spreadsheet.ts"),
+        );
+        let file: Blob;
+        try {
+          file = await writeSpreadsheet(request, { signal, onProgress: throttle(onProgress) });
+        } catch (cause) {
+          // For example without memory.
+          throw new ApiError("unknown", { cause });
+        }
         signal.throwIfAborted();
-        saveFile(file, input.fileName);
+        saveFile(file, fileName);
       }),
     },
   });
-}
-
-/**
- * Resolves with the file; rejects with an `ApiError` when it cannot be created, for example without
- * memory.
- */
-async function write({ onProgress, ...request }: WantedExport, signal: AbortSignal): Promise<Blob> {
-  const { writeSpreadsheet } = await toNetworkError(
-    import("../../spreadsheet/write-spreadsheet.ts"),
-  );
-  try {
-    return await writeSpreadsheet(request, { signal, onProgress: throttle(onProgress) });
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new ApiError("unknown", { cause });
-  }
 }

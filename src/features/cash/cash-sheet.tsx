@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { sentTexts } from "../../../machines/cash-instruction/fields.ts";
 import type {
   DealingCalendar,
   PartialInstruction,
@@ -16,6 +17,15 @@ import { SheetAccount } from "./sheet-account.tsx";
 import { SheetSentence } from "./sheet-sentence.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
 import { SheetTimeLine } from "./sheet-time-line.tsx";
+
+/** Fields that neither the sentence nor the time line or the account has. */
+const undrawn = sentTexts.filter(
+  (name) =>
+    name !== "portfolioCode" &&
+    name !== "dealingDate" &&
+    name !== "settlementDate" &&
+    name !== "bankAccountReference",
+);
 
 interface CashSheetProps {
   readonly label: string;
@@ -37,7 +47,7 @@ export function CashSheet(props: CashSheetProps) {
   const { instruction, calendar, portfolios, isComplete, receipt, history } = props;
   const { t } = useTranslation("cash");
   const { name, region } = useUser();
-  const { portfolioCode, reference, notes } = instruction;
+  const { portfolioCode, reference } = instruction;
   const client = portfolios.find(({ groupCode }) => groupCode === portfolioCode)?.clientName ?? "";
   const today = formatDate(calendar.today, region);
   return (
@@ -82,9 +92,7 @@ export function CashSheet(props: CashSheetProps) {
             ...(history?.steps ?? [
               { name: t(receipt ? "sheet.sentBy" : "sheet.user"), value: name },
             ]),
-            { name: t("field.currency"), value: instruction.currency },
-            { name: t("field.reference"), value: reference },
-            { name: t("field.notes"), value: notes },
+            ...undrawn.map((field) => ({ name: t(`field.${field}`), value: instruction[field] })),
           ]}
         />
       ) : reference === "" ? null : (

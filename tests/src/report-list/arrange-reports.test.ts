@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "../../../src/format/fold-text.ts";
 import type { Report } from "../../../src/api/contract/reports.ts";
-import { listReports, reportSearchText } from "../../../src/report-list/listed-reports.ts";
+import { listReports } from "../../../src/report-list/listed-reports.ts";
 import { reportListColumns } from "../../../src/report-list/report-columns.tsx";
 import { groupRows, searchRows, sortRows } from "../../../src/ui/data-list/arrange-rows.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
@@ -19,7 +19,7 @@ const fieldsOf = (hasPortfolios: boolean) =>
     }),
     onPreview: undefined,
   });
-const { columns, sorts, groups } = fieldsOf(true);
+const { columns, sorts, groups, searchText } = fieldsOf(true);
 const orderOf = (sort: string) => sorts.find(({ id }) => id === sort);
 const groupingOf = (group: string) => groups.find(({ id }) => id === group);
 const compare = new Intl.Collator("en", { numeric: true }).compare;
@@ -73,7 +73,7 @@ describe("report list", () => {
     ["p3", "d"],
     ["nothing of it", ""],
   ])("REP-01 filters by '%s' to the reports %s", (text, ids) => {
-    const textOf = (item: (typeof listed)[number]) => foldText(reportSearchText(item));
+    const textOf = (item: (typeof listed)[number]) => foldText(searchText(item));
     const found = searchRows(listed, text, textOf).map(({ id }) => id);
     expect(found.toSorted().join("")).toBe(ids);
   });
