@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import { phrasesLoading } from "../passwords/phrases-loading.ts";
 import { emptyForm, isChangedBefore, isComplete, mayHaveChanged } from "./rules.ts";
 import type { ChangePasswordContext, ChangePasswordEvent, PasswordChange } from "./types.ts";
 
@@ -50,9 +51,7 @@ export const changePasswordMachine = setup({
     maybeChanged: false,
   },
   invoke: {
-    id: "loadBannedPhrases",
-    src: "loadBannedPhrases",
-    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
+    ...phrasesLoading,
     onError: { actions: "noteMissingList" },
   },
   initial: "editing",

@@ -1,6 +1,6 @@
 import { failureOf } from "../failure.ts";
 import { errorOf, keepFailure } from "../keep-failure.ts";
-import { isDeadLink, isRefusal, needOf } from "./link.ts";
+import { isDeadLink, isRefusal, needOf, type PasswordLink, type SecurityQuestion } from "./link.ts";
 
 /** Guards of the machines that set a password with an emailed link. */
 export const linkGuards = {
@@ -26,6 +26,32 @@ export const unusableBranches = [
   { guard: { type: "isMaybeSet", params: errorOf }, target: "maybeSet" },
   { guard: { type: "isLinkDead", params: errorOf }, target: "dead", actions: keepFailure },
 ] as const;
+
+/** Check of a link, which does not use it. */
+export const linkCheck = {
+  id: "checkLink",
+  src: "checkLink",
+  input: ({ context }: { readonly context: { readonly link: PasswordLink } }) => context.link,
+} as const;
+
+/** State in which a link is checked and the security question is received. */
+export const checkingQuestion = {
+  meta: { screen: "checking" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    ...linkCheck,
+    onDone: {
+      target: "editing",
+      actions: {
+        type: "takeQuestion",
+        params: ({ event }: { readonly event: { readonly output: SecurityQuestion } }) =>
+          event.output,
+      },
+    },
+    onError: uncheckedBranches,
+  },
+} as const;
 
 /** States in which a link cannot set a password. */
 export const linkStates = {

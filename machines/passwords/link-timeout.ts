@@ -1,5 +1,8 @@
 import { fromCallback } from "xstate";
 
+/** Milliseconds for which the code of an open form stays in memory. */
+export const linkMemoryMs = 15 * 60_000;
+
 /** Sent once the code of a link has been in memory for its time, also after the device slept. */
 export interface LinkTimedOut {
   readonly type: "link.timedOut";

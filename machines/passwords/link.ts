@@ -7,6 +7,12 @@ export interface PasswordLink {
   readonly code: Secret;
 }
 
+/** A security question: its predefined key and the API's text. */
+export interface SecurityQuestion {
+  readonly key: string;
+  readonly description: string;
+}
+
 /** Failure of a link that timed out in the portal. */
 export const forgottenLink: Failure = { kind: "link", code: "link_forgotten", description: null };
 

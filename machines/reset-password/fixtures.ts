@@ -1,6 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { PasswordLink } from "../passwords/link.ts";
-import type { SecurityQuestion } from "./types.ts";
+import type { PasswordLink, SecurityQuestion } from "../passwords/link.ts";
 
 export const resetLink: PasswordLink = {
   email: "margaret.ellis@hartwellpensions.example",

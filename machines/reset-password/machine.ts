@@ -6,14 +6,20 @@ import { declareEffect } from "../not-provided.ts";
 import {
   linkGuards,
   linkStates,
-  uncheckedBranches,
+  checkingQuestion,
   unusableBranches,
 } from "../passwords/check-link.ts";
-import { forgottenLink, isDeadLink, maySetUnseen, type PasswordLink } from "../passwords/link.ts";
+import {
+  forgottenLink,
+  isDeadLink,
+  maySetUnseen,
+  type PasswordLink,
+  type SecurityQuestion,
+} from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
+import { phrasesLoading } from "../passwords/phrases-loading.ts";
 import { resetProblems } from "./problems.ts";
 import type {
-  SecurityQuestion,
   ResetEntries,
   ResetPasswordContext,
   ResetPasswordEvent,
@@ -97,29 +103,13 @@ export const resetPasswordMachine = setup({
     refusedSecurityAnswers: 0,
   }),
   invoke: {
-    id: "loadBannedPhrases",
-    src: "loadBannedPhrases",
-    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
+    ...phrasesLoading,
     // No error is shown: the API checks the phrases on save (RESET-02).
     onError: {},
   },
   initial: "checking",
   states: {
-    checking: {
-      meta: { screen: "checking" },
-      tags: "busy",
-      entry: "clearFailure",
-      invoke: {
-        id: "checkLink",
-        src: "checkLink",
-        input: ({ context }) => context.link,
-        onDone: {
-          target: "editing",
-          actions: { type: "takeQuestion", params: ({ event }) => event.output },
-        },
-        onError: uncheckedBranches,
-      },
-    },
+    checking: checkingQuestion,
     ...linkStates,
     editing: {
       meta: { screen: "form" },

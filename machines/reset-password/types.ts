@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { PasswordLink } from "../passwords/link.ts";
+import type { PasswordLink, SecurityQuestion } from "../passwords/link.ts";
 import type { LinkTimedOut } from "../passwords/link-timeout.ts";
 import type {
   SecurityAnswerProblem,
@@ -19,12 +19,6 @@ export interface ResetProblems extends NewPasswordProblems {
 
 export interface ResetRequest extends ResetEntries {
   readonly link: PasswordLink;
-}
-
-/** A security question: its predefined key and the API's text. */
-export interface SecurityQuestion {
-  readonly key: string;
-  readonly description: string;
 }
 
 export interface ResetPasswordContext extends ResetEntries {

@@ -4,6 +4,7 @@ import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareAction, declareEffect } from "../not-provided.ts";
 import {
+  linkCheck,
   linkGuards,
   linkStates,
   uncheckedBranches,
@@ -17,6 +18,7 @@ import {
   type PasswordLink,
 } from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
+import { phrasesLoading } from "../passwords/phrases-loading.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
 import type { Secret } from "../secret.ts";
 import type {
@@ -106,9 +108,7 @@ export const setPasswordMachine = setup({
     maybeSet: false,
   }),
   invoke: {
-    id: "loadBannedPhrases",
-    src: "loadBannedPhrases",
-    onDone: { actions: { type: "takeBannedPhrases", params: ({ event }) => event.output } },
+    ...phrasesLoading,
     onError: { actions: "noteMissingList" },
   },
   initial: "checking",
@@ -118,9 +118,7 @@ export const setPasswordMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
-        id: "checkLink",
-        src: "checkLink",
-        input: ({ context }) => context.link,
+        ...linkCheck,
         onDone: "editing",
         onError: [
           {

@@ -3,11 +3,10 @@ import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { linkGuards, linkStates, uncheckedBranches } from "../passwords/check-link.ts";
-import { forgottenLink, type PasswordLink } from "../passwords/link.ts";
+import { linkGuards, linkStates, checkingQuestion } from "../passwords/check-link.ts";
+import { forgottenLink, type PasswordLink, type SecurityQuestion } from "../passwords/link.ts";
 import { linkTimeout } from "../passwords/link-timeout.ts";
 import { securityAnswerProblem } from "../passwords/rules.ts";
-import type { SecurityQuestion } from "../reset-password/types.ts";
 import type { Secret } from "../secret.ts";
 import type {
   UnlockAccountContext,
@@ -69,21 +68,7 @@ export const unlockAccountMachine = setup({
   }),
   initial: "checking",
   states: {
-    checking: {
-      meta: { screen: "checking" },
-      tags: "busy",
-      entry: "clearFailure",
-      invoke: {
-        id: "checkLink",
-        src: "checkLink",
-        input: ({ context }) => context.link,
-        onDone: {
-          target: "editing",
-          actions: { type: "takeQuestion", params: ({ event }) => event.output },
-        },
-        onError: uncheckedBranches,
-      },
-    },
+    checking: checkingQuestion,
     unchecked,
     dead,
     needsHelp,

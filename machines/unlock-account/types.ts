@@ -1,7 +1,6 @@
 import type { Failure } from "../failure.ts";
-import type { PasswordLink } from "../passwords/link.ts";
+import type { PasswordLink, SecurityQuestion } from "../passwords/link.ts";
 import type { LinkTimedOut } from "../passwords/link-timeout.ts";
-import type { SecurityQuestion } from "../reset-password/types.ts";
 import type { Secret } from "../secret.ts";
 
 export interface UnlockRequest {

@@ -1,5 +1,5 @@
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
-import { linkMemoryMs } from "../../../machines/passwords/link-memory.ts";
+import { linkMemoryMs } from "../../../machines/passwords/link-timeout.ts";
 import { paths } from "../../../machines/paths.ts";
 import { onDeadline } from "../../browser/on-deadline.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";

@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
-import type { PasswordLink } from "../../../machines/passwords/link.ts";
+import type { PasswordLink, SecurityQuestion } from "../../../machines/passwords/link.ts";
 import type { LinkTimedOut } from "../../../machines/passwords/link-timeout.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
-import type { SecurityQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
+import type { ResetRequest } from "../../../machines/reset-password/types.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { SetPasswordRequest } from "../../../machines/set-password/types.ts";
 import { unlockAccountMachine } from "../../../machines/unlock-account/machine.ts";

@@ -7,8 +7,8 @@ import type { CashDoubt } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatTime } from "../../format/dates.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
-import { takeFocus } from "../../ui/form/take-focus.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 interface CashQuestionProps {
@@ -34,10 +34,7 @@ export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
   }
 
   return (
-    <chakra.section css={cashStyles.step} aria-label={t("question.title")}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        {t("question.title")}
-      </h2>
+    <CashStep title={t("question.title")}>
       {doubts.map((doubt) => (
         <p key={doubt.kind}>{textOf(doubt)}</p>
       ))}
@@ -49,6 +46,6 @@ export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
           {t("summary.back")}
         </Button>
       </chakra.div>
-    </chakra.section>
+    </CashStep>
   );
 }

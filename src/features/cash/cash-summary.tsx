@@ -6,9 +6,9 @@ import type { CashInstructionActor } from "../../../machines/cash-instruction/ma
 import { useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
-import { takeFocus } from "../../ui/form/take-focus.ts";
 
 interface CashSummaryProps {
   readonly actor: CashInstructionActor;
@@ -33,10 +33,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   return (
     <>
-      <chakra.section css={cashStyles.step} aria-label={t("summary.title")}>
-        <h2 ref={takeFocus} tabIndex={-1}>
-          {t("summary.title")}
-        </h2>
+      <CashStep title={t("summary.title")}>
         <p>{t("summary.text")}</p>
         <div role="alert">
           {isUnconfirmed ? (
@@ -56,7 +53,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
           ) : null}
         </div>
         {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
-      </chakra.section>
+      </CashStep>
       {sheet}
       <chakra.div css={cashStyles.foot}>
         {isImpersonating ? null : (

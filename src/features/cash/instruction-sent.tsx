@@ -10,9 +10,9 @@ import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
-import { takeFocus } from "../../ui/form/take-focus.ts";
 
 interface InstructionSentProps {
   readonly actor: CashInstructionActor;
@@ -31,10 +31,7 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
   const title = t(end ? "sent.waitingTitle" : "sent.title");
   return (
     <>
-      <chakra.section css={cashStyles.step} aria-label={title}>
-        <h2 ref={takeFocus} tabIndex={-1}>
-          {title}
-        </h2>
+      <CashStep title={title}>
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
@@ -42,7 +39,7 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
           <p>{t("sent.waitingText", { date: formatDate(end, region), time: formatTime(end) })}</p>
         ) : null}
         <p>{t("sent.email", { email })}</p>
-      </chakra.section>
+      </CashStep>
       {sheet}
       <chakra.div css={cashStyles.sentFoot}>
         <chakra.div css={cashStyles.foot}>

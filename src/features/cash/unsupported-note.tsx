@@ -5,9 +5,9 @@ import type { CashInstructionActor } from "../../../machines/cash-instruction/ma
 import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
+import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
-import { takeFocus } from "../../ui/form/take-focus.ts";
 
 /**
  * Shown when the API does not support instructions: describes the alternatives and keeps the
@@ -18,10 +18,7 @@ export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActo
   const email = supportEmailOf(useUser(), useConfig());
   const isUnconfirmed = useSelector(actor, ({ context }) => context.unconfirmed.length > 0);
   return (
-    <chakra.section css={cashStyles.step} aria-label={t("unsupported.title")}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        {t("unsupported.title")}
-      </h2>
+    <CashStep title={t("unsupported.title")}>
       <div role="alert">{isUnconfirmed ? <EarlierAlert /> : null}</div>
       <p>{t("unsupported.text")}</p>
       <p>
@@ -35,6 +32,6 @@ export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActo
           {t("summary.back")}
         </Button>
       </chakra.div>
-    </chakra.section>
+    </CashStep>
   );
 }

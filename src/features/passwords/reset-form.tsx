@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type {
-  SecurityQuestion,
-  ResetEntries,
-  ResetProblems,
-} from "../../../machines/reset-password/types.ts";
+import type { ResetEntries, ResetProblems } from "../../../machines/reset-password/types.ts";
+import type { SecurityQuestion } from "../../../machines/passwords/link.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";

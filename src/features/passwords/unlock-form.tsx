@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
-import type { SecurityQuestion } from "../../../machines/reset-password/types.ts";
+import type { SecurityQuestion } from "../../../machines/passwords/link.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";

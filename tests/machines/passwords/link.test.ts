@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forgottenLink, maySetUnseen } from "../../../machines/passwords/link.ts";
-import { linkMemoryMs } from "../../../machines/passwords/link-memory.ts";
+import { linkMemoryMs } from "../../../machines/passwords/link-timeout.ts";
 
 test.each([
   ["network", true],
