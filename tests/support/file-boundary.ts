@@ -15,6 +15,11 @@ globalThis.BroadcastChannel = class extends OwnChannel {
   }
 };
 
+const { removeStyles } =
+  typeof document === "undefined"
+    ? { removeStyles: () => {} }
+    : await import("./emotion-sheets.ts");
+
 const changedMembers = typeof document === "undefined" ? () => [] : noteMembers();
 
 // Session storage holds cached portfolios.
@@ -38,6 +43,7 @@ afterAll(async () => {
   if (typeof document === "undefined") return;
   localStorage.clear();
   document.body.replaceChildren();
+  removeStyles();
   for (const script of document.head.querySelectorAll("script")) {
     // The module that waits for it would wait in the next file too.
     script.dispatchEvent(new Event("error"));
