@@ -116,16 +116,6 @@ async function start() {
     );
   if (base !== "") void startTools();
   else if (config.environment === "local") runWhenIdle([startTools]);
-  const { tagManagerUrl } = config;
-  if (tagManagerUrl !== "") {
-    runWhenIdle([
-      async () => {
-        await paintedScreen();
-        const { loadTagManager } = await import("./effects/analytics/tag-manager.ts");
-        loadTagManager(tagManagerUrl);
-      },
-    ]);
-  }
   const app = (
     <StrictMode>
       <App
@@ -152,6 +142,11 @@ async function start() {
   if (!isSignedOut) void replaceFirstTexts();
   runWhenIdle([
     paintedScreen,
+    async () => {
+      if (config.tagManagerUrl === "") return;
+      const { loadTagManager } = await import("./effects/analytics/tag-manager.ts");
+      loadTagManager(config.tagManagerUrl);
+    },
     ...(isSignedOut ? [replaceFirstTexts] : []),
     async () => {
       const { followClicks } = await import("./effects/analytics/click-analytics.ts");

@@ -25,8 +25,13 @@ function Texts({ failure, hasInput }: TextsProps) {
   return <p role="note">{[...new Set(texts)].join(" | ")}</p>;
 }
 
-async function textOf(failure: Failure, language: Language = "en", hasInput = false) {
-  await showView(<Texts failure={failure} hasInput={hasInput} />, language, ["errors"]);
+async function textOf(
+  failure: Failure,
+  language: Language = "en",
+  hasInput = false,
+  namespaces: readonly string[] = ["errors"],
+) {
+  await showView(<Texts failure={failure} hasInput={hasInput} />, language, namespaces);
   const text = screen.getByRole("note").textContent;
   cleanup();
   return text;
@@ -51,6 +56,12 @@ describe("lost connection text", () => {
       expect(await textOf(failure, "en", true)).toBe(await textOf(failure));
     },
   );
+});
+
+test("ERR-01 a code of a call after sign-in has its text in the shell", async () => {
+  const failure = { kind: "badRequest", code: "cash_cut_off", description: "Too late." };
+  expect(await textOf(failure)).toBe("Too late.");
+  expect(await textOf(failure, "en", false, ["errors", "shell"])).toMatch(/later one\.$/);
 });
 
 describe("gateway timeout text", () => {

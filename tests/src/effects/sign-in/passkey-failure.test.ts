@@ -1,6 +1,7 @@
 import { WebAuthnError } from "@simplewebauthn/browser";
 import { describe, expect, test } from "vitest";
 import errors from "../../../../locales/en/errors.json";
+import shell from "../../../../locales/en/shell.json";
 import { passkeyFailure } from "../../../../src/effects/sign-in/passkey-failure.ts";
 
 /** An error of the browser as the library passes it on. */
@@ -26,7 +27,7 @@ describe("why no passkey was used", () => {
     ],
   ])("KEY-01 %s", (_what, error, isLate, code) => {
     expect(passkeyFailure(error, isLate)).toBe(code);
-    expect(Object.keys(errors.code)).toContain(code);
+    expect(Object.keys({ ...errors.code, ...shell.code })).toContain(code);
   });
 
   test("KEY-01 the text of a cancelled request names another device", () => {
