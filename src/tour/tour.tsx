@@ -1,23 +1,15 @@
-import {
-  DialogContent,
-  DialogDescription,
-  DialogPositioner,
-  DialogRoot,
-  DialogTitle,
-} from "@chakra-ui/react/dialog";
-import { Portal } from "@chakra-ui/react/portal";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useActor } from "../session/index.ts";
-import { tourStyles } from "./tour-styles.ts";
-import { focusWithin } from "../ui/focus-within.ts";
-import { Button } from "../ui/form/button.tsx";
-import { LinkButton } from "../ui/form/text-link.tsx";
-import { tourStops, type TourStop } from "./tour-stops.ts";
-import { useTargetBox } from "./use-target-box.ts";
-import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
+import { useToasts } from "../ui/toast/toaster.tsx";
+import { tourStops } from "./tour-stops.ts";
+
+const { LazyView: LazyStop } = lazyView(
+  async () => (await import("./tour-stop.tsx")).TourStopCard,
+  { failed: () => <NotLoaded /> },
+);
 
 /** Guided tour that highlights one target after the other. */
 export function Tour() {
@@ -25,64 +17,21 @@ export function Tour() {
   const isWalking = useSelector(actor, (snapshot) => snapshot.matches("walking"));
   const name = useSelector(actor, ({ context: { stops, at } }) => stops[at]);
   const stop = tourStops.find((tourStop) => tourStop === name);
-  return isWalking && stop ? <Stop stop={stop} /> : null;
+  return isWalking && stop ? <LazyStop stop={stop} /> : null;
 }
 
-function Stop({ stop }: { readonly stop: TourStop }) {
-  const { t } = useTranslation("shell");
+/** Leaves a tour whose code could not be loaded, with a message; it can be continued. */
+function NotLoaded() {
+  const { t } = useTranslation("errors");
   const actor = useActor("tour");
-  const { stops, at } = useSelector(actor, (snapshot) => snapshot.context);
-  const { light, card } = useTargetBox(stop);
-  const title = useRef<HTMLHeadingElement>(null);
-  const isLast = at === stops.length - 1;
-  return (
-    <DialogRoot
-      open
-      closeOnInteractOutside={false}
-      initialFocusEl={() => focusWithin(title.current?.closest("[role=dialog]"), title.current)}
-      onOpenChange={({ open }) => {
-        if (!open) actor.send({ type: "tour.left" });
-      }}
-    >
-      <Portal>
-        <chakra.div css={tourStyles.light} style={light} aria-hidden />
-        <DialogPositioner css={tourStyles.place}>
-          <DialogContent css={tourStyles.card} style={card}>
-            <chakra.p css={tourStyles.progress}>
-              {t("tour.progress", { at: String(at + 1), count: stops.length })}
-            </chakra.p>
-            <DialogTitle key={stop} ref={focused(title)} tabIndex={-1}>
-              {t(`tour.${stop}Title`)}
-            </DialogTitle>
-            <DialogDescription css={tourStyles.text}>{t(`tour.${stop}Text`)}</DialogDescription>
-            <chakra.div css={tourStyles.buttons}>
-              <Button onPress={() => actor.send({ type: "stop.passed" })}>
-                {t(isLast ? "tour.finish" : "tour.next")}
-              </Button>
-              {at > 0 ? (
-                <Button tone="quiet" onPress={() => actor.send({ type: "stop.returned" })}>
-                  {t("tour.back")}
-                </Button>
-              ) : null}
-              {isLast ? null : (
-                <chakra.span css={tourStyles.end}>
-                  <LinkButton onPress={() => actor.send({ type: "tour.left" })}>
-                    {t("tour.leave")}
-                  </LinkButton>
-                </chakra.span>
-              )}
-            </chakra.div>
-            <ToastOutlet />
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+  const toasts = useToasts();
+  const endTour = useCallback(
+    (shown: HTMLElement | null) => {
+      if (!shown) return;
+      toasts.show({ tone: "error", title: t("alert.title"), text: t("status.network") });
+      actor.send({ type: "tour.left" });
+    },
+    [actor, t, toasts],
   );
+  return <span ref={endTour} />;
 }
-
-/** The step title receives focus, so that screen readers announce it. */
-const focused =
-  (kept: React.RefObject<HTMLHeadingElement | null>) => (title: HTMLHeadingElement | null) => {
-    kept.current = title;
-    title?.focus({ preventScroll: true });
-  };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { chunkUrls } from "../../../support/chunk-urls.ts";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { impersonation } from "../../../support/impersonating.ts";
@@ -137,5 +138,15 @@ describe("home", () => {
       expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
       await page.keyboard.press("Escape");
     }
+  });
+
+  test("FAULT-11 HOME-02 a tour whose code failed is left and can be continued", async () => {
+    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    await page.route(chunkUrls("tour-stop"), (route) => route.abort());
+    await page.getByRole("button", { name: "Take the tour" }).click();
+    await page.getByText("We could not reach the service.").waitFor();
+    await page.unroute(chunkUrls("tour-stop"));
+    await page.getByRole("button", { name: "Continue the tour" }).click();
+    await page.getByRole("dialog", { name: "Assets under management" }).waitFor();
   });
 });
