@@ -1,11 +1,11 @@
 import { example, failures, outages, outputs } from "../example.ts";
-import { nextCutOffMs, overtakenFailure, waitingNumber } from "./fixtures.ts";
+import { cutOffUtc, overtakenFailure, waitingNumber } from "./fixtures.ts";
 import { cashApprovalMachine } from "./machine.ts";
 
 const request = {
   type: "decision.requested",
   instructionNumber: waitingNumber,
-  leftMs: nextCutOffMs,
+  untilUtc: cutOffUtc,
 } as const;
 
 export const cashApprovalExample = example({
@@ -23,6 +23,7 @@ export const cashApprovalExample = example({
     { ...request, decision: "approved" },
     { ...request, decision: "returned" },
     { type: "reason.changed", reason: "The account is not ours" },
+    { type: "cutOff.passed" },
     { type: "decision.confirmed" },
     { type: "decision.cancelled" },
   ],

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
@@ -27,23 +27,26 @@ export const cashApprovalMachine = setup({
     decideInstruction: declareEffect<void, SentDecision>("decideInstruction"),
     /** Resolves with whether instructions wait. */
     findWaiting: declareEffect<boolean, void>("findWaiting"),
+    /** Sends `cutOff.passed` by the clock; a timer would stop while a device sleeps. */
+    watchCutOff: fromCallback<CashApprovalEvent, CutOff>(() => {}),
   },
   actions: {
     placeFirst: assign({ isFirst: true }),
     showProblems: assign({ isTried: true }),
-    clearFailure: assign({ failure: null }),
+    noteSent: assign({ isSent: true, failure: null }),
     takeReason: assign((_, reason: string) => ({ reason, failure: null })),
     keepFailure: assign(failureIn),
     keepRequest: assign(
       (
         { context },
-        { instructionNumber, decision, leftMs }: Omit<SentDecision, "reason"> & CutOff,
+        { instructionNumber, decision, untilUtc }: Omit<SentDecision, "reason"> & CutOff,
       ) => ({
         // A reason that was typed for this instruction is kept.
         reason: context.instructionNumber === instructionNumber ? context.reason : "",
         instructionNumber,
         decision,
-        leftMs,
+        untilUtc,
+        isSent: false,
         isTried: false,
         failure: null,
       }),
@@ -53,21 +56,19 @@ export const cashApprovalMachine = setup({
   guards: {
     isNamed: ({ context }) => context.isNamed,
     isWaiting: (_, isWaiting: boolean) => isWaiting,
-    hasNotFailed: ({ context }) => context.failure === null,
+    isUnsent: ({ context }) => !context.isSent,
     isComplete: ({ context }) => reasonProblem(context) === null,
     isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
   },
-  delays: {
-    placing: placingMs,
-    cutOff: ({ context }) => context.leftMs,
-  },
+  delays: { placing: placingMs },
 }).createMachine({
   id: "cashApproval",
   context: ({ input }) => ({
     ...input,
     isFirst: false,
     instructionNumber: "",
-    leftMs: 0,
+    untilUtc: "",
+    isSent: false,
     decision: "approved",
     reason: "",
     isTried: false,
@@ -103,9 +104,14 @@ export const cashApprovalMachine = setup({
     listing: {},
     asking: {
       tags: "asking",
-      // After a failure only the API knows whether the decision came in time.
-      after: { cutOff: { guard: "hasNotFailed", target: "expired" } },
+      invoke: {
+        id: "watchCutOff",
+        src: "watchCutOff",
+        input: ({ context: { untilUtc } }) => ({ untilUtc }),
+      },
       on: {
+        // Of one that was sent only the API knows whether it came in time.
+        "cutOff.passed": { guard: "isUnsent", target: "expired" },
         "reason.changed": {
           actions: { type: "takeReason", params: ({ event }) => event.reason },
         },
@@ -118,7 +124,7 @@ export const cashApprovalMachine = setup({
     },
     sending: {
       tags: ["asking", "busy"],
-      entry: "clearFailure",
+      entry: "noteSent",
       invoke: {
         id: "decideInstruction",
         src: "decideInstruction",

@@ -18,10 +18,6 @@ export const placingMs = 600;
 /** Whether the cut-off of an instruction has passed. */
 export const isPastCutOff = (untilUtc: string, now: Date) => Date.parse(untilUtc) <= now.getTime();
 
-/** Milliseconds until a cut-off, at most what a timer can count. */
-export const leftUntil = (untilUtc: string, now: Date) =>
-  Math.min(Math.max(Date.parse(untilUtc) - now.getTime(), 0), 2 ** 31 - 1);
-
 export type ReasonProblem = "missing" | "tooLong";
 
 /** Returns what is wrong with a reason; an approval needs none. */

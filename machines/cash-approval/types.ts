@@ -11,8 +11,8 @@ export interface SentDecision {
 }
 
 export interface CutOff {
-  /** Milliseconds until the cut-off, when the question opens. */
-  readonly leftMs: number;
+  /** Until when an instruction can be approved (ISO 8601). */
+  readonly untilUtc: string;
 }
 
 export interface CashApprovalInput {
@@ -23,6 +23,8 @@ export interface CashApprovalInput {
 export interface CashApprovalContext extends SentDecision, CutOff, CashApprovalInput {
   /** Whether the waiting instructions stand above the form, decided once. */
   readonly isFirst: boolean;
+  /** Whether the decision was sent, perhaps without an answer. */
+  readonly isSent: boolean;
   /** Whether returning was tried without a reason. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
@@ -33,8 +35,10 @@ export type CashApprovalEvent =
       readonly type: "decision.requested";
       readonly instructionNumber: string;
       readonly decision: Decision;
-      readonly leftMs: number;
+      readonly untilUtc: string;
     }
   | { readonly type: "reason.changed"; readonly reason: string }
+  /** The clock has come to the cut-off of the instruction. */
+  | { readonly type: "cutOff.passed" }
   | { readonly type: "decision.confirmed" }
   | { readonly type: "decision.cancelled" };

@@ -1,7 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { fromPromise } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
-import type { SentDecision } from "../../../machines/cash-approval/types.ts";
+import { isPastCutOff } from "../../../machines/cash-approval/rules.ts";
+import type {
+  CashApprovalEvent,
+  CutOff,
+  SentDecision,
+} from "../../../machines/cash-approval/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
@@ -9,6 +14,10 @@ import type { Api } from "../../api/client.ts";
 import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
 import { queryOf } from "../../api/query-of.ts";
 import { refetchChanged } from "../refetch-changed.ts";
+import { onReturn } from "../session/on-return.ts";
+
+/** Milliseconds between two looks at the clock. */
+const checkMs = 1_000;
 
 interface CashApprovalDependencies {
   readonly api: Api;
@@ -29,6 +38,17 @@ export function provideCashApproval({ api, queryClient, user }: CashApprovalDepe
           if (isNoSuchCall(error)) return false;
           throw error;
         }
+      }),
+      watchCutOff: fromCallback<CashApprovalEvent, CutOff>(({ input, sendBack }) => {
+        const check = () => {
+          if (isPastCutOff(input.untilUtc, new Date())) sendBack({ type: "cutOff.passed" });
+        };
+        const timer = setInterval(check, checkMs);
+        const stopFollowing = onReturn(check);
+        return () => {
+          clearInterval(timer);
+          stopFollowing();
+        };
       }),
       decideInstruction: fromPromise<void, SentDecision>(async ({ input }) => {
         const { instructionNumber, decision } = input;

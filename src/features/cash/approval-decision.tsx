@@ -2,11 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
-import {
-  leftUntil,
-  maxReasonLength,
-  reasonProblem,
-} from "../../../machines/cash-approval/rules.ts";
+import { maxReasonLength, reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import type { Decision } from "../../../machines/cash-approval/types.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
@@ -33,16 +29,12 @@ export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionPr
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const cutOff = useCutOff(untilUtc);
+  const isOpen = isAsking && context.instructionNumber === number;
   if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
-  if (isAsking && context.instructionNumber === number) return <Question actor={actor} />;
+  if (isOpen) return <Question actor={actor} />;
   if (cutOff === "past") return null;
   const request = (decision: Decision) =>
-    actor.send({
-      type: "decision.requested",
-      instructionNumber: number,
-      decision,
-      leftMs: leftUntil(untilUtc, new Date()),
-    });
+    actor.send({ type: "decision.requested", instructionNumber: number, decision, untilUtc });
   return (
     <chakra.div css={cashStyles.decision}>
       <Button

@@ -1,4 +1,4 @@
-import { waitingNumber } from "../../../machines/cash-approval/fixtures.ts";
+import { cutOffUtc, waitingNumber } from "../../../machines/cash-approval/fixtures.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import type { listCashApprovals } from "../../api/contract/cash.ts";
 import { isResult, type Path } from "./path.ts";
@@ -9,7 +9,7 @@ const waiting: Waiting = {
   instructionNumber: waitingNumber,
   receivedAtUtc: "2026-11-20T08:40:00.000Z",
   senderName: "George Whitby",
-  expiresAtUtc: "2026-11-20T12:00:00.000Z",
+  expiresAtUtc: cutOffUtc,
   unusual: ["newAccount"],
   portfolioCode: "HPS001",
   direction: "redemption",

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
-import { nextCutOffMs, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
+import { cutOffUtc, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
 import { reasonProblem } from "../../../machines/cash-approval/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -14,7 +14,7 @@ describe("approval of a cash instruction", () => {
       taken,
     });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
-    ({ type: "decision.requested", instructionNumber, decision, leftMs: nextCutOffMs }) as const;
+    ({ type: "decision.requested", instructionNumber, decision, untilUtc: cutOffUtc }) as const;
 
   const isFirst = ({ state }: ReturnType<typeof begin>) => {
     expect(state().value).toBe("listing");
@@ -88,25 +88,26 @@ describe("approval of a cash instruction", () => {
   });
 
   test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
-    const { send, state, clock } = begin();
+    const { send, state } = begin();
     send(request("returned"));
     send({ type: "reason.changed", reason: "Wrong account" });
-    send({ ...request("returned"), leftMs: 60_000 });
-    clock.increment(59_999);
-    expect(state().value).toBe("asking");
-    clock.increment(1);
+    send({ type: "cutOff.passed" });
     expect(state().value).toBe("expired");
     expect(state().context.reason).toBe("Wrong account");
   });
 
   test("APPROVE-02 one that may have been decided does not end by the clock", async () => {
-    const { send, state, fail, clock } = begin();
-    send({ ...request("approved"), leftMs: 59_000 });
+    const { send, state, fail } = begin();
+    send(request("returned"));
+    send({ type: "reason.changed", reason: "Wrong account" });
     send({ type: "decision.confirmed" });
     await fail("decideInstruction", responseLost);
-    clock.increment(60_000);
+    send({ type: "cutOff.passed" });
     expect(state().value).toBe("asking");
     expect(state().context.failure).toEqual(responseLost);
+    send({ type: "reason.changed", reason: "Not our account" });
+    send({ type: "cutOff.passed" });
+    expect(state().value).toBe("asking");
   });
 
   test.each([
