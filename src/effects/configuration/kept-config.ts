@@ -3,23 +3,32 @@ import type { Config, ConfigError } from "../../config/config.ts";
 import type { TokenStore } from "../tokens/token-store.ts";
 
 /**
- * Keeps the configuration of this start as long as the tab has a session, which the next reload
- * starts with (decision 047). Where `config.json` turns out to be another one, the page starts again
- * with that.
+ * Keeps the configuration in session storage while the tab has a session, for the next reload
+ * (decision 047), and reloads the page when `config.json` differs. Resolves when the file has
+ * confirmed the configuration or cannot be fetched; never when the page is reloaded.
  */
-export function keepConfig(config: Config, fetched: Promise<Config>, store: TokenStore): void {
+export async function keepConfig(
+  config: Config,
+  fetched: Promise<Config>,
+  store: TokenStore,
+): Promise<void> {
   let text: string | null = JSON.stringify(config);
+  let isInUse = false;
+  const use = () => (isInUse = true);
+  window.addEventListener("pointerdown", use, { capture: true, once: true });
+  window.addEventListener("keydown", use, { capture: true, once: true });
   const keep = () => writeStorage("sessionStorage", storageKeys.config, store.read() && text);
-  const startAgain = () => {
-    text = null;
-    keep();
-    window.location.reload();
-  };
   keep();
   store.subscribe(keep);
-  fetched.then(
-    (latest) => JSON.stringify(latest) === text || startAgain(),
+  try {
+    if (JSON.stringify(await fetched) === text) return;
+  } catch (error) {
     // A file that does not arrive says nothing about the configuration.
-    ({ reason }: ConfigError) => reason === "unreachable" || startAgain(),
-  );
+    if ((error as ConfigError).reason === "unreachable") return;
+  }
+  text = null;
+  keep();
+  // Who is already at work keeps what is typed; the next reload has nothing kept.
+  if (!isInUse) window.location.reload();
+  await new Promise<never>(() => {});
 }

@@ -22,10 +22,10 @@ import { acceptTerms, saveQuestions } from "../sign-in/admission-calls.ts";
 import { signIn } from "../sign-in/sign-in-call.ts";
 import { createSurveys } from "../survey/surveys.ts";
 import type { RequestTexts } from "../texts/text-overrides.ts";
-import type { TokenPair } from "../tabs/session-tokens.ts";
+import type { SessionTokens, TokenPair } from "../tabs/session-tokens.ts";
 import { createTabChannel } from "../tabs/tab-channel.ts";
 import { sessionApi } from "../tokens/session-api.ts";
-import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
+import { createTokenStore } from "../tokens/token-store.ts";
 import { createTokens, loadRefresh } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 import { followTabs } from "./follow-tabs.ts";
@@ -56,7 +56,7 @@ export interface SessionDependencies extends EffectDependencies {
   /** The machines that start after the password. */
   readonly machines: ReturnType<typeof lazyMachines>;
   /** Restores the stored session, if any. */
-  readonly restore: () => RestoredSession;
+  readonly restore: () => Promise<RestoredSession>;
   /** Continues the session in all tabs with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
   /** Sends a report of the browser to the event log. */
@@ -73,7 +73,7 @@ const newRequestId = (apiBase: string) =>
 export function createDependencies(origin: Origin): SessionDependencies {
   const { config, fetchedConfig, language, changeLanguage, onExpired } = origin;
   const store = createTokenStore();
-  keepConfig(config, fetchedConfig, store);
+  const confirmed = keepConfig(config, fetchedConfig, store);
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);
@@ -156,13 +156,18 @@ export function createDependencies(origin: Origin): SessionDependencies {
     ...dependencies,
     requestTexts: async (name) => (await api.send(resources, { params: { language: name } })).texts,
     machines: lazyMachines(dependencies),
-    restore() {
-      const restored = restoreUser(store, readUser);
-      if (!restored) return { user: null, ended: null };
-      const { user, isComplete } = restored;
+    async restore() {
+      const restored = restoreUser(store.read(), readUser);
       const isIdle = isOver(activity, config.idleMinutes);
-      if (isComplete && !isIdle) return { user, ended: null };
-      audit.begin(user, null);
+      if (restored?.isComplete && !isIdle) return { user: restored.user, ended: null };
+      // A session ends by the rules of the file only.
+      await confirmed;
+      if (!restored) {
+        // The token is malformed: the sign-in page opens, without a logout call.
+        store.forget();
+        return { user: null, ended: null };
+      }
+      audit.begin(restored.user, null);
       signOut(isIdle ? "idle" : "signedOut");
       return { user: null, ended: isIdle ? "idle" : "interrupted" };
     },
@@ -184,15 +189,12 @@ export function createDependencies(origin: Origin): SessionDependencies {
  * Returns the user of the stored tokens, and whether their sign-in is complete: a session whose
  * security questions or terms are open is not restored (SESS-01).
  */
-function restoreUser(store: TokenStore, readUser: EffectDependencies["readUser"]) {
-  const pair = store.read();
+function restoreUser(pair: SessionTokens | null, readUser: EffectDependencies["readUser"]) {
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
     return { user, isComplete: isSignInComplete(user, apiTime(pair)) };
   } catch {
-    // The token is malformed: the sign-in page opens, without a logout call.
-    store.forget();
+    return null;
   }
-  return null;
 }

@@ -73,7 +73,7 @@ export async function startApp(
   }
 
   const isStored = readStorage("sessionStorage", storageKeys.session) !== null;
-  const restored = isStored ? (await dependencies.load()).restore() : nobody;
+  const restored = isStored ? await (await dependencies.load()).restore() : nobody;
   if (restored.user) void changeLanguage(restored.user);
   else await changeLanguage(null);
 

@@ -49,6 +49,41 @@ describe("a reload with a session", () => {
     expect(loads).toBe(3);
   });
 
+  test("CFG-01 a session ends by the rules of the file only", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await heading(page).waitFor();
+    // As after an operator's change: what is kept cannot read the token.
+    await page.evaluate((key) => {
+      const config = JSON.parse(sessionStorage.getItem(key) ?? "{}") as object;
+      const other = { ...config, claimsNamespace: "https://other.example/" };
+      sessionStorage.setItem(key, JSON.stringify(other));
+    }, storageKeys.config);
+    await page.reload();
+    await heading(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/home");
+  });
+
+  test("CFG-01 a page that is in use is not reloaded", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await heading(page).waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/config.json", async (route) => {
+      await held.promise;
+      const response = await route.fetch();
+      const fields = { brandName: "Northgate & Rowe" };
+      await route.fulfill({ json: { ...((await response.json()) as object), ...fields } });
+    });
+    await page.reload();
+    await heading(page).click();
+    let loads = 0;
+    page.on("request", (request) => void (loads += Number(request.isNavigationRequest())));
+    held.resolve();
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(loads).toBe(0);
+    await page.reload();
+    await page.getByText("Northgate & Rowe").first().waitFor();
+  });
+
   test("CFG-03 an invalid config.json is told at the next reload", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await heading(page).waitFor();
