@@ -7,7 +7,7 @@ import {
   contextOf,
   isWorthRetrying,
   nextRound,
-  nothingCame,
+  chunksMissing,
   retryDelayMs,
   withLoaded,
 } from "./rules.ts";
@@ -44,7 +44,7 @@ export const serviceTeamMachine = setup({
   actions: {
     keepFailure: assign(failureIn),
     keepLastFailure: assign((_, failures: readonly Failure[]) => ({
-      failure: failures.at(-1) ?? nothingCame,
+      failure: failures.at(-1) ?? chunksMissing,
     })),
     takeLoaded: assign(({ context }, read: readonly LoadedChunk[]) => withLoaded(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),

@@ -19,7 +19,7 @@ const firstDelayMs = 500;
 const maxDelayMs = 8_000;
 
 /** Chunks are missing although no call failed. */
-export const nothingCame: Failure = { kind: "unknown", code: null, description: null };
+export const chunksMissing: Failure = { kind: "unknown", code: null, description: null };
 
 /** Returns the distinct codes in chunks of ten. */
 export function chunksOf(codes: readonly string[]): Chunk[] {

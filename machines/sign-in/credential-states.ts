@@ -11,10 +11,10 @@ export const enteringCredentials = signInSetup.createStateConfig({
   on: {
     "passkey.offered": { actions: "offerPasskey" },
     "passkey.requested": { guard: "isPasskeyOffered", target: "askingPasskey" },
-    "passkey.selected": { target: "verifyingPasskey", actions: "keepTyped" },
-    "email.changed": { actions: "keepTyped" },
-    "password.changed": { actions: "keepTyped" },
-    "remember.changed": { actions: "keepTyped" },
+    "passkey.selected": { target: "verifyingPasskey", actions: "keepFields" },
+    "email.changed": { actions: "keepFields" },
+    "password.changed": { actions: "keepFields" },
+    "remember.changed": { actions: "keepFields" },
     "credentials.submitted": {
       guard: "areCredentialsValid",
       target: "verifyingCredentials",

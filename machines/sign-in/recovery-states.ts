@@ -10,7 +10,7 @@ import { signInSetup } from "./setup.ts";
 export const enteringRecoveryCode = signInSetup.createStateConfig({
   meta: { screen: "recoveryCode" },
   on: {
-    "recoveryCode.changed": { actions: "keepTyped" },
+    "recoveryCode.changed": { actions: "keepFields" },
     "recoveryCode.submitted": [
       { guard: "isRecoveryCodeValid", target: "verifyingRecoveryCode" },
       { actions: "noteRecoveryTried" },

@@ -71,8 +71,8 @@ export const signInSetup = setup({
   actions: {
     /** Stores the email, or removes the stored one when it is null (AUTH-02). */
     rememberEmail: declareAction<{ email: string | null }>("rememberEmail"),
-    /** Stores what an event says, whose fields have the names of the context. */
-    keepTyped: assign(({ event: { type: _type, ...typed } }) => typed),
+    /** Stores the fields of an event, which have the names of the context. */
+    keepFields: assign(({ event: { type: _type, ...typed } }) => typed),
     keepCode: assign((_, code: Secret) => ({ code: codeDigits(code) })),
     /** Stores credentials that the user did not type; the checkbox shows the choice of another. */
     keepGiven: assign((_, { email, password }: Omit<Credentials, "code">) => ({

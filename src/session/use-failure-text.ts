@@ -96,8 +96,8 @@ function useTextOfFailure(
     }
     // The API defines the codes; one without a translation has an empty text.
     // Those of calls after sign-in are not among the texts of the first screen.
-    const later = () => textOr(t, `shell:code.${code}`, "");
-    const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") || later() : "";
+    const ofSignedIn = () => textOr(t, `shell:code.${code}`, "");
+    const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") || ofSignedIn() : "";
     const quoted = ofCode || description || (isQuoted ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
     if (call === "listSearchCriteria" && !hasOwnText.has(kind)) return t("read.unauditedViews");

@@ -137,6 +137,13 @@ describe("translations", () => {
     expect(unused(keys, strings).filter((key) => !/^(errors|shell):code\./.test(key))).toEqual([]);
   });
 
+  test("I18N-01 the text of an error code stands once", () => {
+    const codesOf = (file: string) =>
+      keysOf(flat(read("en", file))).filter((key) => /^code\./.test(key));
+    const first = new Set(codesOf("errors.json"));
+    expect(codesOf("shell.json").filter((key) => first.has(key))).toEqual([]);
+  });
+
   test("I18N-01 differences between languages are reported", () => {
     const english = {
       a: { b: "Hello {{name}}", c: "<link>More</link>" },

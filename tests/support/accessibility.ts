@@ -53,9 +53,9 @@ async function examineFrame(frame: Frame): Promise<string[]> {
     mark: unseenText,
     seen: [...passedStyles.read()],
   });
-  const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
   // Adding the script takes longer than running it.
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript);
+  const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
   const { violations, passed } = await frame.evaluate(runAxe, {
     levels,
     mark: unseenText,

@@ -44,6 +44,6 @@ function isBrowserCookie({ name, path, httpOnly, secure, sameSite }: Cookie): bo
 
 /** Personal data in nginx logs: queries, tokens, addresses, passwords (SAFE-14). */
 export function findLeaks(log: string): string[] {
-  const leak = /\?|eyJ[\w-]|@|%40|token=|Portfolio2026/;
+  const leak = /\?|(?<![\w-])eyJ[\w-]|@|%40|token=|Portfolio2026/;
   return log.split("\n").filter((line) => leak.test(line));
 }

@@ -112,5 +112,7 @@ describe("what every journey is checked for", () => {
       2,
     );
     expect(findLeaks("GET /api/eyJhbGciOi 404")).toHaveLength(1);
+    // The hash of a file's name, by chance.
+    expect(findLeaks("GET /assets/page-BeyJhNyD.js 200")).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { SheetSentence } from "./sheet-sentence.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
 import { SheetTimeLine } from "./sheet-time-line.tsx";
 
-/** Fields that neither the sentence nor the time line or the account has. */
+/** Texts with a line of their own on a complete sheet; a date or a number is part of the sentence. */
 const undrawn = sentTexts.filter(
   (name) =>
     name !== "portfolioCode" &&

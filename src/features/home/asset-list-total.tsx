@@ -64,7 +64,7 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
               <Trans
                 t={t}
                 i18nKey="list.sinceMonth"
-                components={{ amount: <chakra.span whiteSpace="nowrap" /> }}
+                components={{ amount: <chakra.span display="inline-block" /> }}
                 values={{
                   amount: formatMoney(move.amount, currency, region, { isSigned: true }),
                   share:

@@ -10,12 +10,15 @@ export async function prepareSheet(
 ): Promise<void> {
   const { request } = actor.getSnapshot().context;
   const preparation = new AbortController();
-  const subscription = actor.subscribe(({ value, context }) => {
-    if (value !== "preparing" || context.request !== request) preparation.abort();
+  const subscription = actor.subscribe({
+    next({ value, context }) {
+      if (value !== "preparing" || context.request !== request) preparation.abort();
+    },
+    complete: () => preparation.abort(),
   });
   try {
     const sheet = await sheetOf(preparation.signal);
-    actor.send({ type: "sheet.prepared", sheet });
+    if (!preparation.signal.aborted) actor.send({ type: "sheet.prepared", sheet });
   } catch {
     if (preparation.signal.aborted) return;
     const error = { kind: "unknown", code: null, description: null } as const;

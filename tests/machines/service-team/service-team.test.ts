@@ -7,7 +7,7 @@ import {
   teamCodes,
 } from "../../../machines/service-team/fixtures.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
-import { chunksOf, nothingCame, portfoliosRead } from "../../../machines/service-team/rules.ts";
+import { chunksOf, chunksMissing, portfoliosRead } from "../../../machines/service-team/rules.ts";
 import type { Round } from "../../../machines/service-team/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
@@ -134,7 +134,7 @@ describe("client service team", () => {
     expect(refused.state()).toMatchObject({ value: "failed", context: { failure: chunkRefused } });
     const silent = begin();
     await silent.resolve("loadChunks", []);
-    expect(silent.state()).toMatchObject({ value: "failed", context: { failure: nothingCame } });
+    expect(silent.state()).toMatchObject({ value: "failed", context: { failure: chunksMissing } });
     const part = begin();
     part.arrive(0);
     await part.fail("loadChunks", chunkFailed);

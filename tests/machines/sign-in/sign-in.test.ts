@@ -468,6 +468,10 @@ describe("sign-in machine", () => {
     await walking.resolve("askPasskey", passkeyOutcomes.given);
     await walking.fail("passkeySignIn", outage);
     expect(walking.state().context.passkeyOptions).toBe("other");
+    walking.send({ type: "code.changed", code: "482915" });
+    walking.send({ type: "code.submitted" });
+    await walking.resolve("signIn", { ...signInOutcomes.refused, passkeyOptions: "third" });
+    expect(walking.state().context).toMatchObject({ passkeyOptions: "third", rejectedCodes: 1 });
   });
 
   test("KEY-01 a step without a passkey offers none", async () => {
