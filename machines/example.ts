@@ -32,7 +32,7 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly ticker?: Ticker;
   /** Milliseconds after the start at which the ticker must have sent the time. */
   readonly ticks?: readonly number[];
-  /** Events and results that a user rarely causes; paths avoid them. */
+  /** Inputs, events and results that are rare; paths avoid them. */
   readonly unusual?: readonly string[];
   /** Keys of the context that decide transitions; all when omitted. */
   readonly decidedBy?: readonly string[];

@@ -45,4 +45,5 @@ export const contactExample = example({
     { type: "form.closed" },
   ],
   decidedBy: ["matter", "form", "isOnPage"],
+  unusual: ["on a page"],
 });

@@ -40,4 +40,5 @@ export const homeLayoutExample = example({
     { type: "saving.retried" },
   ],
   decidedBy: ["owner", "before", "unsaved"],
+  unusual: ["unsaved"],
 });

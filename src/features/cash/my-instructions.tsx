@@ -78,11 +78,18 @@ interface MyInstructionProps extends MyInstructionsProps {
   readonly onPrint: () => void;
 }
 
+function isWithdrawing(actor: CashInstructionActor, number: string): boolean {
+  const { value, context } = actor.getSnapshot();
+  return value.withdrawal !== "idle" && context.withdrawn === number;
+}
+
 function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructionProps) {
   const { t } = useTranslation("cash");
   const texts = useInstructionLabels(portfolios);
   const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
   const form = hasEnded(instruction) ? formOf(instruction) : null;
+  // A withdrawal that was begun before is in sight when the list is there again.
+  const [isOpen] = useState(() => isWithdrawing(actor, number));
   const reuse = form && { type: "instruction.reused" as const, instructionNumber: number, form };
   return (
     <InstructionRow
@@ -99,6 +106,7 @@ function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructio
           </span>
         </>
       }
+      isOpen={isOpen}
       summary={t("list.received", {
         date: texts.date(receivedAtUtc),
         time: formatTime(receivedAtUtc),

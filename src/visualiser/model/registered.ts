@@ -11,6 +11,8 @@ export interface Registered {
   readonly at: string;
   /** URL path of its screen. */
   readonly path: string;
+  /** Whether its screens follow from each other, so that each step of a path is rendered. */
+  readonly followsSteps?: true;
   /** Whether it always runs beside the session. */
   readonly isAlwaysRunning?: true;
   /** Whether it reads and saves by itself, so that only an event shows that a user walked it. */

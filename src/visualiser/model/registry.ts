@@ -44,12 +44,18 @@ import { tourExample } from "../../../machines/tour/example.ts";
 import { unlockAccountExample } from "../../../machines/unlock-account/example.ts";
 import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
+import { receivedResponses, waitingResponses } from "./cash-responses.ts";
 import { isEvent, isStart, type Path } from "./path.ts";
 import type { Registered } from "./registered.ts";
-import { waitingResponses } from "./waiting-responses.ts";
+
+const holdingsPath = (asOf: string) =>
+  `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=${asOf}`;
 
 /** URL of the query in the example of unaudited data. */
-const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
+const unauditedPath = holdingsPath("2026-11-20");
+
+/** URL of a query with rows in the embedded API. */
+const filledPath = holdingsPath("2026-11-19");
 
 /** A client with access to every registered page. */
 const client = {
@@ -97,7 +103,12 @@ export const registry: readonly Registered[] = [
       },
     ],
   },
-  { example: enquiryExample, at: "session/register", path: paths.register() },
+  {
+    example: enquiryExample,
+    at: "session/register",
+    path: paths.register(),
+    followsSteps: true,
+  },
   {
     example: forgotPasswordExample,
     at: "forgotPassword",
@@ -146,7 +157,9 @@ export const registry: readonly Registered[] = [
       { to: "downloads", event: { type: "download.requested", key: "archive", ...input } },
     ],
   }),
-  ofClient(cashInstructionExample, "cashInstruction", paths.cash()),
+  ofClient(cashInstructionExample, "cashInstruction", paths.cash(), {
+    responses: receivedResponses,
+  }),
   ofClient(cashApprovalExample, "cashApproval", paths.cash(), { responses: waitingResponses }),
   ofClient(changeQuestionsExample, "changeQuestions", paths.changeQuestions()),
   ofClient(confirmationExample, "confirmation", paths.profile("Security")),
@@ -154,8 +167,8 @@ export const registry: readonly Registered[] = [
   ofClient(recoveryCodesExample, "recoveryCodes", paths.profile("Security")),
   ofClient(endSessionsExample, "endSessions", paths.profile("Security")),
   ofClient(unauditedExample, "unaudited", unauditedPath),
-  ofClient(dataExportExample, "dataExport", unauditedPath),
-  ofClient(savedViewExample, "savedView", unauditedPath),
+  ofClient(dataExportExample, "dataExport", filledPath),
+  ofClient(savedViewExample, "savedView", filledPath),
   ofClient(changePasswordExample, "changePassword", paths.profile("ChangePassword")),
   ofClient(
     notificationSettingsExample,

@@ -50,10 +50,12 @@ export function shortestPaths(example: MachineExample, address: string): Shortes
       input,
       steps: withRelativeWaits(stepsTo(at)),
     });
+    const inputCost = example.unusual?.includes(input) ? unusualCost : 0;
     const keep = (found: typeof states, name: string, at: Visited) => {
       const known = found.get(name);
-      if (known && known.cost <= at.cost) return;
-      found.set(name, { path: pathTo(at), cost: at.cost });
+      const cost = inputCost + at.cost;
+      if (known && known.cost <= cost) return;
+      found.set(name, { path: pathTo(at), cost });
     };
     for (const { at, taken } of visits(example, address, given)) {
       for (const name of taken) keep(transitions, name, at);

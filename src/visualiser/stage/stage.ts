@@ -135,8 +135,9 @@ export function createStage(machine: string): Stage {
       drive(() => {
         start(given);
         // The first of the rendered steps.
+        const followsSteps = registered(given.machine)?.followsSteps;
         const firstRendered = Math.max(
-          given.steps.length - watchedSteps,
+          followsSteps ? 0 : given.steps.length - watchedSteps,
           given.steps.findLastIndex(isStart) + 1,
           0,
         );

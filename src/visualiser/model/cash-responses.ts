@@ -1,18 +1,12 @@
 import { cutOffUtc, waitingNumber } from "../../../machines/cash-approval/fixtures.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
-import type { listCashApprovals } from "../../api/contract/cash.ts";
+import type { listCashApprovals, listCashInstructions } from "../../api/contract/cash.ts";
 import { isResult, type Path } from "./path.ts";
 
-type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
-
-const waiting: Waiting = {
-  instructionNumber: waitingNumber,
+const instruction = {
   receivedAtUtc: "2026-11-20T08:40:00.000Z",
-  senderName: "George Whitby",
-  expiresAtUtc: cutOffUtc,
-  unusual: ["newAccount"],
   portfolioCode: "HPS001",
-  direction: "redemption",
+  direction: "redemption" as const,
   amount: 60_000_000,
   currency: "GBP",
   dealingDate: "2026-11-20",
@@ -20,6 +14,23 @@ const waiting: Waiting = {
   bankAccountReference: "Scheme account 12",
   reference: "Q4 pensions",
   notes: "",
+};
+
+/** The user's instruction that the path withdraws. */
+export function receivedResponses() {
+  return {
+    listCashInstructions: {
+      instructions: [{ ...instruction, instructionNumber: "CI-000001", state: "received" }],
+    },
+  } satisfies { readonly listCashInstructions: ResponseOf<typeof listCashInstructions> };
+}
+
+const waiting = {
+  ...instruction,
+  instructionNumber: waitingNumber,
+  senderName: "George Whitby",
+  expiresAtUtc: cutOffUtc,
+  unusual: ["newAccount" as const],
 };
 
 /** The instruction that waits for approval, until the path has decided it. */
