@@ -21,7 +21,13 @@ export const blockStyles = defineStyles({
   action: { fontSize: "small" },
   note: { fontSize: "small", color: "inkSoft", maxWidth: "measure" },
   noteHint: { marginTop: "1", fontSize: "small" },
-  failed: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "3" },
+  failed: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "3",
+    paddingBlock: "3",
+  },
   failedTitle: { marginBottom: "1", fontWeight: "medium" },
   failedText: { fontSize: "small", maxWidth: "measure", overflowWrap: "anywhere" },
   retry: {

@@ -4,7 +4,10 @@ import { overlayBackdrop } from "../fragments/overlay.ts";
 /** A dialog that another one has opened above it: only the last one is in sight. */
 const isCovered = "&:has(~ [data-part=positioner] > [data-part=content][data-state=open])";
 
-/** Dialog: centred on wide screens, full screen on phones. */
+/** A window too low for a title, a form and buttons at once, such as one at 400 % zoom. */
+const lowWindow = "@media (max-height: 24rem)";
+
+/** Dialog: centred on wide screens, full screen on phones; in a low window it scrolls as a whole. */
 export const dialogRecipe = defineSlotRecipe({
   className: "portal-dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "closeTrigger", "body", "footer"],
@@ -29,6 +32,7 @@ export const dialogRecipe = defineSlotRecipe({
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
       "&[data-top]": { alignItems: { sm: "flex-start" }, paddingTop: { sm: "6rem" } },
       [isCovered]: { visibility: "hidden" },
+      [lowWindow]: { display: "block" },
     },
     content: {
       display: "flex",
@@ -39,7 +43,10 @@ export const dialogRecipe = defineSlotRecipe({
       background: "paper",
       color: "ink",
       borderRadius: { sm: "medium" },
-      "[data-short] > &": { borderRadius: "medium" },
+      "[data-short] > &": {
+        maxHeight: { base: "calc(100dvh - 2.5rem)", sm: "calc(100dvh - 3rem)" },
+        borderRadius: "medium",
+      },
       "[data-top] > &": {
         maxWidth: { sm: "47.5rem" },
         maxHeight: { sm: "calc(100dvh - 8rem)" },
@@ -54,6 +61,7 @@ export const dialogRecipe = defineSlotRecipe({
       "&[data-wide]": { maxWidth: "page", height: "100dvh" },
       "&[data-summary]": { maxWidth: { lg: "64rem" } },
       "&[data-small]": { maxWidth: { sm: "28rem" }, alignSelf: { base: "flex-end", sm: "auto" } },
+      [lowWindow]: { marginInline: "auto", "&:not([data-wide])": { maxHeight: "none" } },
     },
     header: {
       display: "flex",
@@ -66,7 +74,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
     title: {
       fontFamily: "display",
-      fontSize: "heading",
+      fontSize: { base: "title", sm: "heading" },
       lineHeight: "tight",
       outline: "none",
       "& > small": {
