@@ -209,6 +209,7 @@ export const shellStyles = defineStyles({
     alignItems: "center",
     justifyContent: "center",
     minHeight: "2.75rem",
+    whiteSpace: "nowrap",
     // Its row is as high as the text beside it.
     marginBlock: { base: "-0.375rem", md: "0" },
     width: { md: "1.5rem", xl: "2rem" },

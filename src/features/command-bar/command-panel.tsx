@@ -133,7 +133,7 @@ export function CommandPanel() {
       total > listed
         ? t("status.cut", { shown: listed, total })
         : t("status.count", { count: total });
-    return isExact ? count : `${count} · ${t("status.similar")}`;
+    return isExact || total === 0 ? count : `${count} · ${t("status.similar")}`;
   }
 }
 
