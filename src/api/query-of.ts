@@ -9,7 +9,7 @@ export const queryOf = <T extends Call>(
   request: RequestOf<T>,
   user?: Parameters<typeof keyOfCall>[2],
 ) => ({
-  queryKey: keyOfCall(call.name, request, user),
+  queryKey: keyOfCall<T>(call.name, request, user),
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ResponseOf<T>> =>
     api.send(call, request, { signal }),
   meta: { isAddition: call.isAddition ?? false },

@@ -24,7 +24,7 @@ export function useAssets() {
   const day = useClock(localDate);
   const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
   const owner = JSON.stringify([id, impersonatedName, day]);
-  const key = [id, impersonatedName, "assets", day];
+  const key = ["assets", day, id, impersonatedName];
   const progressKey = [...key, "progress"];
 
   const list = useRead(listPortfolios, {});

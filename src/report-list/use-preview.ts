@@ -27,7 +27,7 @@ export function usePreview(report: Report) {
   const isToBeSaved = idToSave === report.id;
 
   const query = useQuery<PreviewedFile, ApiError>({
-    queryKey: [userId, impersonatedName, "preview", report.id],
+    queryKey: ["preview", report.id, userId, impersonatedName],
     queryFn: async ({ signal }) => {
       setProgress(null);
       const options = { signal, onProgress: throttle(reportProgress) };

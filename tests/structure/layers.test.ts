@@ -18,7 +18,7 @@ const noPackages = /^$/;
 /** Allowed packages by module; modules without an entry may import any. */
 const packageLimits: Readonly<Record<string, RegExp>> = {
   machines: /^xstate$/,
-  "src/api": /^(ky|valibot|jose)(\/|$)/,
+  "src/api": /^(ky|valibot|jose|@tanstack\/react-query)(\/|$)/,
   "src/links": noPackages,
   "src/audit": noPackages,
   "src/browser": noPackages,

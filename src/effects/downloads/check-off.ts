@@ -1,23 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WantedFile } from "../../../machines/download/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import type { CallName } from "../../api/contract/index.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
+import type { allCalls, CallName } from "../../api/contract/index.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
-import { ofCalls } from "../../api/query-keys.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-interface WithReports {
+interface ReportList {
   readonly reports: readonly Report[];
 }
+type ReportListName = {
+  [Name in CallName]: ResponseOf<(typeof allCalls)[Name]> extends ReportList ? Name : never;
+}[CallName];
 
 /** Calls that return lists of reports, by name, as their code is that of several pages. */
-const lists: readonly CallName[] = [
-  "searchLatestReports",
-  "searchReports",
-  "auditorReports",
-  "npvLatestReports",
-  "npvSearch",
-];
+const lists: Readonly<Record<ReportListName, true>> = {
+  searchLatestReports: true,
+  searchReports: true,
+  auditorReports: true,
+  npvLatestReports: true,
+  npvSearch: true,
+};
 
 const isOpen = ({ isNew, isCheckedOff }: WantedFile) => isNew || isCheckedOff === false;
 
@@ -48,16 +51,13 @@ export function createCheckOff(
   const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
 
   function unmark(): void {
-    queryClient.setQueriesData<WithReports>(ofCalls(lists), (before) =>
-      before?.reports.some(isOutdated)
-        ? {
-            ...before,
-            reports: before.reports.map((report) =>
-              isOutdated(report) ? checkedOff(report) : report,
-            ),
-          }
-        : undefined,
-    );
+    for (const name of Object.keys(lists)) {
+      queryClient.setQueriesData<ReportList>({ queryKey: [name] }, (list) =>
+        list?.reports.some(isOutdated)
+          ? { ...list, reports: list.reports.map((it) => (isOutdated(it) ? checkedOff(it) : it)) }
+          : undefined,
+      );
+    }
   }
 
   // A list requested before the download still has the report as it was.

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { freshReports, knownReports } from "../../../machines/new-reports/rules.ts";
 import type { FoundReports, KnownReports } from "../../../machines/new-reports/types.ts";
 import type { Api } from "../../api/client.ts";
+import { cachedResponses } from "../../api/query-keys.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import {
   auditorReports,
@@ -10,7 +11,7 @@ import {
   searchReports,
 } from "../../api/contract/reports.ts";
 import { listSchedulers } from "../../api/contract/schedulers.ts";
-import { mergeReports, queriesOf, reloadLists } from "./merge-reports.ts";
+import { mergeReports, reloadLists } from "./merge-reports.ts";
 
 /** Maximum number of reports of a response. */
 const limit = 50;
@@ -64,21 +65,21 @@ export function addReports(
 }
 
 const listed = (queryClient: QueryClient) =>
-  queriesOf<typeof searchLatestReports>(queryClient, "searchLatestReports").map(
-    ({ data: { reports, total } }) => knownReports(reports, total),
+  cachedResponses<typeof searchLatestReports>(queryClient, "searchLatestReports").map(
+    ([, { reports, total }]) => knownReports(reports, total),
   );
 
 /** Whether a schedule in the cache should have run since it was read. */
 const isScheduleDue = (queryClient: QueryClient) =>
-  queriesOf<typeof listSchedulers>(queryClient, "listSchedulers").some(({ data }) =>
-    data.schedulers.some(
+  cachedResponses<typeof listSchedulers>(queryClient, "listSchedulers").some(([, { schedulers }]) =>
+    schedulers.some(
       ({ nextRunAtUtc }) => nextRunAtUtc !== null && Date.parse(nextRunAtUtc) <= Date.now(),
     ),
   );
 
 /** Returns the group codes of the user's portfolios, in general from the cache. */
 async function codesOf(api: Api, queryClient: QueryClient, signal: AbortSignal): Promise<string[]> {
-  const [cached] = queriesOf<typeof listPortfolios>(queryClient, "listPortfolios");
-  const { portfolios } = cached?.data ?? (await api.send(listPortfolios, {}, { signal }));
+  const [cached] = cachedResponses<typeof listPortfolios>(queryClient, "listPortfolios");
+  const { portfolios } = cached?.[1] ?? (await api.send(listPortfolios, {}, { signal }));
   return portfolios.map(({ groupCode }) => groupCode);
 }

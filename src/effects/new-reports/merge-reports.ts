@@ -1,39 +1,19 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../api/client.ts";
-import type { Call, RequestOf, ResponseOf } from "../../api/contract/call.ts";
-import { ofCalls, requestIn } from "../../api/query-keys.ts";
+import type { Call } from "../../api/contract/call.ts";
+import { cachedResponses } from "../../api/query-keys.ts";
 import type { Report, searchLatestReports, searchReports } from "../../api/contract/reports.ts";
-
-type SearchLatest = typeof searchLatestReports;
-type Search = typeof searchReports;
-type Latest = ResponseOf<SearchLatest>;
-type Found = ResponseOf<Search>;
-
-/**
- * Returns the cached queries of a call that have a response, with their requests.
- */
-export function queriesOf<T extends Call>(queryClient: QueryClient, name: T["name"]) {
-  const queries = queryClient
-    .getQueryCache()
-    .findAll(ofCalls([name]))
-    .filter(({ state }) => state.data !== undefined);
-  return queries.map((query) => ({
-    query,
-    request: requestIn(query) as RequestOf<T>,
-    data: query.state.data as ResponseOf<T>,
-  }));
-}
 
 /** Adds new reports to the cached lists that they belong to, without a request. */
 export function mergeReports(queryClient: QueryClient, reports: readonly Report[]): void {
-  for (const { query, request, data } of queriesOf<SearchLatest>(
-    queryClient,
-    "searchLatestReports",
-  )) {
-    put(queryClient, query, data, reports, request.body.limit);
+  const latest = cachedResponses<typeof searchLatestReports>(queryClient, "searchLatestReports");
+  for (const [key, list] of latest) {
+    const [, { body }] = key;
+    queryClient.setQueryData(key, withReports(list, reports, body.limit));
   }
-  for (const { query, request, data } of queriesOf<Search>(queryClient, "searchReports")) {
-    const { category, portfolioCodes, startDate, endDate, limit, offset = 0 } = request.body;
+  for (const [key, list] of cachedResponses<typeof searchReports>(queryClient, "searchReports")) {
+    const [, { body }] = key;
+    const { category, portfolioCodes, startDate, endDate, limit, offset = 0 } = body;
     const codes = new Set(portfolioCodes);
     const wanted = reports.filter(
       (report) =>
@@ -43,25 +23,21 @@ export function mergeReports(queryClient: QueryClient, reports: readonly Report[
         startDate <= report.periodEnd &&
         report.periodEnd <= endDate,
     );
-    put(queryClient, query, data, wanted, limit);
+    queryClient.setQueryData(key, withReports(list, wanted, limit));
   }
 }
 
-function put(
-  queryClient: QueryClient,
-  query: Query,
-  data: Latest | Found,
+/** Returns the list with the reports that it does not have, or undefined if it has them all. */
+function withReports<T extends { readonly reports: readonly Report[]; readonly total: number }>(
+  list: T,
   reports: readonly Report[],
   limit = Infinity,
-): void {
-  const listed = new Set(data.reports.map(({ id }) => id));
+): T | undefined {
+  const listed = new Set(list.reports.map(({ id }) => id));
   const added = reports.filter(({ id }) => !listed.has(id));
-  if (added.length === 0) return;
-  queryClient.setQueryData<Latest | Found>(query.queryKey, {
-    ...data,
-    total: data.total + added.length,
-    reports: [...added, ...data.reports].slice(0, limit),
-  });
+  if (added.length === 0) return undefined;
+  const total = list.total + added.length;
+  return { ...list, total, reports: [...added, ...list.reports].slice(0, limit) };
 }
 
 /**
@@ -72,13 +48,15 @@ export async function reloadLists(
   { api, queryClient }: { readonly api: Api; readonly queryClient: QueryClient },
   call: Call,
 ): Promise<void> {
+  const markStale = { refetchType: "none" } as const;
+  void queryClient.invalidateQueries({ ...markStale, queryKey: [call.name], type: "inactive" });
+  const shown = cachedResponses(queryClient, call.name, { type: "active" });
   await Promise.all(
-    queriesOf(queryClient, call.name).map(async ({ query, request }) => {
-      if (!query.isActive()) return query.invalidate();
+    shown.map(async ([queryKey]) => {
       try {
-        queryClient.setQueryData(query.queryKey, await api.send(call, request));
+        queryClient.setQueryData(queryKey, await api.send(call, queryKey[1]));
       } catch {
-        query.invalidate();
+        void queryClient.invalidateQueries({ ...markStale, queryKey, exact: true });
       }
     }),
   );

@@ -6,7 +6,6 @@ import type { Chunk, LoadedChunk, Round } from "../../../machines/service-team/t
 import type { User } from "../../../machines/user/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
 import type { Api } from "../../api/client.ts";
-import type { ResponseOf } from "../../api/contract/call.ts";
 import { contacts } from "../../api/contract/team.ts";
 import { keyOfCall } from "../../api/query-keys.ts";
 import { atOnce } from "../../browser/at-once.ts";
@@ -73,8 +72,8 @@ async function loadChunk(
   signal: AbortSignal,
 ): Promise<LoadedChunk> {
   const body = { portfolioCodes: [...chunk] };
-  const queryKey = keyOfCall(contacts.name, { body }, user);
-  const known = queryClient.getQueryState<ResponseOf<typeof contacts>>(queryKey);
+  const queryKey = keyOfCall<typeof contacts>(contacts.name, { body }, user);
+  const known = queryClient.getQueryState(queryKey);
   const isFresh = known !== undefined && known.dataUpdatedAt > Date.now() - freshMs;
   if (isFresh && known.data) return { chunk, teams: known.data.groups };
   const response = await api.send(contacts, { body }, { signal });

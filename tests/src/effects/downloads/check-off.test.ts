@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RecordEvent } from "../../../../src/audit/events.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
+import type { searchReports } from "../../../../src/api/contract/reports.ts";
 import { keyOfCall } from "../../../../src/api/query-keys.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
@@ -19,7 +20,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const listKey = keyOfCall("searchReports", {}, { id: "client", impersonatedName: null });
+const body = { portfolioCodes: [], startDate: "2026-10-01", endDate: "2026-10-31" };
+const listKey = keyOfCall<typeof searchReports>("searchReports", { body });
 
 const tokensOf = (name: string) => ({
   access_token: `access of ${name}`,
@@ -56,8 +58,15 @@ async function start({ isCached = true } = {}) {
     },
   });
   const queryClient = new QueryClient();
-  const reports = filesOf(3);
-  if (isCached) queryClient.setQueryData(listKey, { reports });
+  const reports = filesOf(3).map((file) => ({
+    ...file,
+    name: file.id,
+    portfolioName: null,
+    periodEnd: "2026-10-31",
+    publishedAtUtc: "2026-11-09T08:00:00Z",
+    fileType: "pdf",
+  }));
+  if (isCached) queryClient.setQueryData(listKey, { total: 3, reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
   createCheckOff({ api, record, isImpersonating: false }, queryClient)(reports);
@@ -70,9 +79,9 @@ async function start({ isCached = true } = {}) {
      * Refetches the list, in which the API still marks all reports as new; returns the new ones.
      */
     async readAgain() {
-      const queryFn = () => Promise.resolve({ reports });
+      const queryFn = () => Promise.resolve({ total: 3, reports });
       await queryClient.fetchQuery({ queryKey: listKey, queryFn });
-      const list = queryClient.getQueryData<{ reports: typeof reports }>(listKey);
+      const list = queryClient.getQueryData(listKey);
       return list?.reports.filter(({ isNew }) => isNew).map(({ id }) => id);
     },
     /** Makes a call and awaits its response, so that earlier requests have arrived. */

@@ -31,7 +31,7 @@ const respondWith = (...reports: Report[]) => ({
   [search]: { json: { total: reports.length, reports } },
 });
 
-const key = (call: string, request: unknown) => ["user", null, call, request] as const;
+const key = (call: string, request: unknown) => [call, request, "user", null] as const;
 const latestKey = key("searchLatestReports", {
   body: { portfolioCodes: ["HPS001"], limit: 800, offset: 0 },
 });

@@ -86,8 +86,7 @@ test("PORT-02 storage that throws does not affect the portal", () => {
 test("PORT-02 a list too long for the storage is not stored", () => {
   const tab = openTab();
   tab.fill();
-  const [portfolio] = portfolios.portfolios;
-  const many = Array.from({ length: 20_000 }, () => portfolio);
+  const many = Array.from({ length: 20_000 }, () => portfolios.portfolios).flat();
   tab.cache.setQueryData(portfolioListKey(clientFixture), { portfolios: many });
   expect(sessionStorage.getItem(key)).toBeNull();
 });
