@@ -1,4 +1,7 @@
 import type { ActorRefFrom } from "xstate";
+import { signedInUser } from "../user/signed-in-user.ts";
+import { alertStates } from "../alert.ts";
+import { keepFailure } from "../keep-failure.ts";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
 import {
@@ -7,10 +10,62 @@ import {
   verifyingPasskey,
   verifyingPasskeyAsStep,
 } from "./passkey-states.ts";
-import { enteringRecoveryCode, verifyingRecoveryCode } from "./recovery-states.ts";
-import { signedInUser } from "../user/signed-in-user.ts";
-import { cancelled, noSecrets, noUser, resendPauseMs } from "./outcome.ts";
+import {
+  abandoned,
+  admitted,
+  cancelled,
+  expired,
+  keepRefusal,
+  noSecrets,
+  noUser,
+  resendPauseMs,
+} from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
+
+/**
+ * The user enters a recovery code instead of the emailed one. What they typed, and the pause before
+ * another emailed code, stay while they go back and forth.
+ */
+const enteringRecoveryCode = signInSetup.createStateConfig({
+  meta: { screen: "recoveryCode" },
+  on: {
+    "recoveryCode.changed": { actions: "keepFields" },
+    "recoveryCode.submitted": [
+      { guard: "isRecoveryCodeValid", target: "verifyingRecoveryCode" },
+      { actions: "noteRecoveryTried" },
+    ],
+    "recovery.left": { target: "enteringCode", actions: "clearFailure" },
+    "signIn.cancelled": cancelled,
+  },
+  initial: "quiet",
+  states: alertStates,
+});
+
+/** The API verifies a recovery code together with the password. */
+const verifyingRecoveryCode = signInSetup.createStateConfig({
+  meta: { screen: "recoveryCode" },
+  tags: "busy",
+  entry: ["clearFailure", "noteRecoveryTried"],
+  on: { "signIn.cancelled": abandoned },
+  invoke: {
+    id: "recoverySignIn",
+    src: "recoverySignIn",
+    input: ({ context: { email, password, recoveryCode } }) => ({
+      email: email.trim(),
+      password,
+      recoveryCode: recoveryCode.trim(),
+    }),
+    onDone: [
+      ...admitted,
+      expired,
+      {
+        target: "enteringRecoveryCode.alerting",
+        actions: keepRefusal,
+      },
+    ],
+    onError: { target: "enteringRecoveryCode.alerting", actions: keepFailure },
+  },
+});
 
 /**
  * State machine for signing in: password, one-time code, then what is due before the portal opens,

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { i18n as I18n } from "i18next";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { I18nextProvider } from "react-i18next";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { identityOf } from "../../machines/session/identity.ts";
 import { landingPage } from "../../machines/user/navigation.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
@@ -10,19 +10,21 @@ import {
   AppDependenciesProvider,
   useActor,
   useAppDependencies,
+  useAudit,
   useRunningActor,
 } from "../session/index.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { Admitting } from "./admitting.tsx";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
+import type { AppHistory } from "../router/history.ts";
+import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
+import { runWhenIdle } from "../browser/run-when-idle.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
 import { LazySignedIn, loadSignedIn } from "./lazy-signed-in.tsx";
 import { loadLazyScreens } from "./signed-out/sign-in-screens.tsx";
 import { SignedOut } from "./signed-out/signed-out.tsx";
-import type { AppHistory } from "../router/history.ts";
-import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
-import { useVisits } from "./use-visits.ts";
+import type { Visit } from "./record-visit.ts";
 
 interface AppProps {
   readonly services: AppDependencies;
@@ -126,4 +128,40 @@ function SessionScreens({ i18n }: Pick<AppProps, "i18n">) {
       <LazySignedIn key={identity} />
     </Suspense>
   );
+}
+
+const { LazyView: PrivilegesFailed } = lazyView(
+  async () => (await import("./privileges-failed.tsx")).PrivilegesFailed,
+  { namespaces: ["shell"], waiting: <Splash />, canReload: true },
+);
+
+/** Shown until the user's privileges are loaded. */
+function Admitting() {
+  const hasFailed = useSelector(
+    useActor("session"),
+    (snapshot) =>
+      snapshot.matches({ admitting: "failed" }) || snapshot.matches({ admitting: "stopping" }),
+  );
+  return hasFailed ? <PrivilegesFailed /> : <Splash />;
+}
+
+/** Records page views for analytics, and a user's navigation for the audit log. */
+function useVisits(): void {
+  const session = useActor("session");
+  const record = useAudit();
+  const { i18n } = useTranslation();
+  const user = useSelector(session, (snapshot) => snapshot.context.user);
+  const { pathname } = useLocation();
+  const last = useRef<string | null>(null);
+  const waiting = useRef<Visit[]>([]);
+  useEffect(() => {
+    waiting.current.push({ pathname, user, language: i18n.language });
+    async function recordWaiting() {
+      const { recordVisit } = await import("./record-visit.ts");
+      for (const visit of waiting.current.splice(0)) recordVisit(visit, last, record);
+    }
+    // A user's navigation is audited at once, as the page may be closed; nothing waits for others.
+    if (user) void recordWaiting().catch(() => {});
+    else runWhenIdle([recordWaiting]);
+  }, [pathname, user, record, i18n]);
 }

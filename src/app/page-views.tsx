@@ -1,9 +1,11 @@
 import type { CustomTypeOptions } from "i18next";
 import type { ComponentType } from "react";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
 import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
 import {
-  loadProfileMachines,
   loadCashApproval,
+  loadProfileMachines,
   loadSavedView,
   loadScheduler,
   loadServiceTeam,
@@ -11,8 +13,10 @@ import {
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { pageMarks } from "../ui/page-marks.ts";
 import type { PageLayout } from "../ui/page-skeleton.tsx";
-import { PageFailed } from "./page-failed.tsx";
-import { PageLate } from "./page-late.tsx";
+import { blockStyles } from "../ui/block-styles.ts";
+import { FailedNote } from "../ui/notes.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { PageLate, PageSupport } from "./page-late.tsx";
 
 /** Stands where a page will, before even its skeleton is loaded. */
 export const awaited = <div ref={pageMarks.contentAwaited} />;
@@ -176,4 +180,24 @@ function lazyPage(...[load, namespaces, layout]: View) {
     ),
     failed: (retry) => <PageFailed onRetry={retry} />,
   });
+}
+
+interface PageFailedProps {
+  readonly onRetry: () => void;
+}
+
+/**
+ * Shown when a page's code could not be loaded; loads it again when the browser is online, and
+ * offers a reload, which a new release may need (ROUTE-10).
+ */
+function PageFailed({ onRetry }: PageFailedProps) {
+  const { t } = useTranslation("common");
+  return (
+    <PageFrame title={t("pageFailed.title")}>
+      <FailedNote text={t("pageFailed.text")} onRetry={onRetry} offersReload />
+      <chakra.div css={blockStyles.note} marginTop="4">
+        <PageSupport />
+      </chakra.div>
+    </PageFrame>
+  );
 }

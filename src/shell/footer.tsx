@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../machines/paths.ts";
 import { buildId, releaseVersion } from "../config/release.ts";
-import { useConfig, usePermissions } from "../session/index.ts";
-import { FeedbackButton } from "./feedback-button.tsx";
-import { shellStyles } from "./shell-styles.ts";
+import { useConfig, usePermissions, useSurvey } from "../session/index.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
-
 import { tourStop } from "../tour/tour-stops.ts";
+import { outsideAddress } from "../links/allowed-links.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { shellStyles } from "./shell-styles.ts";
 
 const leastCopyrightYear = 2023;
 
@@ -42,5 +42,31 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
         </chakra.div>
       </chakra.div>
     </chakra.footer>
+  );
+}
+
+/**
+ * Opens the survey; hidden when unavailable or declined. It floats in the margin of a wide page and
+ * stands at the end of a narrow one.
+ */
+function FeedbackButton() {
+  const { t } = useTranslation(["shell", "common"]);
+  const { surveyUrl } = useConfig();
+  const { isOffered, send } = useSurvey();
+  if (!isOffered) return null;
+  return (
+    <chakra.div css={shellStyles.feedbackPlace}>
+      <chakra.a
+        css={shellStyles.feedback}
+        {...tourStop("feedback")}
+        href={outsideAddress(surveyUrl)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => send("survey.opened")}
+      >
+        {t("feedback.open")}
+        <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+      </chakra.a>
+    </chakra.div>
   );
 }

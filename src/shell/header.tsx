@@ -5,16 +5,19 @@ import { Link } from "react-router-dom";
 import { landingPage } from "../../machines/user/navigation.ts";
 import { paths } from "../../machines/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
-import { useConfig, usePermissions, useUser } from "../session/index.ts";
-import { shellStyles } from "./shell-styles.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../session/index.ts";
 import { brandMarkUrl } from "../theme/brand.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { ContactPopover } from "./contact-popover.tsx";
+import { tourStop } from "../tour/tour-stops.ts";
+import { useContact } from "../contact/use-contact.ts";
+import { Button } from "../ui/form/button.tsx";
+import { OutsideLink } from "../ui/form/text-link.tsx";
+import { shellStyles } from "./shell-styles.ts";
 import { FindButton } from "./find-button.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
-import { tourStop } from "../tour/tour-stops.ts";
+import { HeaderPopover } from "./header-popover.tsx";
 
 const RouteLink = chakra(Link);
 
@@ -60,5 +63,30 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
       </chakra.div>
       <ProfileMenu onTerms={onTerms} />
     </chakra.div>
+  );
+}
+
+/** Support email for staff with a non-client view. */
+function ContactPopover() {
+  const { t } = useTranslation("shell");
+  const email = supportEmailOf(useUser(), useConfig());
+  const { canUseHelpAndSupport } = usePermissions();
+  const contact = useContact();
+  return (
+    <HeaderPopover label={t("header.contact")} title={t("header.contactTitle")}>
+      {(closeThen) => (
+        <>
+          <p>{t("header.contactText")}</p>
+          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          {canUseHelpAndSupport ? (
+            <chakra.p css={shellStyles.panelFoot}>
+              <Button tone="quiet" onPress={() => closeThen(contact)}>
+                {t("contact.title")}
+              </Button>
+            </chakra.p>
+          ) : null}
+        </>
+      )}
+    </HeaderPopover>
   );
 }

@@ -2,13 +2,18 @@ import {
   MenuContent,
   MenuItem,
   MenuItemGroup,
+  MenuItemGroupLabel,
+  MenuItemIndicator,
+  MenuItemText,
   MenuPositioner,
+  MenuRadioItem,
+  MenuRadioItemGroup,
   MenuRoot,
   MenuSeparator,
   MenuTrigger,
 } from "@chakra-ui/react/menu";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { visibleProfileTabs } from "../../machines/user/permissions.ts";
@@ -23,17 +28,16 @@ import {
   useSignOut,
   useUser,
 } from "../session/index.ts";
-
-import { impersonationStyles } from "./impersonation-styles.ts";
 import { menuFoot } from "../theme/recipes/menu.ts";
-import { shellStyles } from "./shell-styles.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { ColourModeItems } from "./colour-mode-items.tsx";
 import { quietControl } from "../theme/fragments/overlay.ts";
+import { tourStop } from "../tour/tour-stops.ts";
+import { impersonationStyles } from "./impersonation-styles.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { popoverPlace } from "./popover-place.ts";
-import { tourStop } from "../tour/tour-stops.ts";
 import { useAfterClosing } from "./use-after-closing.ts";
+import { colourModes, isColourMode, useColourMode } from "./colour-mode.ts";
 
 /** Profile menu: profile pages, terms, appearance and sign-out. */
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
@@ -167,3 +171,27 @@ function OnlyInPerson({ children }: { readonly children: string }) {
  * Handlers for a menu item: keyboard selection, and the synthetic clicks of assistive technology.
  */
 const doing = (act: () => void) => ({ onSelect: act, onClick: act });
+
+/** Menu items for light, dark and system colour mode. */
+function ColourModeItems() {
+  const { t } = useTranslation("shell");
+  const [mode, setMode] = useColourMode();
+  return (
+    <MenuRadioItemGroup
+      value={mode}
+      onValueChange={({ value }) => {
+        if (isColourMode(value)) setMode(value);
+      }}
+    >
+      <MenuItemGroupLabel>{t("colourMode.label")}</MenuItemGroupLabel>
+      {colourModes.map((colourMode) => (
+        <MenuRadioItem key={colourMode} value={colourMode} closeOnSelect={false}>
+          <MenuItemText>{t(`colourMode.${colourMode}`)}</MenuItemText>
+          <MenuItemIndicator>
+            <Check size={16} strokeWidth={2} aria-hidden />
+          </MenuItemIndicator>
+        </MenuRadioItem>
+      ))}
+    </MenuRadioItemGroup>
+  );
+}

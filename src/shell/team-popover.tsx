@@ -1,19 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { ContactMatter } from "../../machines/contact/types.ts";
-import { listPortfolios } from "../api/contract/portfolios.ts";
-import { allContacts } from "../api/contract/team.ts";
+import type { ContactMatter, ContactPortfolio } from "../../machines/contact/types.ts";
+import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
+import { allContacts, type Contact, type ContactGroup } from "../api/contract/team.ts";
 import { paths } from "../../machines/paths.ts";
 import { useContact } from "../contact/use-contact.ts";
 import { usePermissions, useRead, useReadState } from "../session/index.ts";
-import { shellStyles } from "./shell-styles.ts";
-import { TextLink } from "../ui/form/text-link.tsx";
+import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { FailedState } from "../ui/block.tsx";
 import { EmptyNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { ContactCard } from "./contact-card.tsx";
+import { ContactAvatar } from "../contact/contact-avatar.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { shellStyles } from "./shell-styles.ts";
 import { HeaderPopover } from "./header-popover.tsx";
-import { leftOut, type ServiceTeam, serviceTeams } from "./service-teams.ts";
 
 /** Client service team popover in the header. */
 export function TeamPopover() {
@@ -132,6 +132,91 @@ function Team({ team, hiddenCount, onContact }: TeamProps) {
           }
         />
       ))}
+    </chakra.div>
+  );
+}
+
+/** Contacts that serve the same portfolios of an account. */
+interface ServiceTeam {
+  readonly accountName: string;
+  readonly portfolios: readonly ContactPortfolio[];
+  readonly contacts: readonly Contact[];
+}
+
+/** Teams in the order of the groups; a team is listed once for all its portfolios. */
+function serviceTeams(groups: readonly ContactGroup[]): ServiceTeam[] {
+  const teams = Map.groupBy(groups, ({ accountName, contacts }) =>
+    JSON.stringify([accountName, contacts.map(({ identifier }) => identifier)]),
+  );
+  return [...teams.values()].flatMap((ofTeam) => {
+    const [first] = ofTeam;
+    if (!first) return [];
+    const { accountName, contacts } = first;
+    const portfolios = ofTeam.map(({ portfolioCode, portfolioName }) => ({
+      portfolioCode,
+      portfolioName,
+      accountName,
+    }));
+    return { accountName, portfolios, contacts };
+  });
+}
+
+/** Portfolios and clients that the first contact groups do not cover. */
+function leftOut(groups: readonly ContactGroup[], all: readonly Portfolio[]) {
+  const shownCodes = new Set(groups.map(({ portfolioCode }) => portfolioCode));
+  const shownAccounts = new Set(groups.map(({ accountName }) => accountName));
+  const hidden = all.filter(({ groupCode }) => !shownCodes.has(groupCode));
+  const clients = new Set(hidden.map(({ clientName }) => clientName));
+  return {
+    portfolioCount: hidden.length,
+    clientNames: [...clients].filter((name) => !shownAccounts.has(name)),
+    /** Number of a client's portfolios that are not shown. */
+    countOf: (client: string) => hidden.filter(({ clientName }) => clientName === client).length,
+  };
+}
+
+/** Phone number in international format for a `tel:` link. */
+function internationalPhone(phone: string): string {
+  const number = phone.trim();
+  return number.startsWith("+") ? number : `+${number}`;
+}
+
+interface ContactCardProps {
+  readonly contact: Contact;
+  /** Opens a message to the contact; null when the user cannot send messages. */
+  readonly onMessage: (() => void) | null;
+}
+
+/** A client service team member with phone and email. */
+function ContactCard({ contact, onMessage }: ContactCardProps) {
+  const { t } = useTranslation("shell");
+  const { name, title, email, hideTitle, hidePhone } = contact;
+  const phone = hidePhone || contact.phone.trim() === "" ? null : internationalPhone(contact.phone);
+  return (
+    <chakra.div css={shellStyles.contact}>
+      <ContactAvatar contact={contact} />
+      <div>
+        <chakra.p css={shellStyles.contactName}>{name}</chakra.p>
+        {hideTitle || title === "" ? null : (
+          <chakra.p css={shellStyles.contactTitle}>{title}</chakra.p>
+        )}
+        {phone ? (
+          <chakra.p css={shellStyles.contactLine}>
+            <OutsideLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</OutsideLink>
+          </chakra.p>
+        ) : null}
+        <chakra.p css={shellStyles.contactLine}>
+          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+        </chakra.p>
+        {onMessage ? (
+          <chakra.p css={shellStyles.contactLine}>
+            <LinkButton onPress={onMessage}>
+              <span aria-hidden>{t("contact.title")}</span>
+              <VisuallyHidden>{t("team.leaveMessageTo", { name })}</VisuallyHidden>
+            </LinkButton>
+          </chakra.p>
+        ) : null}
+      </div>
     </chakra.div>
   );
 }

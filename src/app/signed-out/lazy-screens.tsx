@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { useIsApiReady } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
+import { useIsApiReady, useRefusalText } from "../../session/index.ts";
 import { recoveryCodeProblem } from "../../../machines/sign-in/credentials.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SignInIdleDialog } from "../../features/sign-in/idle-dialog.tsx";
@@ -8,14 +8,15 @@ import { RecoveryForm } from "../../features/sign-in/recovery-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
+import { textOr } from "../../i18n/text-or.ts";
+import type { AdmissionActor } from "../../../machines/admission/machine.ts";
+import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import type {
   AdmissionScreenProps,
   SignInScreenProps,
   SignInStep,
 } from "./sign-in-screen-props.ts";
-import { useAdmissionReply } from "./use-admission-reply.ts";
 import { useReply } from "./use-reply.ts";
-import { textOr } from "../../i18n/text-or.ts";
 
 interface LazyScreenProps extends SignInScreenProps {
   readonly screen: Exclude<SignInStep, "login" | "accountLocked">;
@@ -146,4 +147,14 @@ function TermsScreen({ actor, onCancel }: AdmissionScreenProps) {
       isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
     />
   );
+}
+
+/** Returns the result of the last attempt; its alert is prominent for 6 seconds. */
+function useAdmissionReply(actor: AdmissionActor): FormReply {
+  const { t } = useTranslation("errors");
+  const refusalText = useRefusalText({ hasInput: true });
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
+  if (!failure) return { alert: null, refusal: null };
+  return refusalReply(t("alert.signInTitle"), refusalText(failure), isAlerting);
 }

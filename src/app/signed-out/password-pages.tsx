@@ -1,15 +1,26 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Redirect, useNavigate } from "../../router/router.tsx";
 import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
 import { startPasswordActors } from "../../effects/passwords/password-actors.ts";
-import { useActor, useAppDependencies, useRunningActor } from "../../session/index.ts";
+import {
+  useActor,
+  useAppDependencies,
+  useIsApiReady,
+  useRunningActor,
+} from "../../session/index.ts";
 import { paths } from "../../../machines/paths.ts";
+import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
+import { SetForm } from "../../features/passwords/set-form.tsx";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
+import type { SetPasswordActor } from "../../../machines/set-password/machine.ts";
+import { screenOf } from "../../../machines/screen-of.ts";
 import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
-import { MissingLink } from "./mailed-link-states.tsx";
+import { MailedLinkStates, MissingLink } from "./mailed-link-states.tsx";
 import { ResetPage } from "./reset-page.tsx";
-import { SetPage } from "./set-page.tsx";
 import { UnlockPage } from "./unlock-page.tsx";
+import { usePasswordReply } from "./use-password-reply.ts";
 
 export type PasswordPage =
   | "forgotPwd"
@@ -63,4 +74,46 @@ function ResetConfirmPage() {
   const isDone = useSelector(reset, (snapshot) => snapshot?.matches("done") ?? false);
   if (!isDone) return <Redirect to={paths.login()} />;
   return <ResetConfirm onLogin={() => navigate(paths.login())} />;
+}
+
+interface SetPageProps {
+  readonly actor: SetPasswordActor;
+  readonly forgot: ForgotPasswordActor;
+}
+
+/** /set-password, opened with an emailed link; the sign-in continues after the password is set. */
+function SetPage({ actor, forgot }: SetPageProps) {
+  const { t } = useTranslation("passwords");
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
+  const reply = usePasswordReply(actor, t("set.alertTitle"));
+
+  if (screen === "done") return <Redirect to={paths.login()} />;
+  if (screen === "expired") return <Redirect to={paths.forgotPwd()} />;
+  return (
+    <MailedLinkStates
+      screen={screen}
+      failure={context.failure}
+      link={{ ...context.link, mode: "initial" }}
+      forgot={forgot}
+      onRetry={() => actor.send({ type: "link.retried" })}
+    >
+      <SetForm
+        {...reply}
+        listProblem={context.isListMissing ? t("set.listMissing") : null}
+        email={context.link.email}
+        newPassword={context.newPassword}
+        confirm={context.confirm}
+        onNewPassword={(newPassword) => actor.send({ type: "newPassword.changed", newPassword })}
+        onConfirm={(confirm) => actor.send({ type: "confirm.changed", confirm })}
+        onSubmit={() => actor.send({ type: "form.submitted" })}
+        problems={newPasswordProblems(context, context.bannedPhrases)}
+        bannedPhrases={context.bannedPhrases}
+        isBusy={isBusy}
+        isApiReady={isApiReady}
+      />
+    </MailedLinkStates>
+  );
 }

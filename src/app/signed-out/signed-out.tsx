@@ -1,28 +1,29 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useCallback, useState } from "react";
+import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Redirect, useLocation } from "../../router/router.tsx";
+import { Redirect, useLocation, useNavigate } from "../../router/router.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import {
   useAppDependencies,
   useConfigField,
-  useRunningActor,
   useIsApiUnreachable,
+  useRunningActor,
 } from "../../session/index.ts";
 import { stepView } from "../../ui/lazy/step-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
+import { screenOf } from "../../../machines/screen-of.ts";
+import type { SignInActor } from "../../../machines/sign-in/machine.ts";
+import { rememberReturn } from "../navigation/return-path.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
 import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
-import { screenOf } from "../../../machines/screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
-import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
-import type { SignInActor } from "../../../machines/sign-in/machine.ts";
+import { sidePageDepth, sidePageOf, SidePageView } from "./side-pages.tsx";
 import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
-import { useFollowScreen } from "./use-follow-screen.ts";
+import { isPathOf } from "./enquiry/enquiry-paths.ts";
 
 const { LazyView: TermsDialog } = stepView(
   async () => (await import("../../ui/terms/terms-dialog.tsx")).TermsDialog,
@@ -115,4 +116,49 @@ function useSignInStep(actor: SignInActor): SignInStep {
   const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
   const due = useSelector(admission, (snapshot) => snapshot && screenOf(snapshot.getMeta()));
   return due ?? screen ?? "login";
+}
+
+/** Screens with their own path; the sign-in page is shown at any path. */
+const screenPaths: Partial<Record<SignInStep, string>> = {
+  otp: paths.otp(),
+  recoveryCode: paths.otp(),
+  securityQuestion: paths.securityQuestion(),
+  accountLocked: paths.accountLocked(),
+};
+
+/** Keeps the URL in sync with the sign-in step; the browser's back button leaves the step. */
+function useFollowScreen(screen: SignInStep, cancel: () => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [followed, setFollowed] = useState<SignInStep>("login");
+
+  useEffect(() => {
+    const path = screenPaths[screen];
+    const isThere =
+      path === undefined
+        ? !isStepPath(location.pathname)
+        : location.pathname === path || isOfLocked(screen, location.pathname);
+    const isNew = followed !== screen;
+    if (isThere && !isNew) return;
+    if (!isNew && path !== undefined) return cancel();
+    // Screen and URL change in the same transition, so that a quick back navigation is not missed.
+    startTransition(() => {
+      setFollowed(screen);
+      if (isThere) return;
+      const isFirstStep = path !== undefined && !isStepPath(location.pathname);
+      navigate(path ?? paths.login(), {
+        replace: !isFirstStep,
+        state: rememberReturn(location),
+      });
+    });
+  }, [screen, followed, location, navigate, cancel]);
+}
+
+/** Whether a path is a step of a locked account's enquiry. */
+function isOfLocked(screen: SignInStep, path: string): boolean {
+  return screen === "accountLocked" && isPathOf("locked", path);
+}
+
+function isStepPath(path: string): boolean {
+  return Object.values(screenPaths).includes(path);
 }

@@ -7,7 +7,7 @@ import type { TokenResponse } from "../../api/contract/auth.ts";
 import type { ReportEvent } from "../../audit/events.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
-import { readStorage, storageKeys } from "../../browser/storage.ts";
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 import type { Config } from "../../config/config.ts";
 import { chosenLanguage } from "../../i18n/chosen-language.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
@@ -15,7 +15,6 @@ import { lazyDependencies } from "../lazy-dependencies.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 import { recheckFromBackCache } from "./back-cache.ts";
 import type { RestoredSession } from "./create-dependencies.ts";
-import { keepLanguage } from "./keep-language.ts";
 import { provideSession } from "./session-effects.ts";
 
 interface Start {
@@ -109,4 +108,19 @@ export async function startApp(
     renewTokens: (response: TokenResponse) => dependencies.loaded().renewTokens(response),
     followTabs: () => shown.resolve(),
   };
+}
+
+/**
+ * Stores the signed-in user's language for the sign-in page of this browser, as if it had been
+ * selected there. An impersonated user's language is not stored.
+ */
+function keepLanguage(session: SessionActor): void {
+  let kept: Language | null = null;
+  session.subscribe((snapshot) => {
+    const { user } = snapshot.context;
+    if (!user || user.impersonatedName !== null || !snapshot.matches("signedIn")) return;
+    const language = languageOfRegion(user.region);
+    if (language !== kept) writeStorage("localStorage", storageKeys.language, language);
+    kept = language;
+  });
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Check, Download, RotateCw, X } from "lucide-react";
 import { subjectsOf } from "../../../machines/contact/rules.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -8,8 +9,10 @@ import { usePermissions, useUser } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { markEdges } from "../../ui/mark-edges.ts";
+import type { Report } from "../../api/contract/reports.ts";
+import { useReportDownload } from "../../report-list/use-report-download.ts";
+import { pressOnce } from "../../ui/press-once.ts";
 import { auditorStyles } from "./auditor-styles.ts";
-import { StatementButton } from "./statement-button.tsx";
 import type { MatrixCell, YearEndMatrix } from "./year-end-matrix.ts";
 
 /** Maximum number of portfolios that are shown without being asked for. */
@@ -102,5 +105,39 @@ function BridgingRequest() {
     <LinkButton onPress={() => contact({ subject: "bridgingLetter" })}>
       {t("auditor.bridgingLetter")}
     </LinkButton>
+  );
+}
+
+interface StatementButtonProps {
+  readonly report: Report;
+  readonly portfolio: string;
+}
+
+/** Downloads a statement, and says whether it was read. */
+function StatementButton({ report, portfolio }: StatementButtonProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { state, start, cancel, retry } = useReportDownload(report);
+  const fullName = { name: report.name, portfolio, date: formatDate(report.periodEnd, region) };
+  const isFailed = state.kind === "settled" && state.outcome === "failed";
+  const look =
+    state.kind === "running"
+      ? ({ word: "cancel", Icon: X, press: cancel } as const)
+      : isFailed
+        ? ({ word: "retry", Icon: RotateCw, press: retry } as const)
+        : report.isCheckedOff
+          ? ({ word: "read", Icon: Check, press: start } as const)
+          : ({ word: "download", Icon: Download, press: start } as const);
+  const { word, Icon, press } = look;
+  return (
+    <button
+      type="button"
+      aria-label={t(`auditor.press.${word}`, fullName)}
+      data-state={word}
+      onClick={pressOnce(press)}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <span>{t(`auditor.cell.${word}`)}</span>
+    </button>
   );
 }

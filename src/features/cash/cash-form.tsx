@@ -11,13 +11,14 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { takeFocus } from "../../ui/form/take-focus.ts";
+import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
+import type { UnusedCell } from "../../../machines/cash-instruction/types.ts";
 import { CashDates } from "./cash-dates.tsx";
 import { CashQuantityFields } from "./cash-quantity-fields.tsx";
 import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
-import { ReusedNote } from "./reused-note.tsx";
-import { TemplateNote } from "./template-note.tsx";
 import { useCashForm } from "./use-cash-form.ts";
 
 interface CashFormProps {
@@ -138,4 +139,56 @@ function CashNotes({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) 
       inputRef={refOf("notes")}
     />
   );
+}
+
+/** Says which earlier instruction fills in the form. */
+function ReusedNote({ number }: { readonly number: string }) {
+  const { t } = useTranslation("cash");
+  return (
+    <chakra.p css={cashStyles.templateNote} ref={takeFocus} tabIndex={-1}>
+      {t("form.reused", { number })}
+    </chakra.p>
+  );
+}
+
+/** Says which instruction of a file fills in the form, and what of the file is not taken. */
+function TemplateNote({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
+  const { t } = useTranslation("cash");
+  const { rows, index } = cash.template ?? { rows: [], index: 0 };
+  const hasNext = hasNextRow(cash.template);
+  const unused = rows[index]?.unused ?? [];
+  const place = { number: index + 1, total: rows.length };
+  return (
+    <chakra.div css={cashStyles.templateNote} role="status">
+      {rows.length > 1 ? (
+        <p>
+          {t(hasNext ? "template.row" : "template.lastRow", place)}{" "}
+          {hasNext ? <LinkButton onPress={cash.skipRow}>{t("template.skip")}</LinkButton> : null}
+        </p>
+      ) : null}
+      {unused.length > 0 ? (
+        <>
+          <strong>{t("template.unused")}</strong>
+          <ul>
+            {unused.map((each) => (
+              <li key={each.cell}>
+                <UnusedCellText unused={each} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function UnusedCellText({ unused }: { readonly unused: UnusedCell }) {
+  const { t } = useTranslation("cash");
+  const { cell, field, text, reason } = unused;
+  const hasNoResult = reason === "formula" && text === "";
+  return t("template.unusedCell", {
+    cell,
+    field: field === null ? t("template.otherColumn") : t(`field.${field}`),
+    text: t(hasNoResult ? "template.reason.noResult" : `template.reason.${reason}`, { text }),
+  });
 }

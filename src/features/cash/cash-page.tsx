@@ -5,17 +5,23 @@ import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import {
+  supportEmailOf,
   useActor,
+  useConfig,
   useOpenedActor,
   usePermissions,
   useRead,
   useReadState,
   useUrlQuery,
+  useUser,
 } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { Approvals, LateApprovals, useWaitingInstructions } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
@@ -24,8 +30,9 @@ import { cashStyles } from "./cash-styles.ts";
 import { InstructionSent } from "./instruction-sent.tsx";
 import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
-import { UnsupportedNote } from "./unsupported-note.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
+import { CashStep } from "./cash-step.tsx";
+import { EarlierAlert } from "./earlier-alert.tsx";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
@@ -152,5 +159,32 @@ function Instruction({ portfolios, waiting, approval }: InstructionProps) {
       )}
       <MyInstructions actor={actor} portfolios={portfolios} />
     </>
+  );
+}
+
+/**
+ * Shown when the API does not support instructions: describes the alternatives and keeps the
+ * entries.
+ */
+function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
+  const { t } = useTranslation("cash");
+  const email = supportEmailOf(useUser(), useConfig());
+  const isUnconfirmed = useSelector(actor, ({ context }) => context.unconfirmed.length > 0);
+  return (
+    <CashStep title={t("unsupported.title")}>
+      <div role="alert">{isUnconfirmed ? <EarlierAlert /> : null}</div>
+      <p>{t("unsupported.text")}</p>
+      <p>
+        <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+      </p>
+      <chakra.div css={cashStyles.foot}>
+        <Button onPress={() => actor.send({ type: "template.requested" })}>
+          {t("template.download")}
+        </Button>
+        <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+          {t("summary.back")}
+        </Button>
+      </chakra.div>
+    </CashStep>
   );
 }

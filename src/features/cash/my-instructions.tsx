@@ -7,14 +7,14 @@ import { formOf, hasEnded } from "../../../machines/cash-instruction/repeats.ts"
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatTime } from "../../format/dates.ts";
+import { formatDate, formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ApprovalText } from "./approval-text.tsx";
+import { Alert } from "../../ui/form/alert.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
@@ -23,6 +23,7 @@ import { printAs } from "./print-as.ts";
 import type { ListedInstruction } from "./use-instruction-history.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
+import { useCutOff } from "./use-cut-off.ts";
 
 interface MyInstructionsProps {
   readonly actor: CashInstructionActor;
@@ -130,4 +131,47 @@ function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructio
       </chakra.div>
     </InstructionRow>
   );
+}
+
+interface ApprovalTextProps {
+  readonly approval: {
+    readonly untilUtc: string;
+    readonly byName?: string | undefined;
+    readonly atUtc?: string | undefined;
+    readonly reason?: string | undefined;
+  };
+  readonly state: string;
+}
+
+/** Until when an instruction can be approved, or who decided about it, when and why. */
+function ApprovalText({ approval, state }: ApprovalTextProps) {
+  const { t } = useTranslation("cash");
+  const { region } = useUser();
+  const { untilUtc, byName: name, atUtc, reason = "" } = approval;
+  const isWaiting = state === "waitingForApproval";
+  const cutOff = useCutOff(untilUtc);
+  const at = (instant: string) => ({
+    date: formatDate(instant, region),
+    time: formatTime(instant),
+  });
+  if (isWaiting && cutOff === "near") {
+    return (
+      <chakra.div css={cashStyles.warning}>
+        <Alert tone="negative" isLoud={false} title={t("approval.unusual.nearCutOff")}>
+          {t("approval.expires", at(untilUtc))}
+        </Alert>
+      </chakra.div>
+    );
+  }
+  // Whether it was approved in time is known only to the API.
+  const text = isWaiting
+    ? t(cutOff === "past" ? "approval.ended" : "approval.until", at(untilUtc))
+    : state === "expired"
+      ? t("approval.expired", at(untilUtc))
+      : name === undefined || atUtc === undefined
+        ? null
+        : state === "returned"
+          ? t("approval.returnedBy", { name, ...at(atUtc), reason })
+          : t("approval.approvedBy", { name, ...at(atUtc) });
+  return text === null ? null : <chakra.p css={cashStyles.withdrawal}>{text}</chakra.p>;
 }

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { ServiceTeamActor } from "../../../machines/service-team/machine.ts";
 import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
 import {
@@ -11,9 +12,12 @@ import {
 } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { useToasts } from "../../ui/toast/toaster.tsx";
+import { portfoliosRead } from "../../../machines/service-team/rules.ts";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { TeamList } from "./team-list.tsx";
-import { TeamProgress } from "./team-progress.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
+import { teamStyles } from "./team-styles.ts";
 
 /** Loads the teams of portfolios and shows them as they arrive (MCST-02). */
 export function ServiceTeam({ input }: { readonly input: ServiceTeamInput }) {
@@ -73,5 +77,46 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
         />
       )}
     </>
+  );
+}
+
+/** Loading progress, with buttons to cancel and to continue. */
+function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
+  const { t } = useTranslation("team");
+  const failureText = useQuotedFailureText({ isAction: true });
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const read = useSelector(actor, ({ context }) => portfoliosRead(context));
+  const total = useSelector(actor, ({ context }) => context.portfolioCount);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (value === "read") {
+    return <VisuallyHidden role="status">{t("progress.done", { count: total })}</VisuallyHidden>;
+  }
+  if (value === "partlyRead" || value === "cancelled") {
+    return (
+      <chakra.div css={teamStyles.progress}>
+        <p role={value === "partlyRead" ? "alert" : "status"}>
+          {value === "partlyRead"
+            ? t("progress.partly", {
+                count: total - read,
+                reason: failure ? failureText(failure) : "",
+              })
+            : t("progress.cancelled", { read, count: total })}
+        </p>
+        <LinkButton onPress={() => actor.send({ type: "loading.retried" })}>
+          {t(value === "partlyRead" ? "progress.retry" : "progress.continue")}
+        </LinkButton>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div css={[teamStyles.progress, teamStyles.late]}>
+      <label>
+        {t(value === "waiting" ? "progress.waiting" : "progress.reading", { read, count: total })}
+        <progress value={read} max={total} />
+      </label>
+      <LinkButton onPress={() => actor.send({ type: "loading.cancelled" })}>
+        {t("progress.cancel")}
+      </LinkButton>
+    </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { unservedPortfolios } from "../../../machines/service-team/rules.ts";
+import { type ServedPortfolio, unservedPortfolios } from "../../../machines/service-team/rules.ts";
 import type { PortfolioTeam, TeamMember } from "../../../machines/service-team/types.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { usePermissions, useUrlQuery } from "../../session/index.ts";
@@ -13,16 +13,15 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import {
   inOrder,
   isOneTeam,
+  type ListedPerson,
   listPeople,
   mainPeople,
-  type ListedPerson,
   personSearchText,
   type TeamGrouping,
 } from "./listed-people.ts";
 import { MainPeople } from "./main-people.tsx";
 import { teamColumns, teamGroupings, teamSorts } from "./team-columns.tsx";
 import { teamStyles } from "./team-styles.ts";
-import { UnservedNote } from "./unserved-note.tsx";
 
 interface TeamListProps {
   readonly teams: readonly PortfolioTeam[];
@@ -97,5 +96,24 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
       />
       <UnservedNote portfolios={unservedPortfolios(ordered)} />
     </>
+  );
+}
+
+/** Maximum number of portfolio names; further ones are counted. */
+const maxNamed = 20;
+
+/** Lists the portfolios without a team. */
+function UnservedNote({ portfolios }: { readonly portfolios: readonly ServedPortfolio[] }) {
+  const { t, i18n } = useTranslation(["team", "shell"]);
+  if (portfolios.length === 0) return null;
+  const names = portfolios.slice(0, maxNamed).map(({ portfolioName }) => portfolioName);
+  const rest = portfolios.length - names.length;
+  const listed = new Intl.ListFormat(i18n.language).format(
+    rest > 0 ? [...names, t("list.more", { count: rest })] : names,
+  );
+  return (
+    <chakra.p css={teamStyles.unserved}>
+      {t("list.unserved", { portfolios: listed })} {t("shell:team.empty")}
+    </chakra.p>
   );
 }

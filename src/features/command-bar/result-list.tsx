@@ -1,9 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import {
+  Bookmark,
+  CornerDownRight,
+  Folder,
+  FolderArchive,
+  type LucideIcon,
+  Table2,
+  Zap,
+} from "lucide-react";
 import { useDownloadUnder } from "../../report-list/use-report-download.ts";
+import { ContactAvatar } from "../../contact/contact-avatar.tsx";
+import { ReportMark } from "../../report-list/report-mark.tsx";
 import { commandBarStyles } from "./command-bar-styles.ts";
 import { type FoundGroup, highlight } from "./matching/find-entries.ts";
-import { ResultMark } from "./result-mark.tsx";
 import { type Group, type Source, sourceId } from "./source.ts";
 import { type Description, useDescriptions } from "./use-descriptions.ts";
 
@@ -154,4 +164,29 @@ function Marked({ text, words, isExact }: MarkedProps) {
     at += part.text.length;
     return part.isHit ? <mark key={key}>{part.text}</mark> : part.text;
   });
+}
+
+const marks: Readonly<Record<Exclude<Source["kind"], "report" | "person">, LucideIcon>> = {
+  archive: FolderArchive,
+  data: Table2,
+  portfolio: Folder,
+  view: Bookmark,
+  page: CornerDownRight,
+  action: Zap,
+};
+
+/** Icon of a result; a person's photo or initials. */
+function ResultMark({ source }: { readonly source: Source }) {
+  return (
+    <span className="find-mark" aria-hidden>
+      <Mark source={source} />
+    </span>
+  );
+}
+
+function Mark({ source }: { readonly source: Source }) {
+  if (source.kind === "report") return <ReportMark category={source.report.category} />;
+  if (source.kind === "person") return <ContactAvatar contact={source.person} />;
+  const Icon = marks[source.kind];
+  return <Icon size={20} strokeWidth={1.5} />;
 }

@@ -1,9 +1,25 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { type ComponentType, type CSSProperties, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { columnSpans } from "../../../machines/home-layout/rules.ts";
 import type { BlockId } from "../../../machines/home-layout/types.ts";
-import { useActor, usePermissions } from "../../session/index.ts";
+import {
+  useActor,
+  useCanOpen,
+  usePermissions,
+  useRead,
+  useReadState,
+  useUser,
+} from "../../session/index.ts";
+import { whatsNew } from "../../api/contract/content.ts";
+import { paths } from "../../../machines/paths.ts";
+import { formatDate } from "../../format/dates.ts";
+import { Block } from "../../ui/block.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { homeStyles } from "./home-styles.ts";
@@ -11,8 +27,42 @@ import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
-import { WhatsNew } from "./whats-new.tsx";
 import { ArrangeHome } from "./arrange/arrange-home.tsx";
+
+const shownCount = 3;
+
+/** Latest changes of the portal. */
+function WhatsNew() {
+  const { t } = useTranslation("home");
+  const user = useUser();
+  const canOpen = useCanOpen();
+  const canSeeAll = canOpen(paths.support());
+  return (
+    <Block
+      tourStop="news"
+      title={t("whatsNew.title")}
+      action={canSeeAll ? <TextLink to={paths.support()}>{t("whatsNew.all")}</TextLink> : null}
+      state={useReadState(useRead(whatsNew, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyNote text={t("whatsNew.empty")} hint={t("whatsNew.emptyHint")} />}
+    >
+      {({ items }) => (
+        <ul>
+          {items.slice(0, shownCount).map(({ id, title, body, date }) => (
+            <chakra.li key={id} css={homeStyles.row}>
+              <chakra.h3 css={homeStyles.rowTitle}>{title}</chakra.h3>
+              <chakra.p css={homeStyles.rowText}>
+                <LinkedText text={body} canOpen={canOpen} />
+              </chakra.p>
+              <chakra.p css={homeStyles.rowMeta}>{formatDate(date, user.region)}</chakra.p>
+            </chakra.li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
 
 const views: Readonly<Record<BlockId, ComponentType>> = {
   assets: AssetsBlock,

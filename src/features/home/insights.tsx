@@ -1,16 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
-import { homeStyles } from "./home-styles.ts";
-import { InsightPicture } from "./insight-picture.tsx";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { basePath } from "../../../machines/paths.ts";
+import { isFilePath } from "../../links/file-path.ts";
+import { homeStyles } from "./home-styles.ts";
 
 const shownCount = 3;
 
@@ -66,5 +68,36 @@ export function Insights() {
         </ul>
       )}
     </Block>
+  );
+}
+
+interface InsightPictureProps {
+  /** Path below the portal's base path or https URL; any other is not requested. */
+  readonly address: string;
+  readonly alt: string;
+}
+
+/** Image of an insight; a placeholder if it fails to load or is not allowed. */
+function InsightPicture({ address, alt }: InsightPictureProps) {
+  const { environment } = useConfig();
+  const [failed, setFailed] = useState<string | null>(null);
+  const source = isFilePath(address)
+    ? basePath(environment) + address
+    : address.startsWith("https:")
+      ? outsideAddress(address)
+      : undefined;
+  if (source === undefined || source === failed) {
+    return <chakra.span css={homeStyles.picture} aria-hidden />;
+  }
+  return (
+    <chakra.img
+      css={homeStyles.picture}
+      src={source}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(source)}
+    />
   );
 }

@@ -14,10 +14,11 @@ import {
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
+import { ActionFailure } from "./action-failure.tsx";
 
 /** Sessions of the account; all except the current one can be ended. */
 export function Sessions() {
@@ -120,5 +121,26 @@ function SessionRow({ device, place, lastUsedAtUtc, isCurrent, onEnd }: SessionR
         </LinkButton>
       ) : null}
     </li>
+  );
+}
+
+/** Confirmation dialog before a session is ended, which cannot be undone. */
+function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
+  const { t } = useTranslation("profile");
+  const { target, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const kind = target === null ? "All" : "One";
+  return (
+    <ConfirmDialog
+      title={t(`security.ask${kind}`)}
+      confirmText={t(isBusy ? "security.ending" : `security.confirm${kind}`)}
+      cancelText={t("security.cancel")}
+      onConfirm={() => actor.send({ type: "end.confirmed" })}
+      onCancel={() => actor.send({ type: "end.cancelled" })}
+      isBusy={isBusy}
+    >
+      <p>{t("security.askText")}</p>
+      <ActionFailure failure={failure} />
+    </ConfirmDialog>
   );
 }

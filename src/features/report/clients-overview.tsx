@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { foldText } from "../../format/fold-text.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
@@ -16,8 +16,7 @@ import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
-import { assetsOf, type ClientPart, clientParts } from "./client-parts.ts";
-import { ClientTotals } from "./client-totals.tsx";
+import { assetsOf, type ClientAssets, type ClientPart, clientParts } from "./client-parts.ts";
 import { ClientSummary } from "./client-summary.tsx";
 import { clientsStyles } from "./clients-styles.ts";
 import { useOpenClients } from "./use-open-clients.ts";
@@ -178,4 +177,26 @@ function textsOf(
     ...portfolios.flatMap(({ code, name: portfolio }) => [code, portfolio]),
     ...reports.flatMap((report) => [report.name, kindOf(report)]),
   ];
+}
+
+interface ClientTotalsProps {
+  /** Of all clients, in each currency. */
+  readonly totals: readonly ClientAssets[];
+}
+
+/** What a consultant's clients have together. */
+function ClientTotals({ totals }: ClientTotalsProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  if (totals.length === 0) return null;
+  return (
+    <chakra.dl css={clientsStyles.totals}>
+      {totals.map(({ currency, value }) => (
+        <div key={currency}>
+          <dt>{totals.length === 1 ? t("clients.total") : t("clients.totalIn", { currency })}</dt>
+          <dd>{formatLargeMoney(value, currency, region)}</dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
 }

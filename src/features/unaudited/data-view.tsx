@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
@@ -11,18 +11,20 @@ import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
 import { useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import type { ColumnSpec } from "./columns.ts";
+import { formatDate } from "../../format/dates.ts";
+import { memoize } from "../../format/memoize.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
+import { columnsFor, type ColumnSpec } from "./columns.ts";
 import { DoorSentence } from "./door-sentence.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
-import { PortfoliosWithoutRows } from "./portfolios-without-rows.tsx";
 import { rowPanelStyles } from "./row-panel-styles.ts";
 import { RowPanel } from "./row-panel.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
-import { useColumns } from "./use-columns.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { useGridView } from "./use-grid-view.ts";
 import type { useUnaudited } from "./use-unaudited.ts";
@@ -135,5 +137,56 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
         />
       ) : null}
     </chakra.div>
+  );
+}
+
+/** Returns the translated columns of a query's data set, with its two dates; memoised. */
+function useColumns<Row>(
+  specs: readonly ColumnSpec<Row>[],
+  query: Query,
+): readonly GridColumn<Row>[] {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const portfolioCount = query.portfolios.length;
+  const [first, second] = [query.from, query.to].map((day) => formatDate(day, region));
+  return useMemo(() => {
+    // The API defines the types; unknown ones are shown as received.
+    const label = memoize((type) => textOr(t, `type.${type}`, type));
+    return columnsFor(specs, portfolioCount).map((spec) => ({
+      ...spec,
+      header: t(`column.${spec.id}`, { first, second }),
+      ...(spec.id === "type" ? { label } : {}),
+    }));
+  }, [specs, t, first, second, portfolioCount]);
+}
+
+interface PortfoliosWithoutRowsProps {
+  /** Group codes that were loaded. */
+  readonly codes: readonly string[];
+  readonly rows: readonly UnauditedRow[];
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** Maximum number of portfolios that are named. */
+const maxNamed = 5;
+
+/** Names the loaded portfolios of a query that have no rows (UNA-01). */
+function PortfoliosWithoutRows({ codes, rows, portfolios }: PortfoliosWithoutRowsProps) {
+  const { t, i18n } = useTranslation("unaudited");
+  const found = useMemo(() => new Set(rows.map(({ portfolioCode }) => portfolioCode)), [rows]);
+  const without = codes.filter((code) => !found.has(code));
+  // Without any row the grid is empty, which has its own text.
+  if (without.length === 0 || rows.length === 0) return null;
+  const names = without.slice(0, maxNamed).map((code) => {
+    return portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? code;
+  });
+  return (
+    <chakra.p css={unauditedStyles.line}>
+      {without.length > maxNamed
+        ? t("without.many", { count: without.length })
+        : t("without.named", {
+            portfolios: new Intl.ListFormat(i18n.language).format(names),
+          })}
+    </chakra.p>
   );
 }

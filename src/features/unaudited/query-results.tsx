@@ -4,25 +4,39 @@ import { Navigate, useLocation } from "react-router-dom";
 import { dayOf } from "../../../machines/calendar/dates.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { figureParameter, parseFigure } from "../../../machines/unaudited/pressed-figure.ts";
-import { isOfDay, isPartlyTooOld, oldestShown } from "../../../machines/unaudited/rules.ts";
+import {
+  isOfDay,
+  isPartlyTooOld,
+  oldestShown,
+  pointOf,
+} from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { supportReference, useFailureText, useUrlQuery, useUser } from "../../session/index.ts";
+import {
+  supportEmailOf,
+  supportReference,
+  useConfig,
+  useFailureText,
+  usePermissions,
+  useUrlQuery,
+  useUser,
+} from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { EmptyNote } from "../../ui/notes.tsx";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
-import { DataError } from "./data-error.tsx";
+import { useContact } from "../../contact/use-contact.ts";
+import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { DoorSentence } from "./door-sentence.tsx";
 import { noSummedRows } from "./door-sums.ts";
-import { OlderData } from "./older-data.tsx";
 import { OldestDay } from "./oldest-day.tsx";
-import { useQueryLabels } from "./query-labels.ts";
+import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
 import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import type { AvailableDays } from "./use-available-days.ts";
 import { useUnaudited } from "./use-unaudited.ts";
+import { olderComment } from "./older-comment.ts";
 
 interface QueryResultsProps {
   readonly tab: DataTab;
@@ -157,4 +171,57 @@ function marketsOf(
     .filter(({ groupCode }) => queried.has(groupCode))
     .map(({ market }) => regions.find((candidate) => candidate === market) ?? region);
   return markets.length === 0 ? [region] : [...new Set(markets)];
+}
+
+interface DataErrorProps {
+  /** Translated reason. */
+  readonly text: string;
+  /** Shown for the support line. */
+  readonly reference?: string | null | undefined;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Replaces data that failed to load (ERR-02). */
+function DataError({ text, reference, onRetry, isRetrying = false }: DataErrorProps) {
+  const { t } = useTranslation("unaudited");
+  return (
+    <chakra.div css={unauditedStyles.error}>
+      <h2>{t("error.title")}</h2>
+      <p>{t("error.text")}</p>
+      <FailedNote text={text} reference={reference} onRetry={onRetry} isRetrying={isRetrying} />
+    </chakra.div>
+  );
+}
+
+interface OlderDataProps {
+  readonly query: Query;
+  readonly labels: QueryLabels;
+  /** Whether the rest of the period is shown below. */
+  readonly isPart?: boolean;
+}
+
+/** Explains how to request data older than the portal provides, with a form (UNA-05). */
+function OlderData({ query, labels, isPart = false }: OlderDataProps) {
+  const { t } = useTranslation("unaudited");
+  const user = useUser();
+  const config = useConfig();
+  const can = usePermissions();
+  const contact = useContact();
+  const subject = t("older.subject", { days: labels.days });
+  const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
+  const criteria = labels.criteria.map(([name, value]) => t("older.criterion", { name, value }));
+  const comment = olderComment(t("older.comment"), criteria, labels);
+  return (
+    <chakra.aside css={unauditedStyles.older} aria-label={t("older.title")}>
+      <p>{[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}</p>
+      {can.canUseHelpAndSupport ? (
+        <LinkButton onPress={() => contact({ subject: "reporting", comment })}>
+          {t("older.ask")}
+        </LinkButton>
+      ) : (
+        <OutsideLink href={href}>{t("older.ask")}</OutsideLink>
+      )}
+    </chakra.aside>
+  );
 }

@@ -1,9 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedViewTask } from "../../../machines/saved-view/types.ts";
+import type {
+  SavedViewInput,
+  SavedViewOutcome,
+  SavedViewTask,
+} from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
-import { useAudit, useUrlQuery } from "../../session/index.ts";
+import { useActorRegistry, useAudit, useRunningActor, useUrlQuery } from "../../session/index.ts";
+import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
+import { useToasts } from "../../ui/toast/toaster.tsx";
 import { SavedViewDialog } from "./saved-view-dialog.tsx";
 import { SavedViewsMenu } from "./saved-views-menu.tsx";
 import {
@@ -15,7 +21,6 @@ import {
   settingsOf,
 } from "./saved-views.ts";
 import { savedViewsStyles } from "./saved-views-styles.ts";
-import { useSavedViewDialog } from "./use-saved-view-dialog.ts";
 
 export interface SavedViewsProps {
   /** Null while loading, or if loading failed. */
@@ -96,4 +101,43 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
       {dialog.actor ? <SavedViewDialog actor={dialog.actor} /> : null}
     </chakra.div>
   );
+}
+
+/**
+ * Returns the open dialog of a saved view and a function that opens one. Closing it shows the
+ * result as a toast and returns the focus to the menu.
+ */
+function useSavedViewDialog(
+  trigger: RefObject<HTMLElement | null>,
+  onEnd: (outcome: SavedViewOutcome) => void,
+): { actor: SavedViewActor | undefined; open: (input: SavedViewInput) => void } {
+  const { t } = useTranslation("unaudited");
+  const toasts = useToasts();
+  const actors = useActorRegistry();
+  const actor = useRunningActor("savedView");
+  const end = useEffectEvent((outcome: SavedViewOutcome) => {
+    onEnd(outcome);
+    if (outcome.kind !== "closed") {
+      toasts.show({
+        tone: "success",
+        title: t(`views.${outcome.kind}`),
+        text: t(`views.${outcome.kind}Text`),
+      });
+    }
+    // After the dialog has restored the focus.
+    setTimeout(() => trigger.current?.focus());
+  });
+  useEffect(() => {
+    const following = actor?.subscribe({
+      complete() {
+        const { output: outcome } = actor.getSnapshot();
+        if (outcome) end(outcome);
+      },
+    });
+    return () => {
+      following?.unsubscribe();
+      if (actors.get("savedView") === actor) actors.close("savedView");
+    };
+  }, [actor, actors]);
+  return { actor, open: (input) => actors.open("savedView", input) };
 }

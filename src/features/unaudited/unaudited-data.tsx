@@ -1,31 +1,36 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
-import { useRecordSelection, useUrlQuery } from "../../session/index.ts";
+import { useConfig, useRecordSelection, useUrlQuery } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { BarFields } from "../../ui/form/bar-fields.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import {
+  queryProblems,
   type RequestedQuery,
   requestedQueryOf,
-  queryProblems,
-  writeQuery,
   resolveQuery,
+  writeQuery,
 } from "./requested-query.ts";
-import { NoQueryNote } from "./no-query-note.tsx";
-import { QueryForm } from "./query-form.tsx";
-import { QuerySentence } from "./query-sentence.tsx";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
 import { QueryResults } from "./query-results.tsx";
 import { queryFormStyles } from "./query-form-styles.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
+import { QueryField } from "./query-field.tsx";
+import { partsOfQuery, type QueryFieldsProps, useQueryFields } from "./query-fields.ts";
+import { QueryPartPopover } from "./query-part-popover.tsx";
+import { querySentenceStyles } from "./query-sentence-styles.ts";
+import { usePartLabels } from "./use-part-labels.ts";
 
 interface UnauditedDataProps {
   /** All portfolios of the user, at least one. */
@@ -124,5 +129,71 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
         )}
       </chakra.div>
     </Tabs>
+  );
+}
+
+/** Replaces the data when a query is invalid. */
+function NoQueryNote() {
+  const { t } = useTranslation("unaudited");
+  return (
+    <div role="alert">
+      <EmptyNote text={t("form.notRead")} hint={t("form.notReadHint")} />
+    </div>
+  );
+}
+
+/** Form of a query; problems are shown at their fields. */
+function QueryForm(props: QueryFieldsProps) {
+  const { t } = useTranslation("unaudited");
+  const { omitObservationPoint } = useConfig();
+  const fields = useQueryFields(props);
+  return (
+    <chakra.form css={queryFormStyles.form} role="search" noValidate onSubmit={fields.submit}>
+      <BarFields>
+        {partsOfQuery(props.draft.tab, omitObservationPoint).map((part) =>
+          part === "portfolios" ? (
+            <chakra.div key={part} css={queryFormStyles.portfolios}>
+              <QueryField part={part} fields={fields} />
+            </chakra.div>
+          ) : (
+            <QueryField key={part} part={part} fields={fields} />
+          ),
+        )}
+      </BarFields>
+      <chakra.div css={queryFormStyles.submit}>
+        <Button type="submit">{t("form.submit")}</Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+interface QuerySentenceProps extends QueryFieldsProps {
+  /** The query that is shown; a part that is closed without an answer returns to it. */
+  readonly requested: RequestedQuery;
+}
+
+/** The query as a sentence; each of its underlined parts opens the part's field. */
+function QuerySentence({ requested, ...fields }: QuerySentenceProps) {
+  const { t } = useTranslation("unaudited");
+  const { omitObservationPoint } = useConfig();
+  const textOf = usePartLabels(requested, fields);
+  const { tab } = requested;
+  const key = tab === "holdings" && omitObservationPoint ? "holdingsOfDay" : tab;
+  const parts = partsOfQuery(tab, omitObservationPoint).map((part) => [
+    part,
+    <QueryPartPopover
+      key={part}
+      {...fields}
+      part={part}
+      text={textOf(part)}
+      onReset={() => fields.onChange(requested)}
+    />,
+  ]);
+  return (
+    <chakra.div css={querySentenceStyles.root} role="group" aria-label={t("sentence.label")}>
+      <div>
+        <Trans t={t} i18nKey={`sentence.${key}`} components={Object.fromEntries(parts)} />
+      </div>
+    </chakra.div>
   );
 }

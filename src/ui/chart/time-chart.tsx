@@ -2,18 +2,24 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { dateOf } from "../../format/days.ts";
 import { chartFile } from "./chart-files.ts";
 import { ChartPlot } from "./chart-plot.tsx";
 import { type ChartSelection, findSelection, spanOf } from "./chart-selection.ts";
 import { ChartSpan } from "./chart-span.tsx";
-import { ChartReading } from "./chart-reading.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { chartStyles } from "./chart-styles.ts";
 import { copiedFigures, copiedValues, noteOf } from "./copied-chart.ts";
 import { ChartTools } from "./chart-tools.tsx";
-import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-chart.ts";
-import { dateOf } from "../../format/days.ts";
+import {
+  type ChartContent,
+  type ChartLayout,
+  type ChartPanel,
+  dashes,
+  layOutChart,
+} from "./lay-out-chart.ts";
 import { useWidth } from "./use-width.ts";
+import { type Day, type Track, valueOn } from "./time-series.ts";
 
 export interface TimeChartProps {
   /** Name of the chart, its table and its files. */
@@ -124,4 +130,55 @@ function ChartBody({ title, describedBy, layout, formatDate, renderSpan }: Chart
       ) : null}
     </>
   );
+}
+
+interface ChartReadingProps {
+  readonly layout: ChartLayout;
+  readonly day: Day;
+  /** First day of a marked span, which `day` ends; null reads one day. */
+  readonly from: Day | null;
+  readonly dateText: string;
+  /** Whether a day or a span is selected; otherwise the values are those of the last day. */
+  readonly isRead: boolean;
+}
+
+/** Values of the selected day, or their changes over a span, in a live region. */
+function ChartReading({ layout, day, from, dateText, isRead }: ChartReadingProps) {
+  const valueText = useValueText(day, from);
+  return (
+    <div className="chart-reading" role="status" aria-live={isRead ? "polite" : "off"}>
+      <span className="date">{dateText}</span>
+      {layout.panels.flatMap(({ panel, tracks }) =>
+        panel.series.map(({ id, name, hue, look }, at) => (
+          <span key={id} className="value">
+            <VisuallyHidden>, </VisuallyHidden>
+            <svg viewBox="0 0 20 10" aria-hidden>
+              <path
+                className="line"
+                data-tone={`chart${hue}`}
+                d="M0 5H20"
+                strokeWidth={2.5}
+                strokeDasharray={dashes[look]}
+              />
+            </svg>
+            <span>{name}</span> <b>{valueText(panel, tracks[at])}</b>
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
+
+/** Returns a function that formats a series' value on a day, or its change since another day. */
+function useValueText(day: Day, from: Day | null) {
+  const { t } = useTranslation("chart");
+  return ({ format, formatChange }: ChartPanel, track: Track | undefined): string => {
+    const value = track ? valueOn(track, day) : null;
+    if (value === null || !track) return t("reading.none");
+    if (from === null) return format(value);
+    const first = valueOn(track, from);
+    if (first === null) return t("reading.none");
+    const { amount, share } = formatChange(first, value);
+    return share === null ? amount : t("span.change", { amount, share });
+  };
 }

@@ -1,11 +1,10 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
 import type { Column, ListRow } from "./column.ts";
 import { DataListHeader } from "./data-list-header.tsx";
-import { DataListItems } from "./data-list-items.tsx";
 import { DataListRows } from "./data-list-rows.tsx";
 import { dataListStyles, tableStyles } from "./data-list-styles.ts";
 import type { ListQuery } from "./use-list-query.ts";
@@ -127,4 +126,35 @@ function NoMatch({ term, onReset }: NoMatchProps) {
       hint={<LinkButton onPress={onReset}>{t("list.showAll")}</LinkButton>}
     />
   );
+}
+
+/** Rows rendered first; more than fit any screen. */
+const firstRows = 40;
+
+interface DataListItemsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly group: string;
+  readonly css: SystemStyleObject;
+}
+
+/** Records as list items. */
+function DataListItems<Row extends ListRow>(props: DataListItemsProps<Row>) {
+  const { rows, columns, group, css } = props;
+  // The remaining items render as a deferred update and do not block typing.
+  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
+  const items = useMemo(
+    () =>
+      drawn.map((row) => (
+        <li key={row.id}>
+          {columns.map(({ id, cell }) => (
+            <div key={id} data-column={id}>
+              {cell(row, { group, focus: {} })}
+            </div>
+          ))}
+        </li>
+      )),
+    [drawn, columns, group],
+  );
+  return <chakra.ul css={[dataListStyles.items, css]}>{items}</chakra.ul>;
 }

@@ -9,14 +9,16 @@ import {
 } from "../model/gallery-filter.ts";
 import type { StateMarks } from "../model/state-status.ts";
 import type { Examination } from "../screen/examine-screen.ts";
-import { routeOfState } from "../walk/compared-looks.ts";
-import { screenWidths } from "../walk/route.ts";
-import { examineStates, nameOfState } from "./examine-states.ts";
+import { routeOfState, type StateRoute } from "../walk/compared-looks.ts";
+import { screenWidths, writeRoute } from "../walk/route.ts";
+import type { SettledState } from "../model/settled-states.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
 import styles from "./gallery-page.module.css";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { useCharts, useMarks, useWalk, useWalker } from "./walker-context.ts";
+import { showStill, withHiddenFrame } from "./hidden-frame.ts";
+import { untilCalm } from "./until-calm.ts";
 
 type Results = Readonly<Record<string, Examination>>;
 
@@ -135,4 +137,25 @@ function Gallery({ statuses, changes }: StateMarks) {
       ))}
     </main>
   );
+}
+
+/** Key of a state in the results. */
+const nameOfState = ({ machine, state }: SettledState) => `${machine} ${state}`;
+
+/** Examines each state in a hidden frame of the given width, until the signal is aborted. */
+async function examineStates<T extends SettledState>(
+  states: readonly T[],
+  { width, routeOf }: { readonly width: number; readonly routeOf: (state: T) => StateRoute },
+  signal: AbortSignal,
+  onResult: (name: string, examined: Examination) => void,
+): Promise<void> {
+  await withHiddenFrame(width, async (frame) => {
+    for (const state of states) {
+      showStill(frame, writeRoute(routeOf(state)));
+      await untilCalm(frame);
+      if (signal.aborted) return;
+      const examined = await frame.contentWindow?.examineScreen?.({ isMarked: false });
+      if (examined) onResult(nameOfState(state), examined);
+    }
+  });
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { screenWidths, type ScreenWidth } from "../walk/route.ts";
+import { type ScreenWidth, screenWidths } from "../walk/route.ts";
+import type { ScreenProblem } from "../screen/examine-screen.ts";
 import styles from "./screen-panel.module.css";
 import { LookChoices } from "./look-choices.tsx";
-import { ScreenProblems } from "./screen-problems.tsx";
-import { useWalk } from "./walker-context.ts";
+import { useWalk, useWalker } from "./walker-context.ts";
+import { watchProblems } from "./watch-problems.ts";
 
 /** Height in pixels of each screen width. */
 const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };
@@ -75,5 +76,41 @@ export function ScreenPanel() {
         </div>
       </div>
     </section>
+  );
+}
+
+interface ScreenProblemsProps {
+  readonly frame: HTMLIFrameElement;
+}
+
+/** Problems of the screen; a click scrolls to the first affected element. */
+function ScreenProblems({ frame }: ScreenProblemsProps) {
+  const { t } = useTranslation("visualiser");
+  const walker = useWalker();
+  const [problems, setProblems] = useState<readonly ScreenProblem[] | null>(null);
+  const [watch] = useState(
+    () => (box: HTMLDivElement | null) =>
+      box ? watchProblems(frame, walker, setProblems) : undefined,
+  );
+  function show({ targets }: ScreenProblem) {
+    const [target] = targets;
+    if (target) frame.contentDocument?.querySelector(target)?.scrollIntoView({ block: "center" });
+  }
+  const count = problems?.length ?? 0;
+  const summary = count === 0 ? t("screen.noProblem") : t("screen.problemCount", { count });
+  return (
+    <div className={styles.problems} ref={watch}>
+      <p role="status">{problems === null ? t("screen.examining") : summary}</p>
+      <ul>
+        {problems?.map((problem) => (
+          <li key={`${problem.kind} ${problem.text} ${problem.targets[0]}`}>
+            <button type="button" onClick={() => show(problem)}>
+              {t(`problemKind.${problem.kind}`)}
+              {problem.text === "" ? null : `: ${problem.text}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

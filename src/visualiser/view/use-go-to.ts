@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { settledStates } from "../model/settled-states.ts";
+import { type SettledState, settledStates } from "../model/settled-states.ts";
 import { registered } from "../model/registry.ts";
-import { writeRoute } from "../walk/route.ts";
+import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
 import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
-import { findStateShowing } from "./find-state-showing.ts";
-import { until } from "./hidden-frame.ts";
+import { showStill, until, withHiddenFrame } from "./hidden-frame.ts";
 import { pointOut } from "./screen-frame.ts";
 import { type Charts, useCharts, useWalk, useWalker } from "./walker-context.ts";
 
@@ -59,4 +58,32 @@ function candidates(charts: Charts, namespace: string) {
   return settledStates(charts).toSorted(
     (left, right) => Number(isAbout(right.machine)) - Number(isAbout(left.machine)),
   );
+}
+
+/** Maximum number of frames until a screen shows its texts. */
+const framesOfState = 12;
+const maxStates = 120;
+
+/** Returns the first state whose screen shows a text, using a hidden frame; null for none. */
+async function findStateShowing(
+  text: string,
+  states: readonly SettledState[],
+  look: Look,
+): Promise<SettledState | null> {
+  const [first] = states;
+  if (!first || text === "") return null;
+  const addressOf = (state: SettledState) => writeRoute({ page: "walk", ...state, look });
+  return withHiddenFrame(screenWidths[look.width], async (frame) => {
+    const isShown = () =>
+      frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
+    showStill(frame, addressOf(first));
+    const isReady = () =>
+      Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']"));
+    await until(isReady, 1200);
+    for (const state of states.slice(0, maxStates)) {
+      showStill(frame, addressOf(state));
+      if (await until(isShown, framesOfState)) return state;
+    }
+    return null;
+  });
 }

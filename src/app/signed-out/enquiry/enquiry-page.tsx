@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
+import { useEffect } from "react";
 import { useNavigate } from "../../../router/router.tsx";
 import { rolesOf } from "../../../../machines/enquiry/roles.ts";
 import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
@@ -10,12 +11,20 @@ import {
 } from "../../../features/enquiry/confirmations.tsx";
 import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
 import { UnconfirmedStep } from "../../../features/enquiry/unconfirmed-step.tsx";
-import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
-import { useConfig, useRefusalText, useIsApiReady } from "../../../session/index.ts";
+import { labelAltcha, loadAltcha, putAltcha } from "../../../features/enquiry/put-altcha.ts";
+import {
+  useAppDependencies,
+  useConfig,
+  useIsApiReady,
+  useRefusalText,
+} from "../../../session/index.ts";
 import { paths } from "../../../../machines/paths.ts";
 import { type FormReply, refusalReply } from "../../../ui/form/refusal-reply.ts";
-import { ChallengeBox } from "./challenge-box.tsx";
 import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
+import { challenge as challengeCall } from "../../../api/contract/register.ts";
+import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/provided-box.tsx";
+import type { PutBox } from "../../../features/enquiry/put-box.ts";
+import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
 import type { OpenEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryPageProps extends OpenEnquiry {
@@ -110,4 +119,45 @@ function useReply(actor: EnquiryActor): FormReply {
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   if (!failure || isUnavailable) return { alert: null, refusal: null };
   return refusalReply(t("form.failedTitle"), refusalText(failure), isAlerting);
+}
+
+/** Challenge widget of the configured provider. */
+function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
+  const { api, config } = useAppDependencies();
+  const { t, i18n } = useTranslation("enquiry");
+  const { language } = i18n;
+  const boxes = useSelector(actor, (snapshot) => snapshot.context.boxes);
+  const progress = useSelector(actor, (snapshot): ChallengeProgress => {
+    if (snapshot.hasTag("passed")) return "passed";
+    if (snapshot.hasTag("solving")) return "solving";
+    if (snapshot.hasTag("expired")) return "expired";
+    return snapshot.hasTag("unavailable") ? "unavailable" : "open";
+  });
+  const isAltcha = config.captchaProvider === "altcha";
+  const label = t("challenge.label");
+  useEffect(() => {
+    // If its script cannot be loaded, the widget shows an error.
+    if (isAltcha) labelAltcha(label).catch(() => {});
+  }, [isAltcha, label]);
+  const putBox: Record<typeof config.captchaProvider, PutBox> = {
+    altcha: (place, onEvent) =>
+      putAltcha(place, onEvent, { fetchChallenge: () => api.send(challengeCall, {}) }),
+    recaptcha: (place, onEvent) =>
+      putRecaptcha(place, onEvent, {
+        host: config.captchaHost,
+        siteKey: config.captchaKey,
+        language,
+      }),
+  };
+  return (
+    <ProvidedBox
+      // reCAPTCHA keeps the language that it is rendered in; ALTCHA changes its language.
+      key={isAltcha ? boxes : `${boxes} ${language}`}
+      provider={config.captchaProvider}
+      putBox={putBox[config.captchaProvider]}
+      progress={progress}
+      onEvent={(event) => actor.send(event)}
+      onRetry={() => actor.send({ type: "challenge.retried" })}
+    />
+  );
 }

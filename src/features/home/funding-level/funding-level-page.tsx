@@ -1,13 +1,24 @@
 import { useTranslation } from "react-i18next";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
 import { paths } from "../../../../machines/paths.ts";
-import { ldi } from "../../../api/contract/portfolios.ts";
-import { usePermissions, useRead, useReadState } from "../../../session/index.ts";
+import { ldi, type Portfolio } from "../../../api/contract/portfolios.ts";
+import {
+  portfolioOption,
+  usePermissions,
+  usePortfolioSelection,
+  useRead,
+  useReadState,
+} from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
-import { FundingChoice } from "./funding-choice.tsx";
+import { Selector } from "../../../ui/selector.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
+import { FundingHistory } from "./funding-history.tsx";
+import { fundingStyles } from "./funding-styles.ts";
+import { FundingSummary } from "./funding-summary.tsx";
 
 /** Page of the funding level of a portfolio with liabilities (LDI-01). */
 export function FundingLevelPage() {
@@ -48,5 +59,33 @@ function FundingPortfolios() {
     <EmptyNote text={t("none")} hint={t("noneHint")} />
   ) : (
     <FundingChoice portfolios={portfolios} />
+  );
+}
+
+/** Selects the portfolio of the funding level, which is in the URL. */
+function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("funding");
+  const [chosen, choose] = usePortfolioSelection(portfolios);
+  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
+  if (!chosen) return null;
+  const { groupCode, portfolioName } = chosen;
+  return (
+    <div>
+      {portfolios.length > 1 ? (
+        <chakra.div css={fundingStyles.chooser}>
+          <Selector
+            label={t("portfolio")}
+            options={options}
+            selectedId={groupCode}
+            onSelect={choose}
+          />
+        </chakra.div>
+      ) : null}
+      <chakra.h2 css={fundingStyles.portfolio}>{portfolioName}</chakra.h2>
+      <chakra.div css={fundingStyles.page}>
+        <FundingSummary key={groupCode} code={groupCode} />
+        <FundingHistory key={`${groupCode} history`} portfolio={chosen} />
+      </chakra.div>
+    </div>
   );
 }

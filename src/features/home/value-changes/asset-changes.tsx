@@ -2,14 +2,17 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
-import { assetMoves } from "./asset-moves.ts";
-import type { PortfolioCounts } from "./portfolio-counts.ts";
 import { FigureCopies } from "../doors/figure-copies.tsx";
-import { AssetBridge } from "./asset-bridge.tsx";
+import { formatNumber } from "../../../format/numbers.ts";
+import { useConfig, useUser } from "../../../session/index.ts";
+import { BridgeChart } from "../../../ui/chart/bridge/bridge-chart.tsx";
+import { type AssetMove, assetMoves } from "./asset-moves.ts";
+import type { PortfolioCounts } from "./portfolio-counts.ts";
 import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { BridgeSkeleton } from "./bridge-skeleton.tsx";
 import { bridgeStyles } from "./bridge-styles.ts";
 import { useShownMove } from "./use-shown-move.ts";
+import { useBridge, useMoveText } from "./use-bridge.ts";
 
 export interface AssetChangesProps {
   readonly total: AssetsTotal;
@@ -50,5 +53,40 @@ export function AssetChanges({ total, isLoading, counts }: AssetChangesProps) {
         />
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface AssetBridgeProps {
+  readonly total: AssetsTotal;
+  readonly move: AssetMove;
+  readonly isLoading: boolean;
+  readonly counts: PortfolioCounts | null;
+}
+
+/** What leads from the assets of one day to those of another (BRIDGE-01). */
+function AssetBridge({ total, move, isLoading, counts }: AssetBridgeProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const { currency, asOf } = total;
+  const content = useBridge(total, move);
+  const moveText = useMoveText();
+  const progress =
+    counts &&
+    t("assets.progress", {
+      known: formatNumber(counts.count, region),
+      total: formatNumber(counts.total, region),
+    });
+  const note = t("bridge.unit", { currency });
+  return (
+    <BridgeChart
+      title={t("bridge.title", { currency })}
+      sentence={moveText(move, currency)}
+      note={progress ? t("bridge.partial", { note, progress }) : note}
+      isLoading={isLoading}
+      content={content}
+      fileName={`changes-${move.from}-${asOf}`}
+      source={t("assets.source", { brand: brandName })}
+    />
   );
 }

@@ -10,15 +10,17 @@ import {
 } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { schedulersStyles } from "./schedulers-styles.ts";
-import { portfolioOption, useRecordSelection } from "../../../session/index.ts";
+import { portfolioOption, useFailureText, useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { useFormFields } from "../../../ui/form/use-form-fields.ts";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { MultiSelector } from "../../../ui/multi-selector.tsx";
+import type { Failure } from "../../../../machines/failure.ts";
+import { Alert } from "../../../ui/form/alert.tsx";
+import { textOr } from "../../../i18n/text-or.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { ContentFields, TimingFields } from "./scheduler-fields.tsx";
-import { SchedulerFailure } from "./scheduler-failure.tsx";
 import { SchedulerSummary, TimingNote } from "./scheduler-summary.tsx";
 
 interface SchedulerFormProps {
@@ -138,5 +140,20 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
         <input type="submit" hidden />
       </chakra.form>
     </DialogSheet>
+  );
+}
+
+/** Error of a save: the text of a violated rule, else of the error catalogue. */
+function SchedulerFailure({ failure }: { readonly failure: Failure | null }) {
+  const { t } = useTranslation("schedulers");
+  const failureText = useFailureText({ hasInput: true });
+  return (
+    <div role="alert">
+      {failure ? (
+        <Alert tone="negative" isLoud title={t("form.refused")}>
+          {textOr(t, `problem.${failure.code ?? ""}`, failureText(failure))}
+        </Alert>
+      ) : null}
+    </div>
   );
 }

@@ -5,10 +5,10 @@ import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { chartStyles } from "../chart-styles.ts";
 import { ChartTools } from "../chart-tools.tsx";
 import { useWidth } from "../use-width.ts";
+import { accountsStyles } from "../../accounts-styles.ts";
 import { copiedBridge, copiedSentence } from "./copied-bridge.ts";
 import { bridgeFile } from "./bridge-files.ts";
 import { BridgePlot } from "./bridge-plot.tsx";
-import { BridgeTable } from "./bridge-table.tsx";
 import type { BridgeContent } from "./bridge-content.ts";
 import { type BridgeLayout, layOutBridge } from "./lay-out-bridge.ts";
 
@@ -115,5 +115,40 @@ function BridgeBody({ title, describedBy, note, content, layout }: BridgeBodyPro
         onRead={setReadAt}
       />
     </>
+  );
+}
+
+interface BridgeTableProps {
+  readonly title: string;
+  readonly content: BridgeContent;
+}
+
+/** Steps of a bridge as a table. */
+function BridgeTable({ title, content }: BridgeTableProps) {
+  const { t } = useTranslation("chart");
+  return (
+    <chakra.div css={chartStyles.table}>
+      <chakra.table css={accountsStyles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <chakra.th css={accountsStyles.head} scope="col">
+              {t("bridge.step")}
+            </chakra.th>
+            <chakra.th css={accountsStyles.head} scope="col">
+              {content.unit}
+            </chakra.th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.steps.map(({ id, name, spoken }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{spoken}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
   );
 }
