@@ -9,7 +9,7 @@ export const contactStyles = defineStyles({
     "& > [role=alert]:empty": { display: "none" },
   },
   /** Keeps its height when empty, so that nothing moves. */
-  need: { minHeight: "1.5em", marginTop: "-2", fontSize: "small", color: "inkSoft" },
+  need: { minHeight: "1.5em", marginTop: "-2", textStyle: "note" },
   attachments: {
     display: "flex",
     flexDirection: "column",
@@ -33,8 +33,7 @@ export const contactStyles = defineStyles({
   },
   progress: {
     marginTop: "2",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     fontVariantNumeric: "tabular-nums",
     "& > progress": { display: "block", width: "100%", marginTop: "2" },
   },

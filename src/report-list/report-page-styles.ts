@@ -28,6 +28,6 @@ export const reportPageStyles = defineStyles({
   },
   client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },
   partly: { marginBottom: "6" },
-  awaited: { marginBottom: "6", fontSize: "small", color: "inkSoft", maxWidth: "prose" },
+  awaited: { marginBottom: "6", textStyle: "note", maxWidth: "prose" },
   results: { borderTop: "ink", paddingTop: "5" },
 });

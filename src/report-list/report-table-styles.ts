@@ -55,7 +55,7 @@ export const reportColumnStyles = defineStyles({
   },
   portfolio: {
     ...second,
-    "& > span": { display: "block", fontSize: "caption", color: "inkSoft" },
+    "& > span": { display: "block", textStyle: "caption" },
   },
   /** Lies above the name's area, which covers the row. */
   holdings: {

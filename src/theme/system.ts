@@ -20,6 +20,10 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     breakpoints: { sm: "36rem", md: "48rem", lg: "64rem", xl: "80rem" },
     tokens,
+    textStyles: {
+      note: { value: { color: "inkSoft", fontSize: "small" } },
+      caption: { value: { color: "inkSoft", fontSize: "caption" } },
+    },
     slotRecipes: {
       dialog: dialogRecipe,
       drawer: drawerRecipe,

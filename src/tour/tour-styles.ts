@@ -24,12 +24,11 @@ export const tourStyles = defineStyles({
     "& > h2": { marginTop: "1" },
   },
   progress: {
-    fontSize: "caption",
-    color: "inkSoft",
+    textStyle: "caption",
     letterSpacing: "label",
     fontVariantNumeric: "tabular-nums",
   },
-  text: { marginTop: "2", fontSize: "small", color: "inkSoft", textWrap: "pretty" },
+  text: { marginTop: "2", textStyle: "note", textWrap: "pretty" },
   buttons: {
     display: "flex",
     flexWrap: "wrap",

@@ -43,16 +43,14 @@ export const accountsStyles = defineStyles({
       "& > tbody > tr > td::before": {
         content: "attr(data-head) / ''",
         display: "block",
-        fontSize: "caption",
-        color: "inkSoft",
+        textStyle: "caption",
       },
     },
   },
   head: {
     ...cell,
-    fontSize: "caption",
+    textStyle: "caption",
     fontWeight: "regular",
-    color: "inkSoft",
     borderBottom: "hair",
     "&:first-of-type": { textAlign: "start", paddingInlineStart: "0" },
   },

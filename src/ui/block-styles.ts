@@ -19,7 +19,7 @@ export const blockStyles = defineStyles({
   },
   title: { fontSize: "title" },
   action: { fontSize: "small" },
-  note: { fontSize: "small", color: "inkSoft", maxWidth: "measure" },
+  note: { textStyle: "note", maxWidth: "measure" },
   noteHint: { marginTop: "1", fontSize: "small" },
   failed: {
     display: "flex",

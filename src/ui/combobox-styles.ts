@@ -62,7 +62,7 @@ export const comboboxStyles = defineStyles({
     lineHeight: "snug",
     cursor: "pointer",
     "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-    "& > span + span": { fontSize: "caption", color: "inkSoft" },
+    "& > span + span": { textStyle: "caption" },
     "&[data-active]": { background: "well" },
     "&[data-ticked]": { position: "relative", paddingInlineStart: "10" },
     "&[data-ticked]::before": {
@@ -92,8 +92,7 @@ export const comboboxStyles = defineStyles({
   note: {
     paddingInline: "4",
     paddingBlock: "4",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     overflowWrap: "anywhere",
   },
   actions: {

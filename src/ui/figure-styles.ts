@@ -2,7 +2,7 @@ import { defineStyles } from "../theme/define-styles.ts";
 
 export const figureStyles = defineStyles({
   root: {},
-  label: { fontSize: "small", color: "inkSoft" },
+  label: { textStyle: "note" },
   value: {
     fontFamily: "display",
     fontSize: "figure",
@@ -13,5 +13,5 @@ export const figureStyles = defineStyles({
     overflowWrap: "anywhere",
     marginBlock: "3",
   },
-  asOf: { fontSize: "small", color: "inkSoft" },
+  asOf: { textStyle: "note" },
 });

@@ -14,7 +14,7 @@ export const pageStyles = defineStyles({
       "&[data-unseen]": { position: "absolute", clipPath: "inset(50%)", margin: "0" },
     },
   },
-  eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
+  eyebrow: { textStyle: "note", marginBottom: "2" },
   line: {
     display: "flex",
     flexWrap: "wrap",

@@ -1,7 +1,7 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
 export const searchFieldStyles = defineStyles({
-  label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
+  label: { display: "block", textStyle: "note", marginBottom: "1" },
   box: {
     position: "relative",
     "& > svg": {

@@ -35,8 +35,7 @@ export const sidePanelStyles = defineStyles({
     paddingInlineStart: "8",
     paddingInlineEnd: { lg: "6", xl: "8" },
     borderBottom: "hair",
-    color: "inkSoft",
-    fontSize: "small",
+    textStyle: "note",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& > button": {
       display: "inline-flex",
@@ -80,7 +79,7 @@ export const sidePanelStyles = defineStyles({
     columnGap: "5",
     rowGap: "1",
     overflowWrap: "anywhere",
-    "& > p": { gridColumn: "1", fontSize: "small", color: "inkSoft" },
+    "& > p": { gridColumn: "1", textStyle: "note" },
     "& > button": { gridColumn: "2", gridRow: "1 / span 2" },
   },
   title: { marginBottom: "2", fontSize: "heading", lineHeight: "tight", outline: "none" },

@@ -55,8 +55,8 @@ export const cashStyles = defineStyles({
     borderTop: "ink",
     "& > h2": { fontSize: "title" },
   },
-  result: { minHeight: "1lh", marginTop: "1", color: "inkSoft", fontSize: "caption" },
-  promise: { color: "inkSoft", fontSize: "small" },
+  result: { minHeight: "1lh", marginTop: "1", textStyle: "caption" },
+  promise: { textStyle: "note" },
   step: {
     display: "flex",
     flexDirection: "column",
@@ -79,7 +79,7 @@ export const cashStyles = defineStyles({
   sentFoot: { lg: { gridColumn: "1", gridRow: "3" } },
   withIcon: { display: "inline-flex", alignItems: "center", gap: "2" },
   number: {
-    "& > span": { display: "block", color: "inkSoft", fontSize: "small" },
+    "& > span": { display: "block", textStyle: "note" },
     "& > strong": {
       color: "ink",
       fontFamily: "display",
@@ -96,7 +96,7 @@ export const cashStyles = defineStyles({
     "& > h3": { fontSize: "title", marginBottom: "4" },
     "& > ol": { borderTop: "hair" },
     "& li": { display: "flex", gap: "5", paddingBlock: "3", borderBottom: "hair" },
-    "& li > span": { minWidth: "7.5rem", color: "inkSoft", fontSize: "small" },
+    "& li > span": { minWidth: "7.5rem", textStyle: "note" },
   },
   mine: { marginTop: "16", lg: { gridColumn: "1 / -1" } },
   /** Below the instructions that wait. */
@@ -131,7 +131,7 @@ export const cashStyles = defineStyles({
     },
     "& input[aria-invalid=true]": { paddingBottom: "1.125rem" },
   },
-  market: { color: "inkSoft", fontSize: "small", _empty: { display: "none" } },
+  market: { textStyle: "note", _empty: { display: "none" } },
   actions: {
     display: "flex",
     flexWrap: "wrap",

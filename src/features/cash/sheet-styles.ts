@@ -25,8 +25,7 @@ export const sheetStyles = defineStyles({
     gap: "2",
     paddingBottom: "4",
     borderBottom: "ink",
-    color: "inkSoft",
-    fontSize: "caption",
+    textStyle: "caption",
     "& > :last-child": { marginInlineStart: "auto", textAlign: "end" },
   },
   brandMark: { width: "1.25rem", height: "1.25rem" },
@@ -128,7 +127,7 @@ export const sheetStyles = defineStyles({
     textAlign: "start",
     whiteSpace: "nowrap",
   },
-  note: { marginTop: "2", color: "inkSoft", fontSize: "caption" },
+  note: { marginTop: "2", textStyle: "caption" },
   account: {
     width: "100%",
     fontSize: "small",

@@ -9,8 +9,7 @@ export const teamStyles = defineStyles({
     columnGap: "5",
     rowGap: "2",
     marginBottom: "5",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     fontVariantNumeric: "tabular-nums lining-nums",
     lg: {
       alignItems: "flex-start",
@@ -63,7 +62,7 @@ export const teamStyles = defineStyles({
     borderTop: "ink",
     paddingTop: "3",
     "& h2": { fontSize: "title", lineHeight: "snug" },
-    "& p": { fontSize: "caption", color: "inkSoft" },
+    "& p": { textStyle: "caption" },
     "& > [role=search]": { flexShrink: "0", marginBottom: "0" },
     "& input[type=search]": { minWidth: { lg: "15rem" } },
   },
@@ -80,7 +79,7 @@ export const teamStyles = defineStyles({
     "& strong": { display: "block", fontWeight: "regular", color: "inkSoft" },
     "& > p": { marginTop: "1", _print: { display: "none" } },
   },
-  unserved: { marginTop: "8", fontSize: "small", color: "inkSoft", maxWidth: "prose" },
+  unserved: { marginTop: "8", textStyle: "note", maxWidth: "prose" },
 });
 
 const actions: SystemStyleObject = {

@@ -13,9 +13,8 @@ const key = {
   borderRadius: "small",
   background: "surface",
   fontFamily: "text",
-  fontSize: "caption",
+  textStyle: "caption",
   lineHeight: "body",
-  color: "inkSoft",
 } as const;
 
 export const commandBarStyles = defineStyles({
@@ -57,9 +56,8 @@ export const commandBarStyles = defineStyles({
       paddingInline: inset,
       paddingTop: "4",
       paddingBottom: "1",
-      fontSize: "caption",
+      textStyle: "caption",
       fontWeight: "medium",
-      color: "inkSoft",
     },
     "& .find-result": {
       display: "flex",
@@ -95,9 +93,8 @@ export const commandBarStyles = defineStyles({
     "& .find-texts": { flex: "1", minWidth: "0", display: "flex", flexDirection: "column" },
     "& .find-title": { lineHeight: "snug", overflowWrap: "anywhere" },
     "& .find-facts": {
-      fontSize: "caption",
+      textStyle: "caption",
       lineHeight: "snug",
-      color: "inkSoft",
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: { sm: "nowrap" },
@@ -108,13 +105,12 @@ export const commandBarStyles = defineStyles({
       gap: "3",
       flexShrink: "0",
       maxWidth: "40%",
-      fontSize: "caption",
-      color: "inkSoft",
+      textStyle: "caption",
 
       "& kbd": { ...key, display: { base: "none", sm: "inline-flex" } },
     },
   },
-  note: { paddingInline: inset, paddingTop: "4", fontSize: "small", color: "inkSoft" },
+  note: { paddingInline: inset, paddingTop: "4", textStyle: "note" },
   none: { color: "ink", fontSize: "body", overflowWrap: "anywhere" },
   missing: {
     display: "flex",
@@ -142,8 +138,7 @@ export const commandBarStyles = defineStyles({
     minHeight: "control",
     paddingInline: inset,
     borderTop: "hair",
-    fontSize: "caption",
-    color: "inkSoft",
+    textStyle: "caption",
   },
   hint: { hideBelow: "sm", display: "inline-flex", alignItems: "center", gap: "2" },
   count: {

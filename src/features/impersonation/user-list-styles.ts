@@ -14,8 +14,7 @@ export const userListStyles = defineStyles({
   field: { maxWidth: "prose" },
   count: {
     paddingBlock: "3",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     fontVariantNumeric: "tabular-nums lining-nums",
   },
   more: {

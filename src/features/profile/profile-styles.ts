@@ -43,8 +43,7 @@ export const profileStyles = defineStyles({
     columnGap: "4",
     rowGap: "2",
     marginTop: "4",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
   },
   rowActions: { display: "flex", gap: "4", flex: "none" },
   outcome: {
@@ -54,8 +53,7 @@ export const profileStyles = defineStyles({
     columnGap: "4",
     rowGap: "2",
     minHeight: "2rem",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
   },
   reason: { paddingInline: "4", paddingBlock: "3", background: "well", borderRadius: "small" },
   form: {
@@ -64,7 +62,7 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "measure",
     "& h2": { fontSize: "title" },
-    "& > p": { color: "inkSoft", fontSize: "small" },
+    "& > p": { textStyle: "note" },
     "& > h2 + p": { marginTop: "-4" },
     "& > [role=alert]:empty": { display: "none" },
   },

@@ -6,7 +6,7 @@ export const recoveryCodesStyles = defineStyles({
     gap: "4",
     "& > p": { color: "inkSoft", _print: { display: "none" } },
   },
-  note: { fontSize: "small", color: "inkSoft" },
+  note: { textStyle: "note" },
   codes: {
     display: "grid",
     gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },

@@ -9,8 +9,7 @@ export const clientsStyles = defineStyles({
     columnGap: "6",
     rowGap: "2",
     marginBottom: "3",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     fontVariantNumeric: "tabular-nums lining-nums",
     _print: { display: "none" },
     // The day that comes later takes a second line.
@@ -49,7 +48,7 @@ export const clientsStyles = defineStyles({
     fontSize: { base: "lead", md: "title" },
     lineHeight: "snug",
     fontVariantNumeric: "lining-nums tabular-nums",
-    "&[data-empty]": { fontFamily: "text", fontSize: "small", color: "inkSoft" },
+    "&[data-empty]": { fontFamily: "text", textStyle: "note" },
   },
   facts: {
     fontSize: "small",
@@ -108,5 +107,5 @@ export const clientsStyles = defineStyles({
       fontVariantNumeric: "lining-nums tabular-nums",
     },
   },
-  failed: { marginTop: "6", fontSize: "small", color: "inkSoft" },
+  failed: { marginTop: "6", textStyle: "note" },
 });

@@ -36,8 +36,7 @@ export const supportStyles = defineStyles({
     "& small": {
       display: "block",
       marginTop: "1",
-      fontSize: "caption",
-      color: "inkSoft",
+      textStyle: "caption",
       fontVariantNumeric: "tabular-nums",
     },
     "& summary span": { fontWeight: "medium", lineHeight: "snug" },
@@ -45,8 +44,7 @@ export const supportStyles = defineStyles({
     "& p": {
       maxWidth: "prose",
       marginTop: "2",
-      fontSize: "small",
-      color: "inkSoft",
+      textStyle: "note",
       textWrap: "pretty",
     },
     "& details > p, & details > div": { maxWidth: "measure" },
@@ -69,7 +67,7 @@ export const supportStyles = defineStyles({
     _print: { display: "none" },
     "& > h2": { fontSize: "title", marginBottom: "4", outline: "none" },
     "& > h3": { fontSize: "heading", lineHeight: "tight", marginBottom: "4", outline: "none" },
-    "& > p": { fontSize: "small", color: "inkSoft" },
+    "& > p": { textStyle: "note" },
   },
   buttons: { display: "flex", flexWrap: "wrap", gap: "3", marginTop: "5" },
 });

@@ -4,16 +4,16 @@ import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 export const rowDetailStyles = defineStyles({
   detail: {
     "& h3": { marginTop: "6", marginBottom: "2", fontSize: "body", fontWeight: "medium" },
-    "& section > p": { fontSize: "small", color: "inkSoft" },
+    "& section > p": { textStyle: "note" },
     "& section > p > a": { display: "inline-block", paddingBlock: "3" },
   },
-  detailLine: { marginBottom: "4", fontSize: "small", color: "inkSoft" },
+  detailLine: { marginBottom: "4", textStyle: "note" },
   facts: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
     columnGap: "5",
     rowGap: "3",
-    "& dt": { fontSize: "caption", color: "inkSoft" },
+    "& dt": { textStyle: "caption" },
     "& dd": { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
   },
   records: {
@@ -23,7 +23,7 @@ export const rowDetailStyles = defineStyles({
       width: "100%",
       fontSize: { base: "caption", sm: "small" },
     },
-    "& th": { fontWeight: "regular", color: "inkSoft", fontSize: "caption", textAlign: "start" },
+    "& th": { fontWeight: "regular", textStyle: "caption", textAlign: "start" },
     "& th, & td": {
       paddingBlock: "2",
       paddingInlineEnd: { base: "3", sm: "4" },

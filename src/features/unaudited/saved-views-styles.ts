@@ -27,5 +27,5 @@ export const savedViewsStyles = defineStyles({
     },
   },
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
-  mark: { fontSize: "caption", color: "inkSoft" },
+  mark: { textStyle: "caption" },
 });

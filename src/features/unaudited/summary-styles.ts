@@ -23,9 +23,8 @@ export const summaryStyles = defineStyles({
     "& h2": {
       marginBottom: "2",
       fontFamily: "text",
-      fontSize: "caption",
+      textStyle: "caption",
       fontWeight: "regular",
-      color: "inkSoft",
     },
     "& > div:first-of-type ul": {
       display: "flex",

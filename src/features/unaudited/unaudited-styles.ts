@@ -13,12 +13,13 @@ const column = {
 } as const;
 
 export const unauditedStyles = defineStyles({
-  menuNote: { paddingInline: "5", paddingBlock: "2", fontSize: "small", color: "inkSoft" },
+  menuNote: { paddingInline: "5", paddingBlock: "2", textStyle: "note" },
   download: {
     display: "inline-flex",
     alignItems: "center",
     gap: "2",
     minHeight: "2.5rem",
+    // Replaces the menu's own.
     fontSize: "small",
     color: "inkSoft",
     cursor: "pointer",
@@ -61,12 +62,11 @@ export const unauditedStyles = defineStyles({
   /** The query; on a wide screen the bar has it. */
   query: {
     marginBottom: "4",
-    fontSize: "small",
-    color: "inkSoft",
+    textStyle: "note",
     overflowWrap: "anywhere",
     [wideScreen]: { display: "none" },
   },
-  line: { marginBottom: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
+  line: { marginBottom: "4", textStyle: "note", overflowWrap: "anywhere" },
   error: {
     "& > h2": { fontSize: "title", marginBottom: "2" },
     "& > p": { fontSize: "small", marginBottom: "2" },

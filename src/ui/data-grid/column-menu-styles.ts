@@ -18,7 +18,7 @@ export const columnMenuStyles = defineStyles({
     paddingBottom: "4",
     borderBottom: "hair",
     "& label": { display: "flex", flexDirection: "column", gap: "1" },
-    "& label > span": { fontSize: "caption", color: "inkSoft" },
+    "& label > span": { textStyle: "caption" },
     "& label > input:not([type=checkbox])": control,
     "& label > input[aria-invalid=true]": { borderColor: "negative" },
     "& [role=alert]": { fontSize: "caption", color: "negative" },

@@ -77,7 +77,7 @@ export const dataGridStyles: SystemStyleObject = {
     textOverflow: "ellipsis",
     userSelect: "none",
     "&:focus-visible": { outlineOffset: "-2px" },
-    "& > small": { color: "inkSoft", fontSize: "caption" },
+    "& > small": { textStyle: "caption" },
   },
   "& .grid-end": { textAlign: "end" },
   "& .grid-cell[data-fitted]": {
@@ -118,8 +118,7 @@ export const dataGridStyles: SystemStyleObject = {
   "& .grid-head > .grid-row": {
     blockSize: "var(--grid-head)",
     borderBottom: "ink",
-    color: "inkSoft",
-    fontSize: "caption",
+    textStyle: "caption",
   },
   "& .grid-head .grid-cell": {
     display: "flex",

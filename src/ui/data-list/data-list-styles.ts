@@ -60,8 +60,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       alignItems: "center",
       minHeight: "2.5rem",
       borderBottom: "ink",
-      fontSize: "caption",
-      color: "inkSoft",
+      textStyle: "caption",
       "& > [aria-sort]": { color: "ink", fontWeight: "medium" },
     },
     "& .list-rows": { position: "relative", _print: { height: "auto!" } },
@@ -134,7 +133,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       fontSize: "lead",
       lineHeight: "snug",
       overflowWrap: "anywhere",
-      "& > span": { fontFamily: "text", fontSize: "caption", color: "inkSoft" },
+      "& > span": { fontFamily: "text", textStyle: "caption" },
     },
     ...Object.fromEntries(columns.flatMap((column, at) => columnStyles(column, at === 0))),
   };

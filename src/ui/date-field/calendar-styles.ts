@@ -96,5 +96,5 @@ export const calendarStyles = defineStyles({
       },
     },
   },
-  note: { marginTop: "2", fontSize: "caption", color: "inkSoft" },
+  note: { marginTop: "2", textStyle: "caption" },
 });

@@ -46,8 +46,7 @@ export const fundingStyles = defineStyles({
   rounded: {
     marginTop: "-4",
     gridColumnEnd: "-1",
-    fontSize: "caption",
-    color: "inkSoft",
+    textStyle: "caption",
   },
   history: { borderTop: "ink", paddingTop: "4" },
   period: {
@@ -72,7 +71,7 @@ export const fundingStyles = defineStyles({
   change: {
     marginTop: "8",
     maxWidth: "52rem",
-    "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
+    "& caption": { textAlign: "start", textStyle: "note", paddingBottom: "2" },
     "& tbody th": {
       paddingBlock: "2",
       textAlign: "start",
@@ -88,5 +87,5 @@ export const fundingStyles = defineStyles({
     rowGap: "6",
     alignItems: "start",
   },
-  others: { marginTop: "2", fontSize: "small", color: "inkSoft" },
+  others: { marginTop: "2", textStyle: "note" },
 });

@@ -16,7 +16,7 @@ export const bridgeStyles = defineStyles({
     alignItems: "start",
     _print: { "& figure": { maxWidth: "60%" } },
   },
-  note: { marginTop: "1", fontSize: "small", color: "inkSoft" },
+  note: { marginTop: "1", textStyle: "note" },
   moves: {
     "& table > tbody > tr > td": { paddingInlineStart: { base: "3", sm: "4" } },
     "& thead th:first-of-type": { paddingInlineStart: "3" },
@@ -41,9 +41,8 @@ export const bridgeStyles = defineStyles({
       },
       "& > span": {
         display: "block",
-        fontSize: "caption",
+        textStyle: "caption",
         fontWeight: "regular",
-        color: "inkSoft",
         fontVariantNumeric: "tabular-nums",
       },
     },

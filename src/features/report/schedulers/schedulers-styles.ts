@@ -21,7 +21,7 @@ export const schedulersStyles = defineStyles({
   },
   buttonBone: { width: { base: "100%", sm: "10rem" }, height: "control" },
   actionBones: { minHeight: "2.75rem", width: { md: "9rem" } },
-  note: { fontSize: "small", color: "inkSoft", marginBottom: "4", outline: "none" },
+  note: { textStyle: "note", marginBottom: "4", outline: "none" },
   list: {
     "& > li": {
       gridTemplateColumns: {
@@ -41,7 +41,7 @@ export const schedulersStyles = defineStyles({
         fontSize: "heading",
         lineHeight: "tight",
         fontVariantNumeric: "lining-nums tabular-nums",
-        "& > span": { display: "block", fontFamily: "text", fontSize: "small", color: "inkSoft" },
+        "& > span": { display: "block", fontFamily: "text", textStyle: "note" },
       },
     },
     "& [data-column=schedule]": {
@@ -57,8 +57,7 @@ export const schedulersStyles = defineStyles({
       maxWidth: "prose",
     },
     "& p": {
-      fontSize: "small",
-      color: "inkSoft",
+      textStyle: "note",
       marginTop: "1",
       fontVariantNumeric: "tabular-nums",
     },
@@ -105,7 +104,7 @@ export const schedulersStyles = defineStyles({
     // What takes the focus is not below the summary.
     "& :is(input, select, button)": { scrollMarginBottom: { base: "12rem", lg: "0" } },
   },
-  hint: { fontSize: "caption", color: "inkSoft", maxWidth: "prose", textWrap: "pretty" },
+  hint: { textStyle: "caption", maxWidth: "prose", textWrap: "pretty" },
   summary: {
     position: "sticky",
     top: "0",
@@ -123,9 +122,8 @@ export const schedulersStyles = defineStyles({
     "@media (max-height: 36rem)": { position: "static" },
     "& h3": {
       fontFamily: "text",
-      fontSize: "caption",
+      textStyle: "caption",
       fontWeight: "medium",
-      color: "inkSoft",
       letterSpacing: "label",
     },
     "& > h3:first-of-type": { hideBelow: "lg" },
@@ -149,16 +147,14 @@ export const schedulersStyles = defineStyles({
     "& time": { fontWeight: "medium" },
     "& time > span": {
       display: { base: "none", lg: "block" },
-      fontSize: "caption",
+      textStyle: "caption",
       fontWeight: "regular",
-      color: "inkSoft",
     },
     "& small": {
       display: "block",
       marginTop: "2",
-      fontSize: "caption",
+      textStyle: "caption",
       lineHeight: "snug",
-      color: "inkSoft",
     },
   },
   spread: { marginInlineEnd: "auto" },
@@ -167,9 +163,8 @@ export const schedulersStyles = defineStyles({
     "& > li": { paddingBlock: "4", borderTop: "hair" },
     "& p": { fontWeight: "medium", lineHeight: "snug" },
     "& p + p": {
-      fontSize: "small",
+      textStyle: "note",
       fontWeight: "regular",
-      color: "inkSoft",
       marginTop: "1",
       marginBottom: "3",
     },
