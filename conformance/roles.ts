@@ -117,5 +117,5 @@ export const callsOf = (role: Role): ReadonlySet<CallName> =>
 
 /** Calls that require a session. */
 export const sessionCalls = (Object.keys(allCalls) as CallName[]).filter(
-  (name) => allCalls[name].signedIn === true,
+  (name) => !("signedIn" in allCalls[name]),
 );

@@ -22,7 +22,7 @@ interface Example {
 const exampleOf = (call: Call) => (examples as Readonly<Record<string, Example>>)[call.name] ?? {};
 
 const sessionTexts = new Map<Call["signedIn"], string>([
-  [true, "Requires an access token."],
+  [undefined, "Requires an access token."],
   [false, "Requires no access token."],
   ["optional", "Accepts an access token."],
 ]);
@@ -112,7 +112,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     description: [call.summary, sessionTexts.get(call.signedIn)].join(" "),
     tags: [call.tag],
-    security: call.signedIn ? [{ bearer: [] }, ...(call.signedIn === "optional" ? [{}] : [])] : [],
+    security: call.signedIn === false ? [] : [{ bearer: [] }, ...(call.signedIn ? [{}] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(call),
     responses: {

@@ -18,16 +18,15 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly browser: Browser;
   /** Source of the request for rate limits: its network address, or the user of a known browser. */
   readonly source: string;
-} & (Calls[Name]["signedIn"] extends true
-    ? { readonly session: Session }
-    : Calls[Name]["signedIn"] extends "optional"
+} & (Calls[Name] extends { readonly signedIn: false }
+    ? unknown
+    : Calls[Name] extends { readonly signedIn: "optional" }
       ? { readonly session: Session | null }
-      : unknown);
+      : { readonly session: Session });
 
 type Output<Name extends CallName> =
   ResponseOf<Calls[Name]> extends Blob ? FileResponse : ResponseOf<Calls[Name]>;
 
-/** Handlers by call name. */
 export type Handlers<Name extends CallName> = {
   readonly [One in Name]: (input: Input<One>) => Output<One> | Promise<Output<One>>;
 };

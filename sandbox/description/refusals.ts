@@ -181,12 +181,13 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
 
 /** Returns the error statuses of a call, each with its possible error codes. */
 export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
-  const { body, method, params, query, signedIn } = call;
+  const { body, method, params, query } = call;
+  const isSignedIn = call.signedIn !== false;
   const name = call.name as CallName;
   const crossSite = method === "GET" ? [] : (["cross_site"] as const);
   const common: Partial<Record<Status, readonly ErrorCode[]>> = {
     ...(body || params || query ? { 400: ["invalid_request"] } : {}),
-    ...(signedIn
+    ...(isSignedIn
       ? {
           401: ["unauthorised", "invalid_token", "session_ended", "impersonating"],
           403: [
@@ -199,7 +200,7 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
           ],
         }
       : { 403: crossSite }),
-    ...(signedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
+    ...(isSignedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
     ...(body ? { 413: ["too_large"], 415: ["unsupported_media_type"] } : {}),
     429: ["too_many_requests"],
     500: ["server_error"],

@@ -101,7 +101,7 @@ export function createApi(settings: ApiSettings): Api {
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     call,
     caller: signal,
-    sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
+    sessionSignal: call.signedIn !== false ? tokens.sessionSignal?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
     keepalive,
     requestId: newRequestId?.(),
@@ -145,7 +145,7 @@ export function createApi(settings: ApiSettings): Api {
 
   /** Returns the response of a call, repeated once with a new token when the first is rejected. */
   async function respond(call: Call, parts: Parts, ending: Ending): Promise<Response> {
-    let token = call.signedIn ? await tokenFor(ending) : null;
+    let token = call.signedIn !== false ? await tokenFor(ending) : null;
     for (let isRepeated = false; ; isRepeated = true) {
       const response = await attempt(call, parts, ending, token);
       const isUnauthorised = response.status === 401;

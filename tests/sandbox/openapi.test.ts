@@ -61,7 +61,7 @@ test("SBX-02 every operation declares its parameters and responses", () => {
     }).toEqual({
       call: call.name,
       inPath,
-      secured: call.signedIn === "optional" ? 2 : Number(call.signedIn),
+      secured: call.signedIn === "optional" ? 2 : Number(call.signedIn !== false),
       hasBody: Boolean(call.body),
       responses: call.file ?? ["application/json"],
     });

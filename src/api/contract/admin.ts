@@ -9,7 +9,6 @@ export const listUsers = call({
   method: "GET",
   path: "/admin/users/list",
   tag: "admin",
-  signedIn: true,
   isErrorQuoted: true,
   response: v.object({
     users: v.array(
@@ -33,7 +32,6 @@ export const impersonate = call({
   method: "GET",
   path: "/admin/auth/users/{email}/impersonation_token",
   tag: "admin",
-  signedIn: true,
   isErrorQuoted: true,
   params: v.object({ email: Email }),
   response: TokenResponse,
@@ -46,7 +44,6 @@ export const stopImpersonating = call({
   method: "DELETE",
   path: "/admin/auth/impersonation_token",
   tag: "admin",
-  signedIn: true,
   isErrorQuoted: true,
   response: TokenResponse,
 });

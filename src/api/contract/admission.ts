@@ -12,7 +12,6 @@ export const saveSecurityQuestions = call({
   method: "POST",
   path: "/users/me/security_questions",
   tag: "users",
-  signedIn: true,
   changes: ["listSessions", "listSecurityEvents"],
   body: v.object({
     securityQuestionOne: Question,
@@ -33,6 +32,5 @@ export const setTermsAcceptedDate = call({
   method: "POST",
   path: "/users/me/set_termsaccepteddate",
   tag: "users",
-  signedIn: true,
   response: TokenResponse,
 });

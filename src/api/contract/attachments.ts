@@ -15,7 +15,6 @@ export const attachmentLimits = call({
   method: "GET",
   path: "/support/attachments",
   tag: "support",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     maxFiles: Count,
@@ -32,7 +31,6 @@ export const createAttachment = call({
   method: "POST",
   path: "/support/attachments",
   tag: "support",
-  signedIn: true,
   body: v.object({ fileName: lineText(255), sizeBytes: v.pipe(Count, v.minValue(1)) }),
   response: v.object({ attachmentId: Id }),
 });
@@ -44,7 +42,6 @@ export const addAttachmentPart = call({
   method: "PUT",
   path: "/support/attachments/{id}/parts/{part}",
   tag: "support",
-  signedIn: true,
   params: v.object({ id: Id, part: v.pipe(v.string(), v.regex(/^\d{1,4}$/)) }),
   body: v.object({ content: v.pipe(v.string(), v.base64(), v.maxLength(maxPartLength)) }),
   response: Done,

@@ -62,7 +62,6 @@ export const logout = call({
   method: "POST",
   path: "/auth/logout",
   tag: "auth",
-  signedIn: true,
   response: Done,
 });
 

@@ -15,8 +15,8 @@ export interface Call {
   /** Relative to the API base, with `{parameters}` in braces. */
   readonly path: string;
   readonly tag: string;
-  /** Whether a bearer token is required; `optional` sends one if available. */
-  readonly signedIn: boolean | "optional";
+  /** A bearer token is required by default; `optional` sends one if available. */
+  readonly signedIn?: false | "optional";
   /** Path parameters, all strings. */
   readonly params?: GenericSchema<unknown, Record<string, string>>;
   /** Query parameters; lists are repeated (`?a=1&a=2`). */

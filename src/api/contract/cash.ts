@@ -90,7 +90,6 @@ export const createCashInstruction = call({
   method: "POST",
   path: "/support/cash-instructions",
   tag: "support",
-  signedIn: true,
   changes: ["listCashInstructions"],
   body: v.object({ ...CashInstruction.entries, idempotencyKey: Id }),
   response: v.object({
@@ -117,7 +116,6 @@ export const listCashInstructions = call({
   method: "GET",
   path: "/support/cash-instructions",
   tag: "support",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     instructions: v.array(
@@ -141,7 +139,6 @@ export const withdrawCashInstruction = call({
   method: "POST",
   path: "/support/cash-instructions/withdraw",
   tag: "support",
-  signedIn: true,
   changes: ["listCashInstructions"],
   body: v.object({ instructionNumber: lineText(60) }),
   response: v.object({}),
@@ -154,7 +151,6 @@ export const listCashApprovals = call({
   method: "GET",
   path: "/support/cash-instructions/approvals",
   tag: "support",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     instructions: v.array(
@@ -177,7 +173,6 @@ export const listGivenApprovals = call({
   method: "GET",
   path: "/support/cash-instructions/given-approvals",
   tag: "support",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     approvals: v.array(
@@ -204,7 +199,6 @@ export const decideCashInstruction = call({
   method: "POST",
   path: "/support/cash-instructions/decide",
   tag: "support",
-  signedIn: true,
   changes: ["listCashApprovals"],
   body: v.object({
     instructionNumber: lineText(60),

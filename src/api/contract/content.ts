@@ -8,7 +8,6 @@ export const rss = call({
   method: "GET",
   path: "/rss/list",
   tag: "content",
-  signedIn: true,
   response: v.object({
     items: v.array(
       v.object({
@@ -37,7 +36,6 @@ export const whatsNew = call({
   method: "GET",
   path: "/support/whatsnew/list",
   tag: "content",
-  signedIn: true,
   response: v.object({
     items: v.array(
       v.object({
@@ -58,7 +56,6 @@ export const walkthroughs = call({
   method: "GET",
   path: "/support/walkthrough/list",
   tag: "content",
-  signedIn: true,
   response: v.object({
     walkthroughs: v.array(v.object({ id: Id, title: Text, path: Text, steps: v.array(Text) })),
   }),
@@ -70,7 +67,6 @@ export const tutorials = call({
   method: "GET",
   path: "/support/tutorial/list",
   tag: "content",
-  signedIn: true,
   response: v.object({
     tutorials: v.array(
       v.object({

@@ -22,7 +22,6 @@ const DisplaySettings = v.looseObject({
   ),
 });
 
-/** Fields of a saved view. */
 export const SavedViewFields = v.object({
   viewName: lineText(20),
   dataSet: v.picklist(dataSets),
@@ -56,7 +55,6 @@ export const listSearchCriteria = call({
   method: "GET",
   path: "/datapicker/listSearchCriteria",
   tag: "datapicker",
-  signedIn: true,
   isErrorQuoted: true,
   response: v.object({ views: v.array(UnauditedView) }),
 });
@@ -67,7 +65,6 @@ export const createSearchCriteria = call({
   method: "POST",
   path: "/datapicker/createSearchCriteria",
   tag: "datapicker",
-  signedIn: true,
   body: SavedViewFields,
   response: UnauditedView,
 });
@@ -78,7 +75,6 @@ export const deleteSearchCriteria = call({
   method: "DELETE",
   path: "/datapicker/deleteSearchCriteria/{id}",
   tag: "datapicker",
-  signedIn: true,
   params: v.object({ id: Id }),
   response: Done,
 });

@@ -19,7 +19,6 @@ export const homeLayout = call({
   method: "GET",
   path: "/users/me/home_layout",
   tag: "users",
-  signedIn: true,
   response: Body,
 });
 
@@ -29,7 +28,6 @@ export const saveHomeLayout = call({
   method: "PUT",
   path: "/users/me/home_layout",
   tag: "users",
-  signedIn: true,
   body: Body,
   response: Body,
 });

@@ -10,7 +10,6 @@ export const notificationSettings = call({
   method: "GET",
   path: "/notifications/settings",
   tag: "notifications",
-  signedIn: true,
   response: NotificationSettings,
 });
 
@@ -20,7 +19,6 @@ export const saveNotificationSettings = call({
   method: "PUT",
   path: "/notifications/settings",
   tag: "notifications",
-  signedIn: true,
   body: NotificationSettings,
   response: NotificationSettings,
 });

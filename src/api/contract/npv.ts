@@ -9,7 +9,6 @@ export const npvLatestReports = call({
   method: "GET",
   path: "/npv/latestReportsForHomepage",
   tag: "npv",
-  signedIn: true,
   response: FoundReports,
 });
 
@@ -19,7 +18,6 @@ export const npvReportCategories = call({
   method: "GET",
   path: "/npv/UserReportCategories",
   tag: "npv",
-  signedIn: true,
   response: v.object({ categories: v.array(v.object({ category: Text, count: Count })) }),
 });
 
@@ -29,7 +27,6 @@ export const npvSearch = call({
   method: "POST",
   path: "/npv/search",
   tag: "npv",
-  signedIn: true,
   isNarrowable: true,
   body: v.object({
     limit: Limit,

@@ -95,7 +95,6 @@ export const listPasskeys = call({
   method: "GET",
   path: "/users/me/passkeys",
   tag: "users",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     passkeys: v.array(
@@ -121,7 +120,6 @@ export const newPasskeyOptions = call({
   method: "POST",
   path: "/users/me/passkeys/options",
   tag: "users",
-  signedIn: true,
   response: PasskeyOptions,
 });
 
@@ -131,7 +129,6 @@ export const addPasskey = call({
   method: "POST",
   path: "/users/me/passkeys",
   tag: "users",
-  signedIn: true,
   changes: ["listPasskeys", "listSecurityEvents"],
   body: v.object({ passkey: PasskeyAttestation, name: PasskeyName }),
   response: v.object({ id: Id }),
@@ -143,7 +140,6 @@ export const renamePasskey = call({
   method: "PUT",
   path: "/users/me/passkeys/{id}",
   tag: "users",
-  signedIn: true,
   changes: ["listPasskeys", "listSecurityEvents"],
   params: v.object({ id: Id }),
   body: v.object({ name: PasskeyName }),
@@ -156,7 +152,6 @@ export const removePasskey = call({
   method: "DELETE",
   path: "/users/me/passkeys/{id}",
   tag: "users",
-  signedIn: true,
   changes: ["listPasskeys", "listSecurityEvents"],
   params: v.object({ id: Id }),
   response: Done,
@@ -168,7 +163,6 @@ export const createRecoveryCodes = call({
   method: "POST",
   path: "/users/me/recovery_codes",
   tag: "users",
-  signedIn: true,
   changes: ["listPasskeys", "listSecurityEvents"],
   response: v.object({ codes: v.array(Text) }),
 });

@@ -23,7 +23,6 @@ export const listPortfolios = call({
   method: "GET",
   path: "/portfolios/list",
   tag: "portfolios",
-  signedIn: true,
   isErrorQuoted: true,
   response: v.object({ portfolios: v.array(Portfolio) }),
 });
@@ -34,7 +33,6 @@ export const queryPortfolios = call({
   method: "GET",
   path: "/portfolios/query",
   tag: "portfolios",
-  signedIn: true,
   isErrorQuoted: true,
   response: v.object({
     portfolios: v.array(v.object({ ...Portfolio.entries, lastYearEnd: CalendarDate })),
@@ -58,7 +56,6 @@ export const aum = call({
   method: "GET",
   path: "/portfolios/{code}/aum",
   tag: "portfolios",
-  signedIn: true,
   params: code,
   response: v.object({
     portfolioCode: PortfolioCode,
@@ -80,7 +77,6 @@ export const aumOfAll = call({
   method: "GET",
   path: "/portfolios/aum",
   tag: "portfolios",
-  signedIn: true,
   query: v.object({
     /** `next` of the previous page. */
     after: v.optional(PortfolioCode),
@@ -120,7 +116,6 @@ export const address = call({
   method: "GET",
   path: "/portfolios/{code}/address",
   tag: "portfolios",
-  signedIn: true,
   params: code,
   response: v.object({
     street: v.string(),
@@ -147,7 +142,6 @@ export const ldi = call({
   method: "GET",
   path: "/portfolios/ldi/list",
   tag: "portfolios",
-  signedIn: true,
   isNarrowable: true,
   query: v.object({
     portfolioCode: v.optional(PortfolioCode),
@@ -169,7 +163,6 @@ export const ldiSummary = call({
   method: "GET",
   path: "/portfolios/{code}/ldi/summary",
   tag: "portfolios",
-  signedIn: true,
   params: code,
   response: v.object({
     portfolioCode: PortfolioCode,

@@ -68,7 +68,6 @@ export const searchLatestReports = call({
   method: "POST",
   path: "/reports/search/latest",
   tag: "reports",
-  signedIn: true,
   body: v.object({ portfolioCodes: PortfolioCodes, limit: Limit, offset: Offset }),
   response: FoundReports,
 });
@@ -79,7 +78,6 @@ export const searchReports = call({
   method: "POST",
   path: "/reports/search",
   tag: "reports",
-  signedIn: true,
   isNarrowable: true,
   body: v.object({
     /** All categories when absent. */
@@ -103,7 +101,6 @@ export const auditorReports = call({
   method: "GET",
   path: "/reports/{id}/auditor/list",
   tag: "reports",
-  signedIn: true,
   params: v.object({ id: PortfolioCode }),
   response: v.object({ reports: v.array(v.object({ ...Report.entries, yearEnd: CalendarDate })) }),
 });
@@ -114,7 +111,6 @@ export const reportFile = call({
   method: "GET",
   path: "/reports/{id}/file",
   tag: "reports",
-  signedIn: true,
   params: v.object({ id: Id }),
   query: v.object({
     attachment: v.optional(v.boolean()),
@@ -131,7 +127,6 @@ export const checkAlert = call({
   method: "POST",
   path: "/useralerts/checked/{id}",
   tag: "reports",
-  signedIn: true,
   params: v.object({ id: Id }),
   response: Done,
 });

@@ -119,7 +119,6 @@ export const listSchedulers = call({
   method: "GET",
   path: "/report-schedulers/list",
   tag: "report schedulers",
-  signedIn: true,
   query: v.object({ limit: Limit, offset: Offset }),
   response: v.object({ total: Count, schedulers: v.array(ListedScheduler) }),
 });
@@ -130,7 +129,6 @@ export const scheduler = call({
   method: "GET",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
-  signedIn: true,
   params: id,
   response: ReportScheduler,
 });
@@ -141,7 +139,6 @@ export const addScheduler = call({
   method: "POST",
   path: "/report-schedulers/add",
   tag: "report schedulers",
-  signedIn: true,
   body: SchedulerBody,
   response: ReportScheduler,
 });
@@ -152,7 +149,6 @@ export const updateScheduler = call({
   method: "PUT",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
-  signedIn: true,
   params: id,
   body: ChangedBody,
   response: ReportScheduler,
@@ -164,7 +160,6 @@ export const findDuplicateSchedulers = call({
   method: "POST",
   path: "/report-schedulers/find-duplicates",
   tag: "report schedulers",
-  signedIn: true,
   body: SchedulerBody,
   response: v.object({ schedulers: v.array(ListedScheduler) }),
 });
@@ -175,7 +170,6 @@ export const deleteScheduler = call({
   method: "DELETE",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
-  signedIn: true,
   params: id,
   response: Done,
 });

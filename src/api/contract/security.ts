@@ -15,7 +15,6 @@ export const listSessions = call({
   method: "GET",
   path: "/users/me/sessions",
   tag: "users",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     sessions: v.array(
@@ -36,7 +35,6 @@ export const endUserSession = call({
   method: "DELETE",
   path: "/users/me/sessions/{id}",
   tag: "users",
-  signedIn: true,
   changes: ["listSessions", "listSecurityEvents"],
   params: v.object({ id: Id }),
   response: Done,
@@ -48,7 +46,6 @@ export const endOtherSessions = call({
   method: "DELETE",
   path: "/users/me/sessions",
   tag: "users",
-  signedIn: true,
   changes: ["listSessions", "listSecurityEvents"],
   response: Done,
 });
@@ -60,7 +57,6 @@ export const confirmSession = call({
   method: "POST",
   path: "/users/me/confirmation",
   tag: "users",
-  signedIn: true,
   body: v.variant("method", [
     v.object({ method: v.literal("password"), password: Password }),
     v.object({ method: v.literal("passkey"), passkey: PasskeyAssertion }),
@@ -74,7 +70,6 @@ export const signInWays = call({
   method: "GET",
   path: "/users/me/sign_in_ways",
   tag: "users",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     /** Absent when unknown. */
@@ -109,7 +104,6 @@ export const listSecurityEvents = call({
   method: "GET",
   path: "/users/me/security_events",
   tag: "users",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     events: v.array(

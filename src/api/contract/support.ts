@@ -31,7 +31,6 @@ export const createCase = call({
   method: "POST",
   path: "/support/cases",
   tag: "support",
-  signedIn: true,
   changes: ["listCases"],
   isNarrowable: true,
   body: v.object({
@@ -56,7 +55,6 @@ export const listCases = call({
   method: "GET",
   path: "/support/cases",
   tag: "support",
-  signedIn: true,
   isAddition: true,
   response: v.object({
     cases: v.array(
@@ -95,6 +93,5 @@ export const dealingTemplate = call({
   method: "GET",
   path: "/support/dealing-template",
   tag: "support",
-  signedIn: true,
   file: [spreadsheetType],
 });

@@ -13,7 +13,6 @@ export const listSurveys = call({
   method: "GET",
   path: "/usersurvey/list",
   tag: "survey",
-  signedIn: true,
   response: v.object({ surveys: v.array(v.object({ userSurveyItem: UserSurveyItem })) }),
 });
 
@@ -23,7 +22,6 @@ export const setSurvey = call({
   method: "POST",
   path: "/usersurvey/set",
   tag: "survey",
-  signedIn: true,
   body: UserSurveyItem,
   response: Done,
 });

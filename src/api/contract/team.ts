@@ -36,7 +36,6 @@ export const allContacts = call({
   method: "GET",
   path: "/myclientserviceteam/contact/all",
   tag: "client service team",
-  signedIn: true,
   isErrorQuoted: true,
   response: v.object({ groups: v.array(ContactGroup) }),
 });
@@ -47,7 +46,6 @@ export const contacts = call({
   method: "POST",
   path: "/myclientserviceteam/contacts",
   tag: "client service team",
-  signedIn: true,
   isErrorQuoted: true,
   body: v.object({
     portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10)),

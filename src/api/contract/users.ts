@@ -12,7 +12,6 @@ export const changePassword = call({
   method: "PUT",
   path: "/users/me/password",
   tag: "users",
-  signedIn: true,
   body: v.object({
     oldPassword: Password,
     newPassword: Password,
@@ -28,6 +27,5 @@ export const privileges = call({
   method: "GET",
   path: "/privilege/list",
   tag: "users",
-  signedIn: true,
   response: v.object({ navigation: v.array(NavigationEntry), header: v.array(HeaderEntry) }),
 });

@@ -69,12 +69,12 @@ export function personaApi(
         failAsRecorded(call);
         const given = responses()[call.name];
         if (given !== undefined) return given as ResponseOf<typeof call>;
-        return (call.signedIn ? await ofPersona() : outside).send(call, request, options);
+        return (call.signedIn === false ? outside : await ofPersona()).send(call, request, options);
       }),
     download: (call, request, options) =>
       noted(call, async () => {
         failAsRecorded(call);
-        return (call.signedIn ? await ofPersona() : outside).download(call, request, options);
+        return (call.signedIn === false ? outside : await ofPersona()).download(call, request, options);
       }),
   };
 }

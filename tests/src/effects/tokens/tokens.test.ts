@@ -43,7 +43,7 @@ describe("session tokens", () => {
     const { api, tab, moveClock, refreshes } = await start();
     await moveClock(10);
     const late = read(tab);
-    const unknown = { name: "nothing", method: "GET", path: "/nothing", tag: "x", signedIn: true };
+    const unknown = { name: "nothing", method: "GET", path: "/nothing", tag: "x" };
     await expect(api.send(unknown as never, {} as never)).rejects.toMatchObject({ status: 404 });
     await late;
     expect(refreshes()).toHaveLength(1);
