@@ -92,59 +92,43 @@ function uniqueIds(): (id: string) => string {
   };
 }
 
+/** Loads the rows of each portfolio by a call of its own. */
+const loadOneByOne = <Row extends UnauditedRow>(
+  parts: Parts<Row>,
+  signal: AbortSignal,
+  read: (code: string) => Promise<readonly Row[]>,
+) => loadParts<Row>({ ...parts, size: 1, signal, read: ([code = ""]) => read(code) });
+
 const periodOf = ({ from, to, dateType }: Query) => ({ fromDate: from, toDate: to, dateType });
 
 function loadTransactions(source: Source, query: Query, parts: Parts<TransactionRow>) {
   const { api, signal } = source;
   const call = query.book === "offBook" ? offBookTransactions : transactions;
-  return loadParts<TransactionRow>({
-    ...parts,
-    size: 1,
-    signal,
-    async read([code = ""]) {
-      const request = { params: { code }, query: periodOf(query) };
-      const response = await api.send(call, request, { signal });
-      const idOf = uniqueIds();
-      return response.transactions.map((row) => ({
-        ...row,
-        kind: "transactions",
-        id: idOf(`${row.portfolioCode}:${row.transactionId}`),
-      }));
-    },
+  return loadOneByOne<TransactionRow>(parts, signal, async (code) => {
+    const request = { params: { code }, query: periodOf(query) };
+    const response = await api.send(call, request, { signal });
+    const idOf = uniqueIds();
+    return response.transactions.map((row) => ({
+      ...row,
+      kind: "transactions",
+      id: idOf(`${row.portfolioCode}:${row.transactionId}`),
+    }));
   });
 }
 
 function loadIncome({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
-  return loadParts<UnauditedRow>({
-    ...parts,
-    size: 1,
-    signal,
-    async read([code = ""]) {
-      const request = { params: { code }, query: periodOf(query) };
-      const response = await api.send(income, request, { signal });
-      return response.income.map((row, index) => ({
-        ...row,
-        kind: "income",
-        id: `${code}:${index}`,
-      }));
-    },
+  return loadOneByOne<UnauditedRow>(parts, signal, async (code) => {
+    const request = { params: { code }, query: periodOf(query) };
+    const response = await api.send(income, request, { signal });
+    return response.income.map((row, at) => ({ ...row, kind: "income", id: `${code}:${at}` }));
   });
 }
 
 function loadAccruals({ api, signal }: Source, query: Query, parts: Parts<UnauditedRow>) {
-  return loadParts<UnauditedRow>({
-    ...parts,
-    size: 1,
-    signal,
-    async read([code = ""]) {
-      const request = { params: { code }, query: { selectedDate: query.asOf } };
-      const response = await api.send(accruals, request, { signal });
-      return response.accruals.map((row, index) => ({
-        ...row,
-        kind: "accruals",
-        id: `${code}:${index}`,
-      }));
-    },
+  return loadOneByOne<UnauditedRow>(parts, signal, async (code) => {
+    const request = { params: { code }, query: { selectedDate: query.asOf } };
+    const response = await api.send(accruals, request, { signal });
+    return response.accruals.map((row, at) => ({ ...row, kind: "accruals", id: `${code}:${at}` }));
   });
 }
 
