@@ -5,7 +5,6 @@ import { html } from "hono/html";
 import { page } from "./pages/page.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Path of the visualiser. */
 export const visualiserPath = "/visualiser";
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-/** File of the texts of a language and namespace. */
 const textFile = /[\\/]locales[\\/](?<language>[\w-]+)[\\/](?<namespace>[\w-]+)\.json$/;
 
 /** Sends a changed text to the open pages, which would otherwise reload and lose what was typed. */

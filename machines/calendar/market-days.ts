@@ -199,7 +199,6 @@ function holidaysOf(market: Region, year: number): ReadonlySet<Day> {
   return found;
 }
 
-/** Whether the market of a region is open on a day. */
 export function isMarketOpen(market: Region, day: Day): boolean {
   return isWeekday(day) && !holidaysOf(market, Number(dateOf(day).slice(0, 4))).has(day);
 }

@@ -49,7 +49,6 @@ export type SentText = Exclude<
   FieldsThat<{ kind: "portfolio" | "currency" | "date" | "line" | "text" }>,
   "transferTo"
 >;
-/** Texts with a limit of length. */
 export type LimitedField = FieldsThat<{ maxLength: number }>;
 export type OptionalText = FieldsThat<{ isOptional: true }>;
 /** Fields of an instruction as it is sent, where amount and units stand for the quantity. */

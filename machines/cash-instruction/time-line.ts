@@ -4,7 +4,6 @@ import type { DealingCalendar, PartialInstruction } from "./types.ts";
 
 export type TimeMark = "today" | "dealing" | "settlement";
 
-/** A day of the time line. */
 export interface TimeLineDay {
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -8,7 +8,6 @@ export const filledPasswordForm: PasswordForm = {
   shouldEndOthers: true,
 };
 
-/** The current password is wrong. */
 export const wrongPassword: Failure = {
   kind: "badRequest",
   code: "invalid_password",

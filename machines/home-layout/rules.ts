@@ -1,6 +1,5 @@
 import { type BlockId, blockIds, type HomeLayout, type StoredLayout } from "./types.ts";
 
-/** The designed layout. */
 export const designedLayout: HomeLayout = { order: blockIds, hidden: [] };
 
 const isBlock = (id: string): id is BlockId => blockIds.some((known) => known === id);
@@ -19,7 +18,6 @@ export function sanitizeLayout(stored: StoredLayout | null): HomeLayout {
   return { order, hidden: [...new Set((stored?.hidden ?? []).filter(isBlock))] };
 }
 
-/** Whether a layout is the designed one. */
 export function isDesigned(layout: HomeLayout): boolean {
   return isSame(layout, designedLayout);
 }

@@ -73,7 +73,6 @@ export type PageName = keyof typeof pages;
 type PagesThat<Kind extends Opens> = {
   [Name in PageName]: (typeof pages)[Name]["opens"] extends Kind ? Name : never;
 }[PageName];
-/** Pages of the navigation list. */
 export type NavigationPage = PagesThat<"navigation">;
 /** Pages of signed-in users. */
 export type UserPage = PagesThat<"navigation" | "header" | "everyone">;

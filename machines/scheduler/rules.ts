@@ -145,7 +145,6 @@ export function newForm(now: Date, region: Region): SchedulerForm {
   return { ...usual, portfolioCodes: [], startDate: dateOf(day) };
 }
 
-/** Returns the form of a schedule. */
 export function formOf(schedule: Schedule, region: Region): SchedulerForm {
   const start = localTimeAt(new Date(schedule.startAtUtc), zoneOf(region));
   return {

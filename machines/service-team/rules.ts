@@ -88,7 +88,6 @@ export function retryDelayMs({ failedRounds, failure }: ServiceTeamContext): num
   return Math.max(grown, (failure?.retryAfterSeconds ?? 0) * 1_000);
 }
 
-/** Number of portfolios that are loaded. */
 export function portfoliosRead({ portfolioCount, missing }: ServiceTeamContext): number {
   return portfolioCount - missing.reduce((sum, chunk) => sum + chunk.length, 0);
 }

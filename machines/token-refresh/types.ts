@@ -9,7 +9,6 @@ export interface RefreshContext extends RefreshInput {
   readonly outcome: RefreshOutcome;
 }
 
-/** Result of a refresh. */
 export type RefreshOutcome =
   | { readonly kind: "renewed" }
   /** The API rejected the refresh token, and no tab has a newer one. */

@@ -80,7 +80,6 @@ export const passkeyRefused = (passkey?: PasskeyOptions) =>
 export const userOfPasskey = (sandbox: Sandbox, assertion: PasskeyAssertion) =>
   take(sandbox, assertion, null);
 
-/** Whether a passkey is the second step of a user. */
 export const isSecondStep = async (sandbox: Sandbox, assertion: PasskeyAssertion, user: UserRow) =>
   (await take(sandbox, assertion, { user, ...secondStepOf(user) })) !== null;
 

@@ -34,7 +34,6 @@ const chineseSubjects: Readonly<Record<string, string>> = {
   [supportSubjectNames.general]: "一般反馈或咨询",
 };
 
-/** Texts of emails by language. */
 export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
   en: {
     dear: (user) => `Dear ${user.first_name}`,

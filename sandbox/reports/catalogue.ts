@@ -129,7 +129,6 @@ function monthOfDate(date: string): Month {
   return month;
 }
 
-/** Whether an issue is published for a portfolio. */
 export function isIssuedFor({ series: published, month }: Issue, portfolio: PortfolioRow): boolean {
   if (!portfolio.has_data || monthOfDate(portfolio.inception) >= month) return false;
   return published.isDue(portfolio, month);

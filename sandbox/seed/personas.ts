@@ -28,7 +28,6 @@ export interface Persona {
   readonly viewType: string;
   readonly organisation: string;
   readonly state: PersonaState;
-  /** Number of portfolios. */
   readonly portfolios: number;
   readonly summary: string;
 }

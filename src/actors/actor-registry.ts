@@ -138,7 +138,6 @@ export interface ActorRegistry {
 
 const stop = (actor: AnyActorRef | undefined) => actor?.stop();
 
-/** Creates the registry for a session. */
 export function createActorRegistry(session: SessionActor): ActorRegistry {
   const listeners = new Set<() => void>();
   let ofPage: PageActors = {};

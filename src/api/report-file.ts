@@ -4,7 +4,6 @@ import type { DownloadedFile } from "./downloaded-file.ts";
 
 interface FileOfReport {
   readonly id: string;
-  /** Category of the report. */
   readonly category: string;
 }
 

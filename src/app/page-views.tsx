@@ -16,7 +16,8 @@ import type { PageLayout } from "../ui/page-skeleton.tsx";
 import { blockStyles } from "../ui/block-styles.ts";
 import { FailedNote } from "../ui/notes.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
-import { PageLate, PageSupport } from "./page-late.tsx";
+import { supportEmailOf, useConfig, useUser } from "../session/index.ts";
+import { OutsideLink } from "../ui/form/text-link.tsx";
 
 /** Stands where a page will, before even its skeleton is loaded. */
 export const awaited = <div ref={pageMarks.contentAwaited} />;
@@ -182,15 +183,11 @@ function lazyPage(...[load, namespaces, layout]: View) {
   });
 }
 
-interface PageFailedProps {
-  readonly onRetry: () => void;
-}
-
 /**
  * Shown when a page's code could not be loaded; loads it again when the browser is online, and
  * offers a reload, which a new release may need (ROUTE-10).
  */
-function PageFailed({ onRetry }: PageFailedProps) {
+function PageFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation("common");
   return (
     <PageFrame title={t("pageFailed.title")}>
@@ -199,5 +196,30 @@ function PageFailed({ onRetry }: PageFailedProps) {
         <PageSupport />
       </chakra.div>
     </PageFrame>
+  );
+}
+
+/** Whom to ask if a page still does not load. */
+function PageSupport() {
+  const { t } = useTranslation("common");
+  const email = supportEmailOf(useUser(), useConfig());
+  return (
+    <p>
+      {t("pageFailed.support")} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+    </p>
+  );
+}
+
+/** Appears where the code of a page neither arrives nor fails: a reload, and whom to ask. */
+function PageLate() {
+  const { t } = useTranslation(["common", "sign-in"]);
+  return (
+    <chakra.div css={[blockStyles.failed, blockStyles.late]} role="alert">
+      <p>{t("pageFailed.late")}</p>
+      <PageSupport />
+      <chakra.button css={blockStyles.retry} type="button" onClick={() => window.location.reload()}>
+        {t("sign-in:errorPage.reload")}
+      </chakra.button>
+    </chakra.div>
   );
 }

@@ -30,7 +30,6 @@ export interface Field<T> {
   /** Reads another spelling of a choice. */
   readonly read?: (text: string) => T | null;
   readonly fields?: Fields;
-  /** The type of the value. */
   readonly value?: T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;

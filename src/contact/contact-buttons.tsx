@@ -2,12 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/form/button.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
 
-interface ContactButtonsProps {
-  readonly form: ReturnType<typeof useContactForm>;
-}
-
 /** Send and cancel buttons of the contact form. */
-export function ContactButtons({ form }: ContactButtonsProps) {
+export function ContactButtons({ form }: { readonly form: ReturnType<typeof useContactForm> }) {
   const { t } = useTranslation("contact");
   return (
     <>

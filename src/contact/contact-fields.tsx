@@ -12,18 +12,24 @@ import {
 import type { ContactMatter, SupportSubject } from "../../machines/contact/types.ts";
 import { isNoSuchCall } from "../api/api-error.ts";
 import { attachmentLimits } from "../api/contract/attachments.ts";
-import { useFailureText, usePermissions, useRead, useReadState } from "../session/index.ts";
-import { AttachmentsField } from "./attachments-field.tsx";
-import { contactStyles } from "./contact-styles.ts";
+import {
+  useFailureText,
+  usePermissions,
+  useRead,
+  useReadState,
+  useUser,
+} from "../session/index.ts";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { FailedNote } from "../ui/notes.tsx";
 import { useFileDrop } from "../ui/use-file-drop.ts";
-import { UploadProgress } from "./upload-progress.tsx";
 import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { formatPercent } from "../format/numbers.ts";
+import { AttachmentsField } from "./attachments-field.tsx";
+import { contactStyles } from "./contact-styles.ts";
 import type { useContactForm } from "./use-contact-form.ts";
 
 /** Remaining characters at which the count is announced to screen readers. */
@@ -199,4 +205,16 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
 function neededText({ subject, comment }: ContactProblems) {
   if (subject) return comment === "missing" ? "need.both" : "need.subject";
   return comment === "missing" ? "need.comment" : null;
+}
+
+/** Progress bar of the upload. */
+function UploadProgress({ share }: { readonly share: number }) {
+  const { t } = useTranslation("contact");
+  const { region } = useUser();
+  return (
+    <chakra.label css={contactStyles.progress}>
+      {t("attachments.uploading", { percent: formatPercent(share, region, { decimals: 0 }) })}
+      <progress value={share} max={1} />
+    </chakra.label>
+  );
 }

@@ -71,7 +71,6 @@ function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
   };
 }
 
-/** Merges totals by currency. */
 export function mergeTotals(
   known: readonly CurrencyTotal[],
   added: readonly CurrencyTotal[],

@@ -1,19 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
-import { useUser } from "../session/index.ts";
-import { reportListStyles } from "./report-list-styles.ts";
+import { useApi, useUser } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { focusTitleAround } from "../ui/modal-dialog.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import type { Progress } from "../../machines/download/types.ts";
+import type { ApiError } from "../api/api-error.ts";
+import { blobOf } from "../api/downloaded-file.ts";
+import { downloadReport } from "../api/report-file.ts";
+import { throttle } from "../browser/throttle.ts";
+import { saveFile } from "../browser/save-file.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { usePortfolioLabel } from "./clients-of.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
-import { usePreview } from "./use-preview.ts";
 import { useReportDownload } from "./use-report-download.ts";
+import { useDownloads } from "./downloads-context.ts";
 
 interface ReportPreviewProps {
   readonly report: Report;
@@ -115,4 +122,65 @@ function Pages({ blob, title }: { readonly blob: Blob; readonly title: string })
     [blob],
   );
   return <chakra.iframe css={reportListStyles.preview} ref={show} title={title} />;
+}
+
+interface PreviewedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/** Fetches the file of a report once, for viewing and saving. */
+function usePreview(report: Report) {
+  const api = useApi();
+  const { id: userId, impersonatedName } = useUser();
+  const { checkOff } = useDownloads();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  // By report: the preview goes on to another one.
+  const [idToSave, setIdToSave] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const isToBeSaved = idToSave === report.id;
+
+  const query = useQuery<PreviewedFile, ApiError>({
+    queryKey: ["preview", report.id, userId, impersonatedName],
+    queryFn: async ({ signal }) => {
+      setProgress(null);
+      const options = { signal, onProgress: throttle(reportProgress) };
+      const file = await downloadReport(api, report, options);
+      checkOff([report]);
+      return { blob: blobOf(file), fileName: file.fileName };
+    },
+    meta: { isFile: true },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+
+  function reportProgress(receivedBytes: number, total: number | null) {
+    const totalBytes = total ?? Math.max(report.sizeBytes, receivedBytes);
+    setProgress({ receivedBytes, totalBytes, settledFiles: 0 });
+  }
+
+  async function save(): Promise<void> {
+    setIdToSave(report.id);
+    const { data: file } = query.data ? query : await query.refetch({ cancelRefetch: false });
+    if (!file) return;
+    setIdToSave(null);
+    saveFile(file.blob, file.fileName);
+    setSaved({ id: report.id, name: file.fileName });
+    checkOff([report]);
+  }
+
+  return {
+    file: query.data,
+    failure: query.isFetching ? null : query.error,
+    /** Number of failures, so that a repeated failure is announced again. */
+    failures: query.errorUpdateCount,
+    progress,
+    /** Whether a requested download is waiting for the file. */
+    isSaving: isToBeSaved && query.isFetching,
+    savedName: saved?.id === report.id ? saved.name : null,
+    save,
+    /** Fetches again, and saves if a download was requested. */
+    retry: () => (isToBeSaved ? save() : query.refetch()),
+  };
 }

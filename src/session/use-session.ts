@@ -22,7 +22,6 @@ export function useCanOpen(): (path: string) => boolean {
   return (path) => open.includes(path.replace(/[?#].*$/, ""));
 }
 
-/** Returns a function that signs out. */
 export function useSignOut(): () => void {
   const session = useActor("session");
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { UserRoundCheck } from "lucide-react";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
 import {
   useConfig,
@@ -9,6 +10,7 @@ import {
   useImpersonation,
   usePermissions,
   useQuotedFailureText,
+  useSurvey,
   useUser,
 } from "../session/index.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
@@ -17,17 +19,22 @@ import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
 import { Tour } from "../tour/tour.tsx";
 import { keepFocusInPage } from "../ui/lost-focus.ts";
+import { Button } from "../ui/form/button.tsx";
+import { OutsideButton } from "../ui/form/outside-button.tsx";
+import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { termsDue } from "../../machines/user/terms.ts";
+import type { User } from "../../machines/user/types.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { ApprovalNotice } from "./approval-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleDialog } from "./idle-dialog.tsx";
-import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
-import { SurveyPrompt } from "./survey-prompt.tsx";
 import { RouteTransition } from "./route-transition.tsx";
+import { impersonationStyles } from "./impersonation-styles.ts";
 
 /** Layout around every page of a signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -136,4 +143,87 @@ function ImpersonationMessages() {
   });
 
   return null;
+}
+
+/** Survey prompt before signing out (SESS-07). Closing it cancels the sign-out. */
+function SurveyPrompt() {
+  const { t } = useTranslation(["shell", "common"]);
+  const { surveyUrl } = useConfig();
+  const { isPrompting, send } = useSurvey();
+  if (!isPrompting) return null;
+  const footer = (
+    <>
+      <OutsideButton href={surveyUrl} onOpen={() => send("survey.opened")}>
+        {t("survey.take")}
+        <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+      </OutsideButton>
+      <Button tone="quiet" onPress={() => send("survey.declined")}>
+        {t("survey.decline")}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog isQuestion onClose={() => send("signOut.cancelled")}>
+      <DialogSheet title={t("survey.title")} footer={footer}>
+        <p>{t("survey.text")}</p>
+      </DialogSheet>
+    </ModalDialog>
+  );
+}
+
+/** Placeholder for the name, safe with any characters in it. */
+const nameMark = "\ufffc";
+
+/** Banner above every page that names the administrator and the impersonated user. */
+function ImpersonationBanner({ name }: { readonly name: string }) {
+  const { t } = useTranslation("shell");
+  const user = useUser();
+  const { isStopping, send } = useImpersonation();
+  const open = openMatters(user);
+  const actor = user.actor?.name;
+  const sentence = actor
+    ? t("impersonation.actingBoth", { actor, name: nameMark })
+    : t("impersonation.acting", { name: nameMark });
+  const [before, after] = sentence.split(nameMark);
+  return (
+    <chakra.section
+      css={impersonationStyles.banner}
+      data-impersonation
+      aria-label={t("impersonation.label")}
+    >
+      <chakra.div css={impersonationStyles.sheet}>
+        <chakra.span css={impersonationStyles.mark}>
+          <UserRoundCheck size={20} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <div>
+          <p>
+            {before}
+            <strong>{name}</strong>
+            {after}
+          </p>
+          {open ? (
+            <chakra.p css={impersonationStyles.note}>
+              {t(`impersonation.${open}`, { name })}
+            </chakra.p>
+          ) : null}
+        </div>
+        <chakra.button
+          css={impersonationStyles.stop}
+          type="button"
+          aria-disabled={isStopping || undefined}
+          onClick={() => {
+            if (!isStopping) send({ type: "stop.requested" });
+          }}
+        >
+          {isStopping ? t("impersonation.stopping") : t("impersonation.stop")}
+        </chakra.button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** What the impersonated user must complete at their own sign-in. */
+function openMatters(user: User): "questionsOpen" | "termsOpen" | null {
+  if (!user.isSecurityQuestionSet) return "questionsOpen";
+  return termsDue(user, new Date()) === "none" ? null : "termsOpen";
 }

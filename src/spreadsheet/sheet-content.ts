@@ -54,7 +54,6 @@ function numberCell(
   };
 }
 
-/** Cell of an extra line. */
 export function extraCellIn(
   { content }: SheetColumn,
   column: number,

@@ -39,7 +39,6 @@ function Parts({ parts }: { readonly parts: SkeletonParts }) {
   );
 }
 
-/** The layout of a page. */
 export interface PageLayout {
   /** Lines of its introduction, on a phone and wider. */
   readonly intro: { readonly wide: number; readonly phone: number };

@@ -54,7 +54,6 @@ function shorten(doc: Doc, text: string, style: TextStyle, maxWidth: number): st
 const words =
   /[\p{Script=Han}（《“][，。、；：！？）》”%]*|[^\s\p{Script=Han}（《]+[，。、；：！？）》”]*\s*|\s+/gu;
 
-/** Wraps a text to a width. */
 export function wrap(doc: Doc, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";

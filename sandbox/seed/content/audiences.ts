@@ -15,7 +15,6 @@ const audiences = {
 
 export const isAudience = (name: string) => Object.hasOwn(audiences, name);
 
-/** Audiences of a role. */
 export function audiencesOf(role: Role): string[] {
   return Object.entries(audiences).flatMap(([name, roles]: [string, readonly Role[]]) =>
     roles.includes(role) ? [name] : [],

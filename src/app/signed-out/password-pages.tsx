@@ -16,10 +16,15 @@ import { SetForm } from "../../features/passwords/set-form.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import type { SetPasswordActor } from "../../../machines/set-password/machine.ts";
 import { screenOf } from "../../../machines/screen-of.ts";
+import { resetProblems } from "../../../machines/reset-password/problems.ts";
+import { ResetForm } from "../../features/passwords/reset-form.tsx";
+import type { ResetPasswordActor } from "../../../machines/reset-password/machine.ts";
+import type { UnlockAccountActor } from "../../../machines/unlock-account/machine.ts";
+import { isEmail } from "../../../machines/user/email.ts";
+import { UnlockConfirm, UnlockForm } from "../../features/passwords/unlock-form.tsx";
+import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
 import { MailedLinkStates, MissingLink } from "./mailed-link-states.tsx";
-import { ResetPage } from "./reset-page.tsx";
-import { UnlockPage } from "./unlock-page.tsx";
 import { usePasswordReply } from "./use-password-reply.ts";
 
 export type PasswordPage =
@@ -111,6 +116,107 @@ function SetPage({ actor, forgot }: SetPageProps) {
         onSubmit={() => actor.send({ type: "form.submitted" })}
         problems={newPasswordProblems(context, context.bannedPhrases)}
         bannedPhrases={context.bannedPhrases}
+        isBusy={isBusy}
+        isApiReady={isApiReady}
+      />
+    </MailedLinkStates>
+  );
+}
+
+interface ResetPageProps {
+  readonly actor: ResetPasswordActor;
+  readonly forgot: ForgotPasswordActor;
+}
+
+/** /reset-password, opened with an emailed link. */
+function ResetPage({ actor, forgot }: ResetPageProps) {
+  const { t } = useTranslation("passwords");
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
+  const securityAnswer = usePasswordReply(actor, t("reset.alertTitle"));
+
+  if (screen === "done") return <Redirect to={paths.resetPwdConfirm()} />;
+  return (
+    <MailedLinkStates
+      screen={screen}
+      failure={context.failure}
+      link={{ ...context.link, mode: "reset" }}
+      forgot={forgot}
+      onRetry={() => actor.send({ type: "link.retried" })}
+    >
+      <ResetForm
+        {...securityAnswer}
+        email={context.link.email}
+        question={context.question ?? { key: "", description: "" }}
+        securityAnswer={context.securityAnswer}
+        newPassword={context.newPassword}
+        confirm={context.confirm}
+        onSecurityAnswer={(text) =>
+          actor.send({ type: "securityAnswer.changed", securityAnswer: text })
+        }
+        onNewPassword={(newPassword) => actor.send({ type: "newPassword.changed", newPassword })}
+        onConfirm={(confirm) => actor.send({ type: "confirm.changed", confirm })}
+        onSubmit={() => actor.send({ type: "form.submitted" })}
+        problems={resetProblems(context.judged, context.bannedPhrases)}
+        currentProblems={resetProblems(context, context.bannedPhrases)}
+        bannedPhrases={context.bannedPhrases}
+        refusedSecurityAnswers={context.refusedSecurityAnswers}
+        isBusy={isBusy}
+        isApiReady={isApiReady}
+      />
+    </MailedLinkStates>
+  );
+}
+
+interface UnlockPageProps {
+  readonly actor: UnlockAccountActor;
+  readonly forgot: ForgotPasswordActor;
+}
+
+/** /unlock-account, opened with the link in the email about a lock. */
+function UnlockPage({ actor, forgot }: UnlockPageProps) {
+  const { t } = useTranslation("passwords");
+  const navigate = useNavigate();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isApiReady = useIsApiReady();
+  const signIn = useRunningActor("signIn");
+  const reply = usePasswordReply(actor, t("unlock.alertTitle"));
+  const { email } = context.link;
+
+  function goToLogin() {
+    if (isEmail(email)) signIn?.send({ type: "email.changed", email });
+    navigate(paths.login());
+  }
+
+  if (screen === "done") {
+    return (
+      <IsNextStep value>
+        <UnlockConfirm onLogin={goToLogin} />
+      </IsNextStep>
+    );
+  }
+  return (
+    <MailedLinkStates
+      screen={screen}
+      failure={context.failure}
+      link={{ ...context.link, mode: "unlock" }}
+      forgot={forgot}
+      onRetry={() => actor.send({ type: "link.retried" })}
+    >
+      <UnlockForm
+        {...reply}
+        email={email}
+        question={context.question ?? { key: "", description: "" }}
+        securityAnswer={context.securityAnswer}
+        onSecurityAnswer={(securityAnswer) =>
+          actor.send({ type: "securityAnswer.changed", securityAnswer })
+        }
+        onSubmit={() => actor.send({ type: "form.submitted" })}
+        refusedSecurityAnswers={context.refusedSecurityAnswers}
         isBusy={isBusy}
         isApiReady={isApiReady}
       />

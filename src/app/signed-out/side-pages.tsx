@@ -28,11 +28,7 @@ export function sidePageDepth(page: SidePage): number {
   return page === "forgotPwdConfirm" || page === "resetPwdConfirm" ? 2 : 1;
 }
 
-interface SidePageViewProps {
-  readonly page: SidePage;
-}
-
-export function SidePageView({ page }: SidePageViewProps): ReactNode {
+export function SidePageView({ page }: { readonly page: SidePage }): ReactNode {
   if (!isPasswordPage(page)) return <SecurityTipsPage />;
   return <LazyPasswordPages page={page} />;
 }

@@ -140,7 +140,6 @@ export function teamSorts(t: TFunction<"team">): SortOrder<ListedPerson>[] {
   ];
 }
 
-/** Groupings of the list. */
 export function teamGroupings(t: TFunction<"team">): Grouping<ListedPerson>[] {
   return [
     {

@@ -1,16 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatNumber } from "../../format/numbers.ts";
-import { supportReference, useFailureText, useUser } from "../../session/index.ts";
+import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
+import { supportReference, useConfig, useFailureText, useUser } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
-import { AssetsFigure } from "./assets-figure.tsx";
+import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
+import type { Assets } from "../../portfolio-assets/use-assets.ts";
+import { formatDate } from "../../format/dates.ts";
+import { Figure } from "../../ui/figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
-import { totalAssets } from "../../portfolio-assets/total-assets.ts";
-import type { Assets } from "../../portfolio-assets/use-assets.ts";
 import { usePortfolioNames } from "./use-portfolio-names.ts";
+import { AssetsHistory } from "./assets-history.tsx";
+import { AssetsSplit } from "./assets-split.tsx";
+import { LazyAssetChanges } from "./value-changes/lazy-asset-changes.tsx";
+import type { PortfolioCounts } from "./value-changes/portfolio-counts.ts";
 
 interface AssetsOfAllProps {
   readonly portfolios: readonly Portfolio[];
@@ -101,5 +106,53 @@ function Progress({ count, total, isLoading }: ProgressProps) {
       {isLoading ? <progress value={count} max={total} aria-label={text} /> : null}
       <span aria-hidden={isLoading}>{text}</span>
     </chakra.div>
+  );
+}
+
+interface AssetsFigureProps {
+  readonly total: AssetsTotal;
+  readonly isLoading: boolean;
+  /** Whether further portfolios may be added, so that the layout is that of several. */
+  readonly isGrowing: boolean;
+  /** How many portfolios the totals include, unless it is all. */
+  readonly partial: ReactNode;
+  readonly counts: PortfolioCounts | null;
+}
+
+/** Assets of portfolios in one currency: total, history and split. */
+function AssetsFigure(props: AssetsFigureProps) {
+  const { total, isLoading, isGrowing, partial, counts } = props;
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const { value, currency, asOf, history, parts } = total;
+  const isSplit = parts.length > 1 || isGrowing;
+  // A part of the total is called by its number of portfolios where no progress is beside it.
+  const totalName = t("assets.total", { count: parts.length });
+  const name = isSplit ? totalName : (parts[0]?.name ?? "");
+  const label = partial ? t("assets.totalIn", { currency }) : name;
+  return (
+    <>
+      <chakra.div css={homeStyles.assetsBody}>
+        <chakra.div css={homeStyles.assetsFigure}>
+          <div data-tour-figure>
+            <Figure
+              label={label}
+              value={formatLargeMoney(value, currency, region)}
+              asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+              partial={partial}
+            />
+            <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
+          </div>
+          {isSplit ? (
+            <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
+          ) : null}
+        </chakra.div>
+        {history.length > 1 ? <AssetsHistory total={total} /> : null}
+      </chakra.div>
+      {history.length > 1 || total.since ? (
+        <LazyAssetChanges total={total} isLoading={isLoading} counts={counts} />
+      ) : null}
+    </>
   );
 }

@@ -21,7 +21,6 @@ interface ResetFormProps extends StepFormState, ResetEntries {
   readonly onSubmit: () => void;
   /** Problems of the values at the last pause in typing. */
   readonly problems: ResetProblems;
-  /** Problems of the current values. */
   readonly currentProblems: ResetProblems;
   readonly bannedPhrases: readonly string[] | null;
   /** Increases with each rejected security answer, which then takes focus. */

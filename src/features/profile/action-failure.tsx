@@ -2,12 +2,8 @@ import type { Failure } from "../../../machines/failure.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 
-interface ActionFailureProps {
-  readonly failure: Failure | null;
-}
-
 /** Why an action failed, until it is tried again. */
-export function ActionFailure({ failure }: ActionFailureProps) {
+export function ActionFailure({ failure }: { readonly failure: Failure | null }) {
   const failureText = useFailureText({ isAction: true });
   return (
     <div role="alert">

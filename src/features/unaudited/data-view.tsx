@@ -9,7 +9,7 @@ import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
-import { useIsBesideList } from "../../ui/side-panel.tsx";
+import { SidePanel, useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { memoize } from "../../format/memoize.ts";
@@ -22,12 +22,12 @@ import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
 import { rowPanelStyles } from "./row-panel-styles.ts";
-import { RowPanel } from "./row-panel.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { useGridView } from "./use-grid-view.ts";
 import type { useUnaudited } from "./use-unaudited.ts";
+import { RowSections } from "./row-sections.tsx";
 
 interface DataViewProps<Row extends UnauditedRow> {
   readonly tab: DataTab;
@@ -188,5 +188,40 @@ function PortfoliosWithoutRows({ codes, rows, portfolios }: PortfoliosWithoutRow
             portfolios: new Intl.ListFormat(i18n.language).format(names),
           })}
     </chakra.p>
+  );
+}
+
+interface RowPanelProps {
+  readonly row: UnauditedRow;
+  readonly query: Query;
+  readonly today: string;
+  /** Position among the rows of the grid, from 1; 0 if the grid does not show it. */
+  readonly position: number;
+  readonly count: number;
+  /** Shows the row at another position. */
+  readonly onWalk: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Details of a row beside the grid (UNA-07, UNA-09). */
+function RowPanel({ row, query, today, position, count, onWalk, onClose }: RowPanelProps) {
+  const { t } = useTranslation("unaudited");
+  return (
+    <SidePanel
+      title={row.securityName}
+      labels={{
+        previous: t("detail.previous"),
+        next: t("detail.next"),
+        close: t("detail.close"),
+      }}
+      position={position}
+      count={count}
+      place={t(`detail.place.${query.tab}`, { position, count })}
+      recordId={row.id}
+      onWalk={onWalk}
+      onClose={onClose}
+    >
+      <RowSections row={row} query={query} today={today} />
+    </SidePanel>
   );
 }

@@ -1,12 +1,21 @@
 import { useTranslation } from "react-i18next";
+import type { Ref } from "react";
 import { books, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
-import { portfolioOption } from "../../session/index.ts";
+import { portfolioOption, useUser } from "../../session/index.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { DayField } from "./day-field.tsx";
-import { PeriodField } from "./period-field.tsx";
+import {
+  datePresets,
+  presetDate,
+  presetRange,
+  rangePresets,
+} from "../../../machines/calendar/presets.ts";
+import { DateRangeField } from "../../ui/date-field/date-range-field.tsx";
+import { type AsOfChoice, asOfDate } from "../../../machines/unaudited/rules.ts";
+import { DateField } from "../../ui/date-field/date-field.tsx";
 import type { QueryFields, QueryPart } from "./query-fields.ts";
+import { isNamedDay, periodOf, type RequestedQuery } from "./requested-query.ts";
 
 interface QueryFieldProps {
   readonly part: QueryPart;
@@ -15,7 +24,6 @@ interface QueryFieldProps {
   readonly isAlone?: boolean;
 }
 
-/** The field of a part of the query. */
 export function QueryField({ part, fields, isAlone = false }: QueryFieldProps) {
   const { draft, onChange, days, today, errorOf, refOf } = fields;
   const { t } = useTranslation("unaudited");
@@ -92,4 +100,102 @@ function OptionField({ part, fields, isAlone = false }: OptionFieldProps) {
     },
   };
   return isAlone ? <SegmentedChoice {...field} error={null} /> : <SelectField {...field} />;
+}
+
+interface PeriodFieldProps {
+  readonly draft: RequestedQuery;
+  readonly onChange: (part: Partial<RequestedQuery>) => void;
+  readonly today: string;
+  readonly errors: { readonly from: string | null; readonly to: string | null };
+  readonly fromRef: Ref<{ focus: () => void }>;
+  readonly toRef: Ref<{ focus: () => void }>;
+}
+
+/** Selects a period by name, relative to today, or by its dates. */
+function PeriodField(props: PeriodFieldProps) {
+  const { draft, onChange, today, errors } = props;
+  const { t } = useTranslation(["unaudited", "dates"]);
+  const { region } = useUser();
+  const dates = periodOf(draft, today);
+  return (
+    <>
+      <SelectField
+        label={t("form.period")}
+        name="period"
+        value={draft.period}
+        onChange={(chosen) => {
+          const period = rangePresets.find((name) => name === chosen);
+          onChange(period ? { period } : { period: "dates", ...dates });
+        }}
+        options={[
+          ...rangePresets.map((name) => ({ value: name, text: t(`dates:preset.${name}`) })),
+          { value: "dates", text: t("form.otherDates") },
+        ]}
+      />
+      <DateRangeField
+        region={region}
+        value={dates}
+        onChange={(part) => onChange({ period: "dates", ...dates, ...part })}
+        from={{ label: t("form.from"), name: "from", error: errors.from, inputRef: props.fromRef }}
+        to={{ label: t("form.to"), name: "to", error: errors.to, inputRef: props.toRef }}
+        onReset={() => onChange({ period: "lastThreeMonths" })}
+        days={{ max: today }}
+        presets={rangePresets.map((name) => ({
+          text: t(`dates:preset.${name}`),
+          ...presetRange(name, today),
+        }))}
+      />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly dateLabel: string;
+  readonly name: string;
+  readonly value: AsOfChoice;
+  readonly onChange: (choice: AsOfChoice) => void;
+  /** Days offered by the API, newest first. */
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly error: string | null;
+  readonly inputRef: Ref<{ focus: () => void }>;
+}
+
+/** Selects a day by name, relative to today, or by date. */
+function DayField(props: DayFieldProps) {
+  const { value, onChange, days, today, name } = props;
+  const { t } = useTranslation(["unaudited", "dates"]);
+  const { region } = useUser();
+  const date = asOfDate(value, days, today) ?? "";
+  const options = [
+    { value: "latest", text: t("dates:preset.latest") },
+    ...datePresets.map((preset) => ({ value: preset, text: t(`dates:preset.${preset}`) })),
+    { value: "date", text: t("form.otherDate") },
+  ];
+  return (
+    <>
+      <SelectField
+        label={props.label}
+        name={`${name}Choice`}
+        value={isNamedDay(value) ? value : "date"}
+        onChange={(choice) => onChange(choice === "date" ? date : choice)}
+        options={options}
+      />
+      <DateField
+        label={props.dateLabel}
+        name={name}
+        region={region}
+        value={date}
+        onChange={onChange}
+        days={{ max: days[0] ?? today, ...(days.length > 0 && { available: new Set(days) }) }}
+        presets={datePresets.flatMap((preset) => {
+          const named = asOfDate(preset, days, today) ?? presetDate(preset, today);
+          return [{ text: t(`dates:preset.${preset}`), date: named }];
+        })}
+        error={props.error}
+        inputRef={props.inputRef}
+      />
+    </>
+  );
 }

@@ -1,16 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { presetRange } from "../../../machines/calendar/presets.ts";
+import { addDays, presetRange } from "../../../machines/calendar/presets.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
-import { holdingDates, holdings, offBookHoldings } from "../../api/contract/unaudited.ts";
+import {
+  holdingDates,
+  holdings,
+  income,
+  offBookHoldings,
+  offBookTransactions,
+  transactions,
+} from "../../api/contract/unaudited.ts";
 import { useConfig, useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { IncomeOfRow } from "./income-of-row.tsx";
+import { securityDoor } from "../../../machines/unaudited/security-doors.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
 import { RowFacts } from "./row-facts.tsx";
-import { TransactionsOfRow } from "./transactions-of-row.tsx";
+import { RecordsTable } from "./records-table.tsx";
+import { useFigures } from "./use-figures.ts";
 
 interface RowSectionsProps {
   readonly row: UnauditedRow;
@@ -103,5 +111,107 @@ function HoldingOfRow({ row, isOffBook }: HoldingOfRowProps) {
         </AsyncContent>
       )}
     </section>
+  );
+}
+
+interface IncomeOfRowProps {
+  readonly row: UnauditedRow;
+  readonly period: { readonly from: string; readonly to: string };
+}
+
+/** Income from a row's security in its portfolio, newest first. */
+function IncomeOfRow({ row, period }: IncomeOfRowProps) {
+  const { t } = useTranslation("unaudited");
+  const { money, date, type } = useFigures();
+  const read = useRead(income, {
+    params: { code: row.portfolioCode },
+    query: { fromDate: period.from, toDate: period.to, dateType: "SettlementDate" },
+  });
+  return (
+    <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
+      {(response) => (
+        <RecordsTable
+          title={t("detail.income")}
+          headings={[
+            t("column.payDate"),
+            t("column.type"),
+            t("column.grossAmount"),
+            t("column.netAmount"),
+          ]}
+          textColumns={2}
+          rows={response.income
+            .filter((item) => item.securityId === row.securityId)
+            .toSorted((left, right) => (left.payDate < right.payDate ? 1 : -1))
+            .map((item, index) => ({
+              id: `${item.payDate} ${index}`,
+              cells: [
+                date(item.payDate),
+                type(item.type),
+                money(item.grossAmount, item.currency),
+                money(item.netAmount, item.currency),
+              ],
+            }))}
+          none={t("detail.noIncome")}
+          door={securityDoor(row, { tab: "income", ...period, isOffBook: false })}
+        />
+      )}
+    </AsyncContent>
+  );
+}
+
+interface TransactionsOfRowProps {
+  readonly row: UnauditedRow;
+  readonly title: string;
+  readonly period: { readonly from: string; readonly to: string };
+  /** Empty state. */
+  readonly none: string;
+  /** Shows only transactions after this date. */
+  readonly after?: string;
+  readonly isOffBook: boolean;
+}
+
+/** Transactions of a row's security in its portfolio, newest first. */
+function TransactionsOfRow(props: TransactionsOfRowProps) {
+  const { row, title, none, period, after = "", isOffBook } = props;
+  const { t } = useTranslation("unaudited");
+  const { quantity, money, date, type } = useFigures();
+  const from = after === "" ? period.from : addDays(after, 1);
+  const call = isOffBook ? offBookTransactions : transactions;
+  const read = useRead(call, {
+    params: { code: row.portfolioCode },
+    query: { fromDate: period.from, toDate: period.to, dateType: "TradeDate" },
+  });
+  return (
+    <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
+      {(response) => (
+        <RecordsTable
+          title={title}
+          headings={[
+            t("column.tradeDate"),
+            t("column.type"),
+            t("column.quantity"),
+            t("column.amount"),
+          ]}
+          textColumns={2}
+          rows={response.transactions
+            .filter(
+              (transaction) =>
+                transaction.securityId === row.securityId && transaction.tradeDate > after,
+            )
+            .toSorted((left, right) => (left.tradeDate < right.tradeDate ? 1 : -1))
+            .map((transaction) => ({
+              id: transaction.transactionId,
+              cells: [
+                date(transaction.tradeDate),
+                type(transaction.type),
+                quantity(transaction.quantity),
+                money(transaction.amount, transaction.currency),
+              ],
+            }))}
+          none={none}
+          door={securityDoor(row, { tab: "transactions", from, to: period.to, isOffBook })}
+        />
+      )}
+    </AsyncContent>
   );
 }

@@ -11,16 +11,12 @@ import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { type Split, type SplitPart, splitByAssetClass } from "./summary.ts";
 import { summaryStyles } from "./summary-styles.ts";
 
-interface SummaryStripProps {
-  readonly grid: DataGridModel<HoldingRow>;
-}
-
 /** Maximum number of rows that are added up before the first paint. */
 const rowsAtOnce = 2000;
 const noRows: readonly HoldingRow[] = [];
 
 /** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
-export function SummaryStrip({ grid }: SummaryStripProps) {
+export function SummaryStrip({ grid }: { readonly grid: DataGridModel<HoldingRow> }) {
   const { t } = useTranslation(["unaudited", "grid"]);
   const { rows } = grid.store.table;
   // Many rows are added up after the first of them are painted.

@@ -3,10 +3,10 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { dateOf } from "../../format/days.ts";
+import { LinkButton } from "../form/text-link.tsx";
 import { chartFile } from "./chart-files.ts";
 import { ChartPlot } from "./chart-plot.tsx";
 import { type ChartSelection, findSelection, spanOf } from "./chart-selection.ts";
-import { ChartSpan } from "./chart-span.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { chartStyles } from "./chart-styles.ts";
 import { copiedFigures, copiedValues, noteOf } from "./copied-chart.ts";
@@ -181,4 +181,32 @@ function useValueText(day: Day, from: Day | null) {
     const { amount, share } = formatChange(first, value);
     return share === null ? amount : t("span.change", { amount, share });
   };
+}
+
+interface ChartSpanProps {
+  /** Describes the plot. */
+  readonly hintId: string;
+  readonly isSpan: boolean;
+  readonly onClear: () => void;
+  /** What a marked span leads to. */
+  readonly children: ReactNode;
+}
+
+/** Below the plot: how to mark a span, or what the marked one leads to. */
+function ChartSpan({ hintId, isSpan, onClear, children }: ChartSpanProps) {
+  const { t } = useTranslation("chart");
+  return (
+    <div className="chart-span">
+      <span id={hintId} hidden={isSpan}>
+        <span className="by-mouse">{t("span.hint")}</span>
+        <span className="by-touch">{t("span.touchHint")}</span>
+      </span>
+      {isSpan ? (
+        <>
+          {children}
+          <LinkButton onPress={onClear}>{t("span.clear")}</LinkButton>
+        </>
+      ) : null}
+    </div>
+  );
 }

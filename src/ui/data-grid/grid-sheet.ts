@@ -21,7 +21,6 @@ const stepGroups = 100;
 const currencyPx = 90;
 
 interface SheetTexts {
-  /** Returns the label of the totals. */
   readonly total: TotalLabel;
 }
 

@@ -83,10 +83,8 @@ export function subtotal<Row>(line: GroupLine, column: GridColumn<Row>): CellVal
 /** Returns the currency of the amounts of a line. */
 const currencyOf = ({ group, at, total }: GroupLine) => total?.currency ?? group.currencies[at];
 
-/** Returns the label of a line of totals. */
 export type TotalLabel = (total: TotalOf) => string;
 
-/** Returns the text key of a line of totals. */
 export const totalKey = ({ currency, isBase }: TotalOf) =>
   currency === "" ? "total.all" : isBase ? "total.base" : "total.local";
 

@@ -13,7 +13,6 @@ import { narrowWidths } from "./narrow-widths.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { useTextStretch } from "./use-text-stretch.ts";
 
-/** A rendered column. */
 export interface DrawnColumn {
   /** Index among the visible columns. */
   readonly index: number;

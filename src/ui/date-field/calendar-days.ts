@@ -13,7 +13,6 @@ export interface DatePreset {
   readonly date: string;
 }
 
-/** Named range. */
 export interface RangePreset {
   readonly text: string;
   readonly from: string;

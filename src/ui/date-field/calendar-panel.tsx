@@ -166,7 +166,6 @@ function DayTable() {
   );
 }
 
-/** Localized labels of the calendar. */
 function useCalendarLabels(region: Region, days: CalendarDays) {
   const { t, i18n } = useTranslation("dates");
   return useMemo(() => {

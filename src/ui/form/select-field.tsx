@@ -18,7 +18,6 @@ interface SelectFieldProps {
   readonly selectRef?: Ref<{ focus: () => void }>;
 }
 
-/** Labelled select. */
 export function SelectField(props: SelectFieldProps) {
   const { error } = props;
   const id = useId();

@@ -1,4 +1,3 @@
-/** Node of the context tree. */
 export interface TreeNode {
   readonly key: string;
   /** Shortened JSON; null for a value with parts. */

@@ -48,7 +48,6 @@ export const rowText = ({ kind, text }: BoxRow) => `${rowMarks[kind]} ${text}`;
 /** Types of unnamed actions, and of actions that XState adds. */
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action"]);
 
-/** Returns the named actions. */
 const named = (actions: readonly string[]) => actions.filter((name) => !unnamed.has(name));
 
 const marks: Readonly<Record<Cause["kind"], string>> = {

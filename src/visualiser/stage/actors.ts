@@ -11,7 +11,6 @@ import { isWaiting } from "./staged.ts";
 /** Root actors of a run, by the first part of their addresses. */
 export type Roots = Readonly<Record<string, AnyActorRef>>;
 
-/** A running machine. */
 export interface RunningMachine {
   /** Address, such as `session/signIn`. */
   readonly at: string;

@@ -28,7 +28,6 @@ export interface Run {
   stop(): void;
 }
 
-/** Observer of a run. */
 interface RunObserver {
   inspect(event: InspectionEvent): void;
   /** Transitions that the step has caused so far. */

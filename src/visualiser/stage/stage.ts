@@ -9,7 +9,6 @@ import type { StageClock } from "./stage-clock.ts";
 import { createStepLog, type LoggedCall, type LoggedStep } from "./step-log.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
-/** Interface to the screen of a stage. */
 export interface StageScreen {
   /** Renders new actors. */
   show(roots: Roots, path: Path): void;

@@ -4,14 +4,13 @@ import { saveFile } from "../../browser/save-file.ts";
 import { arrangeChart } from "../model/arrange-chart.ts";
 import { chartTransitions } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
-import { middleOf } from "../model/drawing.ts";
+import { type Box, middleOf } from "../model/drawing.ts";
 import { statesFound, statesNamed } from "../model/find-states.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartNotes } from "./chart-notes.tsx";
 import styles from "./chart-panel.module.css";
 import { ChartTools, type Depth } from "./chart-tools.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
-import { nearest } from "./nearest.ts";
 import { svgFile } from "./svg-file.ts";
 import { useActive, useShownActor } from "./use-active.ts";
 import {
@@ -210,4 +209,21 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
       </div>
     </section>
   );
+}
+
+/** Weight of the distance across the direction against that along it. */
+const offLine = 2.5;
+
+/** Returns the next box in a direction (one of dx, dy is 0), or null. */
+function nearest(boxes: readonly Box[], from: string | null, dx: number, dy: number): Box | null {
+  const start = boxes.find(({ id }) => id === from);
+  if (!start) return boxes[0] ?? null;
+  const here = middleOf(start);
+  const reached = boxes.flatMap((box) => {
+    const there = middleOf(box);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    return box.id === from || along <= 1 ? [] : [{ box, cost: along + across * offLine }];
+  });
+  return reached.toSorted((left, right) => left.cost - right.cost)[0]?.box ?? null;
 }

@@ -79,12 +79,8 @@ export function ScreenPanel() {
   );
 }
 
-interface ScreenProblemsProps {
-  readonly frame: HTMLIFrameElement;
-}
-
 /** Problems of the screen; a click scrolls to the first affected element. */
-function ScreenProblems({ frame }: ScreenProblemsProps) {
+function ScreenProblems({ frame }: { readonly frame: HTMLIFrameElement }) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
   const [problems, setProblems] = useState<readonly ScreenProblem[] | null>(null);

@@ -24,7 +24,6 @@ function useGiven(): Given {
   return given;
 }
 
-/** Returns the walker. */
 export const useWalker = (): Walker => useGiven().walker;
 
 /** Returns the current state of the visualiser. */
@@ -41,7 +40,6 @@ export const useCoverage = (): CoverageReport => use(useGiven().coverage());
 /** Returns the statuses of the states; suspends until they are loaded. */
 export const useMarks = (): StateMarks => use(useGiven().marks());
 
-/** Returns the function that loads the coverage. */
 export const useCoverageLoader = (): (() => Promise<CoverageReport>) => useGiven().coverage;
 
 /** Returns the shown chart. */

@@ -50,7 +50,6 @@ export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScree
   );
 }
 
-/** Route to a state. */
 export type StateRoute = Parameters<typeof writeRoute>[0];
 
 interface ShownAs {

@@ -26,7 +26,6 @@ export interface Route {
   /** An encoded path. */
   readonly path: string | null;
   readonly look: Look;
-  /** Filter of the gallery. */
   readonly filter: GalleryFilter;
 }
 

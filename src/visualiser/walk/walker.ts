@@ -26,7 +26,6 @@ export interface Walk {
   /** The machine whose chart is shown. */
   readonly machine: string;
   readonly look: Look;
-  /** Filter of the gallery. */
   readonly filter: GalleryFilter;
   /** Whether it follows a running portal, and whether that has sent its steps. */
   readonly app: "none" | "awaited" | "followed";
@@ -83,7 +82,6 @@ export interface Walker {
   /** Follows a running portal of this origin, or stops. */
   attach(isAttached: boolean): void;
   look(change: Partial<Look>): void;
-  /** Filters the gallery. */
   filter(change: Partial<GalleryFilter>): void;
   /** Called when the screen navigates; shows the chart of that page's machine. */
   screenAt(pathname: string): void;

@@ -14,7 +14,6 @@ export interface Word {
   readonly initials: readonly string[];
 }
 
-/** Returns the words of a text. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(runs), ({ 0: run, index }) => ({
     text: foldText(run),

@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 
-/** Skeleton of the summary. */
 export function SummarySkeleton() {
   return (
     <Skeleton>
@@ -26,7 +25,6 @@ export function HistorySkeleton() {
   );
 }
 
-/** Skeleton of the page. */
 export function FundingSkeleton() {
   return (
     <chakra.div css={fundingStyles.page}>

@@ -1,6 +1,5 @@
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 
-/** Skeleton of a bridge. */
 export function BridgeSkeleton() {
   return (
     <Skeleton>

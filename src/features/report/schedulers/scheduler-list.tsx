@@ -1,20 +1,25 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
+import type { TFunction } from "i18next";
+import { isSameForm, maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
 import { DataList } from "../../../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../../ui/data-list/use-list-query.ts";
-import { schedulersStyles } from "./schedulers-styles.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
+import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
+import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
+import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
+import { useToasts } from "../../../ui/toast/toaster.tsx";
+import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { listSchedulers, schedulerSearchText } from "./listed-schedulers.ts";
 import { schedulerColumns, schedulerSorts } from "./scheduler-columns.tsx";
 import { SchedulerDialog } from "./scheduler-dialog.tsx";
-import { useSchedulerDialog } from "./use-scheduler-dialog.ts";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 interface SchedulerListProps {
@@ -83,4 +88,66 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
       {actor ? <SchedulerDialog actor={actor} portfolios={portfolios} known={known} /> : null}
     </>
   );
+}
+
+const changedForm: Guarded<SchedulerActor> = {
+  isOpen: () => true,
+  isUnsaved: ({ context }) => !isSameForm(context.form, context.untouched),
+  closing: { type: "dialog.closed" },
+};
+
+/**
+ * The open dialog and a function that opens one. Its result is shown as a toast; focus returns to
+ * the opener, or to `place` when that row is gone.
+ */
+function useSchedulerDialog(
+  onChanged: () => unknown,
+  place: RefObject<HTMLElement | null>,
+): { actor: SchedulerActor | undefined; open: (task: SchedulerInput["task"]) => void } {
+  const { t } = useTranslation("schedulers");
+  const { region } = useUser();
+  const toasts = useToasts();
+  const actors = useActorRegistry();
+  const actor = useRunningActor("scheduler");
+  useLeaveGuard(actor, changedForm);
+  const opener = useRef<Element>(null);
+  const onEnd = useEffectEvent((outcome: SchedulerOutcome) => {
+    if (outcome !== "closed") onChanged();
+    if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
+    const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
+    // After the dialog has released its focus trap.
+    setTimeout(() => {
+      const { current } = opener;
+      const target = isRowGone || !current?.isConnected ? place.current : current;
+      if (target instanceof HTMLElement) target.focus();
+    });
+  });
+  useEffect(() => {
+    const following = actor?.subscribe({
+      complete() {
+        const { output: outcome } = actor.getSnapshot();
+        if (outcome) onEnd(outcome);
+      },
+    });
+    return () => {
+      following?.unsubscribe();
+      if (actors.get("scheduler") === actor) actors.close("scheduler");
+    };
+  }, [actor, actors]);
+  const open = useCallback(
+    (task: SchedulerInput["task"]) => {
+      opener.current = document.activeElement;
+      void actors.open("scheduler", { task, region, now: new Date() });
+    },
+    [actors, region],
+  );
+  return { actor, open };
+}
+
+const saidOf = { saved: "saved", deleted: "deleted", deletedBefore: "gone" } as const;
+
+function toastOf(outcome: keyof typeof saidOf, t: TFunction<"schedulers">) {
+  const said = saidOf[outcome];
+  const tone = outcome === "deletedBefore" ? ("notice" as const) : ("success" as const);
+  return { tone, title: t(`done.${said}Title`), text: t(`done.${said}Text`) };
 }
