@@ -69,12 +69,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
           hint={t("form.accountHint")}
           inputRef={refOf("bankAccountReference")}
         />
-        <Field
-          {...field("reference")}
-          autoComplete="off"
-          isOptional
-          inputRef={refOf("reference")}
-        />
+        <Field {...field("reference")} autoComplete="off" inputRef={refOf("reference")} />
         <CashNotes cash={cash} />
       </CashGroup>
       {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}

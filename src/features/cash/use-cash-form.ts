@@ -64,9 +64,10 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     });
   }
 
-  function labelOf(name: CashField): string {
+  function labelProps(name: CashField) {
     const label = t(`field.${name}`);
-    return "isOptional" in cashFields[name] ? t("form.optional", { field: label }) : label;
+    const isOptional = "isOptional" in cashFields[name];
+    return { label: isOptional ? t("form.optional", { field: label }) : label, isOptional };
   }
 
   return {
@@ -86,7 +87,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     /** Props of every field of the form. */
     field: (name: CashField) => ({
       name,
-      label: labelOf(name),
+      ...labelProps(name),
       value: form[name],
       onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
       onLeave: () => fields.markLeft(name),

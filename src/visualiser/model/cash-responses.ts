@@ -1,19 +1,17 @@
 import { cutOffUtc, waitingNumber } from "../../../machines/cash-approval/fixtures.ts";
+import { filledCashForm } from "../../../machines/cash-instruction/fixtures.ts";
+import { textsOf } from "../../../machines/cash-instruction/rules.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import type { listCashApprovals, listCashInstructions } from "../../api/contract/cash.ts";
 import { isResult, type Path } from "./path.ts";
 
 const instruction = {
   receivedAtUtc: "2026-11-20T08:40:00.000Z",
-  portfolioCode: "HPS001",
+  ...textsOf(filledCashForm),
   direction: "redemption" as const,
   amount: 60_000_000,
-  currency: "GBP",
   dealingDate: "2026-11-20",
   settlementDate: "2026-11-24",
-  bankAccountReference: "Scheme account 12",
-  reference: "Q4 pensions",
-  notes: "",
 };
 
 /** The user's instruction that the path withdraws. */
