@@ -21,7 +21,7 @@ import {
 } from "../../api/contract/passkeys.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { isPasskeyForbidden, passkeyFailure } from "./passkey-failure.ts";
-import { acceptTokens, refusal } from "./sign-in-call.ts";
+import { outcomeOf } from "./sign-in-call.ts";
 
 /** Milliseconds before the end of the challenge at which suggestions get another one. */
 const marginMs = 30_000;
@@ -62,7 +62,7 @@ export async function askPasskey(
 }
 
 /** Sends a passkey to the API; stores the tokens of an accepted sign-in. */
-export async function sendPasskey(
+export function sendPasskey(
   effects: EffectDependencies,
   { passkey, email, password }: PasskeyCredentials,
   signal: AbortSignal,
@@ -71,27 +71,17 @@ export async function sendPasskey(
     passkey: JSON.parse(passkey) as PasskeyAssertion,
     ...(email === null || password === null ? {} : { username: email, password }),
   };
-  try {
-    const response = await effects.api.send(signInWithPasskey, { body }, { signal });
-    return await acceptTokens(effects, response);
-  } catch (error) {
-    return refusal(error);
-  }
+  return outcomeOf(effects, effects.api.send(signInWithPasskey, { body }, { signal }));
 }
 
 /** Sends a recovery code to the API; stores the tokens of an accepted sign-in. */
-export async function sendRecoveryCode(
+export function sendRecoveryCode(
   effects: EffectDependencies,
   { email, password, recoveryCode }: RecoveryCredentials,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   const body = { username: email, password, recoveryCode };
-  try {
-    const response = await effects.api.send(signInWithRecoveryCode, { body }, { signal });
-    return await acceptTokens(effects, response);
-  } catch (error) {
-    return refusal(error);
-  }
+  return outcomeOf(effects, effects.api.send(signInWithRecoveryCode, { body }, { signal }));
 }
 
 /**

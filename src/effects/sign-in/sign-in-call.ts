@@ -6,28 +6,31 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepTokens, termsDueOf } from "./keep-tokens.ts";
 
 /** Sends email, password and code; stores the tokens of an accepted sign-in. */
-export async function signIn(
+export function signIn(
   effects: EffectDependencies,
   { email, password, code }: Credentials,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
+  const request = {
+    query: code ? { "otp-code": code } : {},
+    body: { grant_type: "password" as const, username: email, password },
+  };
+  return outcomeOf(effects, effects.api.send(token, request, { signal }));
+}
+
+/** Returns the outcome of a sign-in; stores the tokens of an accepted one. */
+export async function outcomeOf(
+  effects: EffectDependencies,
+  response: Promise<TokenResponse>,
+): Promise<SignInOutcome> {
   try {
-    const response = await effects.api.send(
-      token,
-      {
-        query: code ? { "otp-code": code } : {},
-        body: { grant_type: "password", username: email, password },
-      },
-      { signal },
-    );
-    return await acceptTokens(effects, response);
+    return await acceptTokens(effects, await response);
   } catch (error) {
     return refusal(error);
   }
 }
 
-/** Stores the tokens of an accepted sign-in. */
-export async function acceptTokens(
+async function acceptTokens(
   effects: EffectDependencies,
   response: TokenResponse,
 ): Promise<SignInOutcome> {
@@ -39,7 +42,7 @@ export async function acceptTokens(
 }
 
 /** Returns the outcome for a rejected token call (AUTH-03); rethrows an outage. */
-export function refusal(error: unknown): SignInOutcome {
+function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":

@@ -19,22 +19,7 @@ type Known = ReadonlyMap<string, string>;
 
 /** Confirms that changes are discarded. */
 export function LeaveQuestion({ actor }: QuestionProps) {
-  const { t } = useTranslation("schedulers");
-  return (
-    <DialogSheet
-      title={t("ask.leaveTitle")}
-      footer={
-        <>
-          <Button onPress={() => actor.send({ type: "form.resumed" })}>{t("ask.back")}</Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "changes.discarded" })}>
-            {t("ask.discard")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("ask.leaveText")}</p>
-    </DialogSheet>
-  );
+  return <Question actor={actor} name="leave" choices={["back", "discard"]} />;
 }
 
 /** Another schedule sends the same report. */
@@ -77,45 +62,46 @@ export function DuplicateQuestion({
 
 /** Conflict: the schedule was changed elsewhere after it was opened. */
 export function ChangedQuestion({ actor }: QuestionProps) {
-  const { t } = useTranslation("schedulers");
-  return (
-    <DialogSheet
-      title={t("ask.changedTitle")}
-      footer={
-        <>
-          <Button onPress={() => actor.send({ type: "theirs.taken" })}>
-            {t("ask.takeTheirs")}
-          </Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "mine.kept" })}>
-            {t("ask.keepMine")}
-          </Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
-            {t("ask.back")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("ask.changedText")}</p>
-    </DialogSheet>
-  );
+  return <Question actor={actor} name="changed" choices={["takeTheirs", "keepMine", "back"]} />;
 }
 
 /** The schedule was deleted elsewhere. */
 export function GoneQuestion({ actor }: QuestionProps) {
+  return <Question actor={actor} name="gone" choices={["close", "keepCopy"]} />;
+}
+
+const choiceEvents = {
+  back: "form.resumed",
+  discard: "changes.discarded",
+  takeTheirs: "theirs.taken",
+  keepMine: "mine.kept",
+  close: "dialog.closed",
+  keepCopy: "copy.kept",
+} as const;
+
+interface PlainQuestionProps extends QuestionProps {
+  readonly name: "leave" | "changed" | "gone";
+  /** The first one is suggested. */
+  readonly choices: readonly (keyof typeof choiceEvents)[];
+}
+
+/** A question of one sentence. */
+function Question({ actor, name, choices }: PlainQuestionProps) {
   const { t } = useTranslation("schedulers");
   return (
     <DialogSheet
-      title={t("ask.goneTitle")}
-      footer={
-        <>
-          <Button onPress={() => actor.send({ type: "dialog.closed" })}>{t("ask.close")}</Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "copy.kept" })}>
-            {t("ask.keepCopy")}
-          </Button>
-        </>
-      }
+      title={t(`ask.${name}Title`)}
+      footer={choices.map((choice, at) => (
+        <Button
+          key={choice}
+          tone={at === 0 ? "primary" : "quiet"}
+          onPress={() => actor.send({ type: choiceEvents[choice] })}
+        >
+          {t(`ask.${choice}`)}
+        </Button>
+      ))}
     >
-      <p>{t("ask.goneText")}</p>
+      <p>{t(`ask.${name}Text`)}</p>
     </DialogSheet>
   );
 }
