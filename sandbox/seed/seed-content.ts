@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { ResponseOf } from "../../src/api/contract/call.ts";
+import type * as calls from "../../src/api/contract/content.ts";
 import { run } from "../database/query.ts";
 import { dateOf, instantOn, managerDays } from "../market/calendar.ts";
 import { isAudience } from "./content/audiences.ts";
@@ -9,20 +11,27 @@ import tutorials from "./content/tutorials.json" with { type: "json" };
 import walkthroughs from "./content/walkthroughs.json" with { type: "json" };
 import news from "./content/whats-new.json" with { type: "json" };
 
-/** Content types, each stored as the items of its call's response. */
-export type ContentKind = "whatsNew" | "rss" | "walkthroughs" | "tutorials" | "security";
+/** Content, stored as the items of its call's response. */
+interface Content {
+  whatsNew: ResponseOf<typeof calls.whatsNew>["items"][number];
+  rss: ResponseOf<typeof calls.rss>["items"][number];
+  walkthroughs: ResponseOf<typeof calls.walkthroughs>["walkthroughs"][number];
+  tutorials: ResponseOf<typeof calls.tutorials>["tutorials"][number];
+  security: ResponseOf<typeof calls.securityCategories>["categories"][number];
+}
+export type ContentKind = keyof Content;
 
 /** Facts of an item, and its texts in both languages. */
-interface Seeded {
+type Seeded<Item> = Partial<Item> & {
   readonly audience?: string;
-  readonly en: object;
-  readonly "zh-CN": object;
-}
+  readonly en: Partial<Item>;
+  readonly "zh-CN": Partial<Item>;
+};
 
 /** Seeds all content in both languages, dated relative to the seed date. */
 export function seedContent(db: DatabaseSync, now: Date): void {
   const ago = (days: number) => managerDays.add(managerDays.lastClose(now), -days);
-  const insert = (kind: ContentKind, items: readonly Seeded[]) => {
+  function insert<Kind extends ContentKind>(kind: Kind, items: readonly Seeded<Content[Kind]>[]) {
     for (const [position, { audience = "everybody", ...item }] of items.entries()) {
       if (!isAudience(audience)) throw new Error(`No audience ${audience}`);
       const { en, "zh-CN": chinese, ...facts } = item;
@@ -31,7 +40,7 @@ export function seedContent(db: DatabaseSync, now: Date): void {
         run(db, sql, kind, language, position, JSON.stringify({ ...facts, ...texts }), audience);
       }
     }
-  };
+  }
   const datedNews = news.map(({ daysAgo, ...item }, index) => ({
     ...item,
     id: `news-${index + 1}`,
