@@ -17,6 +17,15 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   // Chromium lays out the whole page when a rule of a layer is added (decision 038).
   disableLayers: true,
+  utilities: {
+    // Chakra's own also set a variable that descendants inherit: a row that changes its background
+    // on hover or when it is selected would have all its elements restyled (decision 038).
+    background: { values: "colors", transform: (background: string) => ({ background }) },
+    backgroundColor: {
+      values: "colors",
+      transform: (backgroundColor: string) => ({ backgroundColor }),
+    },
+  },
   theme: {
     breakpoints: { sm: "36rem", md: "48rem", lg: "64rem", xl: "80rem" },
     tokens,

@@ -34,6 +34,13 @@ test("PERF-01 gives every element the styles of Chakra's own system", () => {
   expect(render(cached)).toBe(render(plain));
 });
 
+test("PERF-01 a background sets no variable that descendants inherit", () => {
+  const styles = JSON.stringify(system.css({ background: "well", backgroundColor: "surface" }));
+  expect(styles).toContain("var(--portal-colors-well)");
+  expect(styles).toContain("var(--portal-colors-surface)");
+  expect(styles).not.toContain('"--');
+});
+
 test("PERF-01 resolves style objects and recipes once", () => {
   let resolved = 0;
   let recipes = 0;
