@@ -7,6 +7,7 @@ import { openInFolder, openInMemory } from "./database/open.ts";
 import { checkSite } from "./http/cross-site.ts";
 import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
 import type { Probes } from "./http/probes.ts";
+import { buildingSite } from "./pages/building-site.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { startRetention } from "./context/retention.ts";
@@ -42,7 +43,7 @@ export interface ServerOptions extends Partial<SandboxSettings> {
   readonly visualiserDir?: string;
   /** How far the visualiser's build is; by default it has finished. */
   readonly visualiserBuild?: () => VisualiserBuild;
-  /** Resolves when the portal is built; until then every response is 503. */
+  /** Resolves when the portal is built; until then every response is 503, for pages with a text. */
   readonly whenBuilt?: Promise<unknown>;
 }
 
@@ -60,6 +61,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const running = new Set<Promise<unknown>>();
   const security = readSecurityHeaders(securityHeadersFile);
   const { host = "127.0.0.1", port = 0 } = options;
+  const building = options.whenBuilt ? buildingSite(security) : null;
   const server = createHttpServer({
     security,
     isOwnHost: ownHosts(host, options.appUrl),
@@ -71,7 +73,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       // The site is null only until the initial data is ready; the origin is unknown to clients
       // until then.
       const response = Promise.resolve(
-        site?.fetch(request, env) ?? new Response(null, { status: 503 }),
+        (site ?? building)?.fetch(request, env) ?? new Response(null, { status: 503 }),
       );
       running.add(response);
       return response.finally(() => running.delete(response));

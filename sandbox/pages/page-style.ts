@@ -85,5 +85,8 @@ button, summary { cursor: pointer; font-weight: 500; }
 summary { inline-size: fit-content; line-height: 1.75; }
 details[open] summary { margin-block-end: 0.75rem; }
 button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+.waiting { display: grid; gap: 0.5rem; align-content: center; min-height: 80vh; border: 0; padding-block: 2rem; }
+.waiting h1 { margin-block: 0.75rem 0.5rem; }
+.waiting [lang] + [lang] { margin-block-start: 1.5rem; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;

@@ -101,7 +101,7 @@ test("OPS-10 metrics are not for requests that a proxy passes on", async () => {
   expect(response.body.toString()).not.toContain("portal_api_request");
 });
 
-test("OPS-10 a server that starts is alive and not ready", async () => {
+test("OPS-10 PERF-02 a server that starts is alive, not ready, and says so", async () => {
   const built = Promise.withResolvers<null>();
   const port = await freePort();
   const options = { memory: true, port, whenBuilt: built.promise, ...testSettings };
@@ -113,6 +113,14 @@ test("OPS-10 a server that starts is alive and not ready", async () => {
     );
   await expect.poll(() => statusOf("/healthz")).toBe(200);
   expect([await statusOf("/readyz"), await statusOf("/api/health")]).toEqual([503, 503]);
+  const page = await sendRequest(`http://127.0.0.1:${port}/login`);
+  const style = await sendRequest(`http://127.0.0.1:${port}/sandbox/page.css`);
+  const brand = await sendRequest(`http://127.0.0.1:${port}/brand/brand.css`);
+  expect([page.status, style.status, brand.status]).toEqual([503, 200, 200]);
+  expect([page.values("refresh"), page.values("cache-control")]).toEqual([["2"], ["no-store"]]);
+  for (const text of ["The portal is being built", "门户正在构建"]) {
+    expect(page.body.toString()).toContain(text);
+  }
   built.resolve(null);
   const started = await starting;
   expect((await sendRequest(`${started.origin}/readyz`)).status).toBe(200);
