@@ -1,5 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { type ControlRole, controlRoles, type LinkTarget } from "../../audit/analytics.ts";
+import { runWhenIdle } from "../../browser/run-when-idle.ts";
 import { knownPage, pushEvent } from "./data-layer.ts";
 import { createTextKeys } from "./text-keys.ts";
 
@@ -36,8 +37,22 @@ export function followClicks(i18n: I18n, base: string): () => void {
     });
   };
 
+  // A first look-up reads all texts, which would delay the paint after a click.
+  let stopReading = () => {};
+  const readSoon = () => {
+    stopReading();
+    stopReading = runWhenIdle([async () => void keyOf("")]);
+  };
+  readSoon();
+  i18n.store.on("added", readSoon);
+  i18n.on("languageChanged", readSoon);
   document.addEventListener("click", note, { capture: true, passive: true });
-  return () => document.removeEventListener("click", note, { capture: true });
+  return () => {
+    stopReading();
+    i18n.store.off("added", readSoon);
+    i18n.off("languageChanged", readSoon);
+    document.removeEventListener("click", note, { capture: true });
+  };
 }
 
 const rolesOfTags: Readonly<Record<string, ControlRole>> = {
