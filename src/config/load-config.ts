@@ -16,7 +16,9 @@ export async function loadConfig(url = configUrl): Promise<Config> {
   try {
     const early = url === configUrl ? window.earlyConfig : undefined;
     const response = await (early ?? requestConfig(url));
-    if (!response.ok) throw new ConfigError("unreachable");
+    // Other failures of a server say nothing about the file.
+    const isMissing = response.status === 404 || response.status === 410;
+    if (!response.ok) throw new ConfigError(isMissing ? "missing" : "unreachable");
     text = await response.text();
   } catch (error) {
     if (error instanceof ConfigError) throw error;

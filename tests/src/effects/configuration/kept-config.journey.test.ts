@@ -84,8 +84,15 @@ describe("a reload with a session", () => {
     await page.getByText("Northgate & Rowe").first().waitFor();
   });
 
-  test("CFG-03 an invalid config.json is told at the next reload", async () => {
+  test("CFG-03 a missing or invalid config.json is told at a reload", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    await heading(page).waitFor();
+    await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.getByText("config.json, is missing").waitFor();
+    expect(await kept(page)).toBeNull();
+    await page.unroute("**/config.json");
+    await page.getByRole("button", { name: "Try again" }).click();
     await heading(page).waitFor();
     await change(page, { apiBase: "javascript:1" });
     await page.reload();
@@ -97,6 +104,10 @@ describe("a reload with a session", () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await heading(page).waitFor();
     await page.route("**/config.json", (route) => route.abort());
+    await page.reload();
+    await heading(page).waitFor();
+    await page.unroute("**/config.json");
+    await page.route("**/config.json", (route) => route.fulfill({ status: 503 }));
     await page.reload();
     await heading(page).waitFor();
   });
