@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import type { Column, ListLine, ListRow } from "./column.ts";
 import { DataListRow } from "./data-list-row.tsx";
 import type { LabelledSelection } from "./use-list-selection.ts";
@@ -7,8 +7,9 @@ import { usePrinting } from "./use-printing.ts";
 import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 
-/** Rows rendered beyond the visible ones. */
-const overscan = 10;
+/** Rows rendered beyond the visible ones, and those of them that new lines render at once. */
+const overscan = { rest: 10, first: 2 };
+const noLines: readonly never[] = [];
 
 interface DataListRowsProps<Row> {
   readonly lines: readonly ListLine<Row>[];
@@ -36,12 +37,15 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     element,
     scrollToIndex: (index) => virtualizer.scrollToIndex(index),
   });
+  const drawnLines = useDeferredValue<readonly ListLine<Row>[]>(lines, noLines);
   const openIndex = openId === undefined ? -1 : lines.findIndex(({ id }) => id === openId);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => rowPx,
-    overscan,
+    overscan: lines === drawnLines ? overscan.rest : overscan.first,
+    // The rows in sight are part of the first rendering, which can be interrupted.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: props.coveredPx,
     scrollPaddingEnd: rowPx,
