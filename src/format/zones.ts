@@ -7,6 +7,8 @@ export function zoneName(zone: string, language: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
+const weekdayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * Returns the weekday of a date (YYYY-MM-DD) in a language, such as 'Tuesday'. The short form of a
  * Chinese weekday is its number, as in calendars, so that it has one name.
@@ -16,11 +18,15 @@ export function weekdayName(
   language: string,
   weekday: "long" | "short" = "long",
 ): string {
-  const isNumbered = weekday === "short" && language.startsWith("zh");
-  const form = isNumbered ? "narrow" : weekday;
-  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const key = `${language} ${weekday}`;
+  let format = weekdayFormats.get(key);
+  if (!format) {
+    const isNumbered = weekday === "short" && language.startsWith("zh");
+    const form = isNumbered ? "narrow" : weekday;
+    format = new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" });
+    weekdayFormats.set(key, format);
+  }
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Returns the names of months (1 to 12) in a language: 'March', and '3月' in Chinese. */

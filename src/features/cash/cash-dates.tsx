@@ -5,8 +5,8 @@ import { businessDays } from "../../../machines/cash-instruction/rules.ts";
 import { regions } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
-import { DateField } from "../../ui/date-field/date-field.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
+import { CashDateField } from "./cash-fields.ts";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
@@ -24,7 +24,11 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
     const named = regions.filter((candidate) => markets.split(",").includes(candidate));
     return { min: today, available: businessDays({ today, markets: named }, offeredDays) };
   }, [today, markets]);
-  const settlementDays = { ...days, min: form.dealingDate > today ? form.dealingDate : today };
+  const firstSettlement = form.dealingDate > today ? form.dealingDate : today;
+  const settlementDays = useMemo(
+    () => ({ ...days, min: firstSettlement }),
+    [days, firstSettlement],
+  );
   const names = calendar.markets.map((market) => t(`market.${market}`));
   const hint = t("form.marketHint", { market: new Intl.ListFormat(i18n.language).format(names) });
   const [, nextDay = today] = [...days.available];
@@ -33,14 +37,14 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
     <>
       <chakra.p css={cashStyles.market}>{hint}</chakra.p>
       <FieldPair>
-        <DateField
+        <CashDateField
           {...field("dealingDate")}
           region={region}
           days={days}
           hint={example}
           inputRef={refOf("dealingDate")}
         />
-        <DateField
+        <CashDateField
           {...field("settlementDate")}
           region={region}
           days={settlementDays}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
@@ -8,13 +8,13 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
 import type { UnusedCell } from "../../../machines/cash-instruction/types.ts";
 import { CashDates } from "./cash-dates.tsx";
+import { CashTextField } from "./cash-fields.ts";
 import { CashQuantityFields } from "./cash-quantity-fields.tsx";
 import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -27,7 +27,7 @@ interface CashFormProps {
 }
 
 /** Form of a cash instruction, validated while typing. */
-export function CashForm({ actor, portfolios }: CashFormProps) {
+export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
   const { name } = useUser();
@@ -63,13 +63,13 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
       </CashGroup>
       <CashGroup title={t("group.when")}>
         <CashDates cash={cash} />
-        <Field
+        <CashTextField
           {...field("bankAccountReference")}
           autoComplete="off"
           hint={t("form.accountHint")}
           inputRef={refOf("bankAccountReference")}
         />
-        <Field {...field("reference")} autoComplete="off" inputRef={refOf("reference")} />
+        <CashTextField {...field("reference")} autoComplete="off" inputRef={refOf("reference")} />
         <CashNotes cash={cash} />
       </CashGroup>
       {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
@@ -88,7 +88,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
       </chakra.div>
     </chakra.form>
   );
-}
+});
 
 interface CashGroupProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
 import { cashQuantities } from "../../../machines/cash-instruction/fields.ts";
@@ -6,10 +7,8 @@ import type { PartialInstruction } from "../../../machines/cash-instruction/type
 import { formatDate } from "../../format/dates.ts";
 import { formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
-import { Field } from "../../ui/form/field.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { CashChoice, CashSelectField, CashTextField } from "./cash-fields.ts";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 import { usePortfolioValue } from "./use-portfolio-value.ts";
@@ -18,34 +17,41 @@ import { usePortfolioValue } from "./use-portfolio-value.ts";
 export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
   const { t } = useTranslation("cash");
   const { form, field, refOf } = cash;
-  const quantities = cashQuantities.filter(
-    (cashQuantity) =>
-      cashQuantity !== "all" || form.direction !== "subscription" || form.quantity === "all",
+  const isAllOffered = form.direction !== "subscription" || form.quantity === "all";
+  const quantities = useMemo(
+    () =>
+      cashQuantities
+        .filter((cashQuantity) => cashQuantity !== "all" || isAllOffered)
+        .map((value) => ({ value, text: t(`quantity.${value}`) })),
+    [isAllOffered, t],
+  );
+  const { currencies } = cash;
+  const offered = currencies.join();
+  const currencyOptions = useMemo(
+    () =>
+      currenciesWith(offered === "" ? [] : offered.split(","), form.currency).map((value) => ({
+        value,
+        text: value,
+      })),
+    [offered, form.currency],
   );
   return (
     <>
-      <SegmentedChoice
-        {...field("quantity")}
-        options={quantities.map((value) => ({ value, text: t(`quantity.${value}`) }))}
-        inputRef={refOf("quantity")}
-      />
+      <CashChoice {...field("quantity")} options={quantities} inputRef={refOf("quantity")} />
       <div>
         <FieldPair>
           {form.quantity === "all" || form.quantity === "" ? null : (
-            <Field
+            <CashTextField
               {...field(form.quantity)}
               autoComplete="off"
               hint={t(form.quantity === "amount" ? "form.amountHint" : "form.unitsHint")}
               inputRef={refOf(form.quantity)}
             />
           )}
-          <SelectField
+          <CashSelectField
             {...field("currency")}
             placeholder={t("form.select")}
-            options={currenciesWith(cash.currencies, form.currency).map((value) => ({
-              value,
-              text: value,
-            }))}
+            options={currencyOptions}
             selectRef={refOf("currency")}
           />
         </FieldPair>

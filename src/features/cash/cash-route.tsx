@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cashDirections } from "../../../machines/cash-instruction/fields.ts";
 import type { ComboboxOption } from "../../ui/combobox-options.ts";
-import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { Selector } from "../../ui/selector.tsx";
+import { CashChoice, CashSelector } from "./cash-fields.ts";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
@@ -15,16 +15,16 @@ interface CashRouteProps {
 /** Fields for the direction and the portfolios of an instruction. */
 export function CashRoute({ cash, options }: CashRouteProps) {
   const { t } = useTranslation("cash");
-  const { form, field, refOf, change, selectPortfolio, errorOf } = cash;
+  const { form, field, refOf, selectPortfolio, errorOf } = cash;
+  const directions = useMemo(
+    () => cashDirections.map((value) => ({ value, text: t(`direction.${value}`) })),
+    [t],
+  );
   return (
     <>
-      <SegmentedChoice
-        {...field("direction")}
-        options={cashDirections.map((value) => ({ value, text: t(`direction.${value}`) }))}
-        inputRef={refOf("direction")}
-      />
+      <CashChoice {...field("direction")} options={directions} inputRef={refOf("direction")} />
       <chakra.div css={cashStyles.portfolio} data-field="portfolioCode">
-        <Selector
+        <CashSelector
           label={t("field.portfolioCode")}
           options={options}
           selectedId={form.portfolioCode}
@@ -36,12 +36,12 @@ export function CashRoute({ cash, options }: CashRouteProps) {
       </chakra.div>
       {form.direction === "transfer" ? (
         <chakra.div css={cashStyles.portfolio} data-field="transferTo">
-          <Selector
+          <CashSelector
             label={t("field.transferTo")}
             options={options}
             selectedId={form.transferTo}
             noneText={t("form.select")}
-            onSelect={(transferTo) => change({ transferTo })}
+            onSelect={field("transferTo").onChange}
             problem={errorOf("transferTo")}
             inputRef={refOf("transferTo")}
           />

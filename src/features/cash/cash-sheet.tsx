@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { sentTexts } from "../../../machines/cash-instruction/fields.ts";
 import type {
@@ -45,7 +45,7 @@ interface CashSheetProps {
 }
 
 /** An instruction on paper: sentence, days and account, later number and stamp (LOOK-03). */
-export function CashSheet(props: CashSheetProps) {
+export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
   const { instruction, calendar, portfolios, isComplete, receipt, history } = props;
   const { t } = useTranslation("cash");
   const { name, region } = useUser();
@@ -102,7 +102,7 @@ export function CashSheet(props: CashSheetProps) {
       )}
     </chakra.section>
   );
-}
+});
 
 const unknown = "–";
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
@@ -31,7 +31,8 @@ interface MyInstructionsProps {
 }
 
 /** The user's instructions with their states; renders nothing if the API lacks the list. */
-export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
+export const MyInstructions = memo(function MyInstructions(props: MyInstructionsProps) {
+  const { actor, portfolios } = props;
   const { t } = useTranslation("cash");
   const read = useRead(listCashInstructions, {});
   const state = useReadState(read);
@@ -72,7 +73,7 @@ export function MyInstructions({ actor, portfolios }: MyInstructionsProps) {
       {printed ? <ListedSheet instruction={printed} portfolios={portfolios} /> : null}
     </>
   );
-}
+});
 
 interface MyInstructionProps extends MyInstructionsProps {
   readonly instruction: ListedInstruction;

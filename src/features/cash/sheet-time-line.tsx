@@ -31,7 +31,8 @@ export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLinePr
   const { region } = useUser();
   const line = timeLine(instruction, calendar);
   const { unit, days } = line;
-  const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.language).format(texts);
+  const listFormat = new Intl.ListFormat(i18n.language);
+  const list = (texts: readonly string[]) => listFormat.format(texts);
   const axisDate = (date: string) => formatAxisDate(dayOf(date) ?? 0, "day", region);
   const labels = placedLabels(line);
   const nameOf = (mark: TimeMark) => t(`sheet.mark.${mark === "today" && isSent ? "sent" : mark}`);

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { startTransition, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import {
@@ -16,7 +16,6 @@ import {
   cashFields,
   type Field,
 } from "../../../machines/cash-instruction/fields.ts";
-import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -37,6 +36,27 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const today = useNow();
   const now = sentAt && sentAt > today ? sentAt : today;
   const fields = useFormFields(fieldNames);
+  const { markLeft } = fields;
+  // The same functions in every rendering, for memoized fields.
+  const handlers = useMemo(() => {
+    const handlersOf = (name: CashField) => ({
+      onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
+      // A press that leaves the field comes before its error.
+      onLeave: () => startTransition(() => markLeft(name)),
+    });
+    return Object.fromEntries(fieldNames.map((name) => [name, handlersOf(name)])) as Readonly<
+      Record<CashField, ReturnType<typeof handlersOf>>
+    >;
+  }, [actor, markLeft]);
+  const selectPortfolio = useCallback(
+    (portfolioCode: string) => {
+      const { currency: own } =
+        portfolios.find(({ groupCode }) => groupCode === portfolioCode) ?? {};
+      const changes = { portfolioCode, ...(own ? { currency: own } : {}) };
+      actor.send({ type: "form.changed", changes });
+    },
+    [actor, portfolios],
+  );
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
   const calendar = calendarAt(now);
   const problems = cashProblems(form, calendar);
@@ -64,11 +84,15 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     });
   }
 
-  function labelProps(name: CashField) {
-    const label = t(`field.${name}`);
-    const isOptional = "isOptional" in cashFields[name];
-    return { label: isOptional ? t("form.optional", { field: label }) : label, isOptional };
-  }
+  const labels = useMemo(() => {
+    const labelOf = (name: CashField) => {
+      const label = t(`field.${name}`);
+      return "isOptional" in cashFields[name] ? t("form.optional", { field: label }) : label;
+    };
+    return Object.fromEntries(fieldNames.map((name) => [name, labelOf(name)])) as Readonly<
+      Record<CashField, string>
+    >;
+  }, [t]);
 
   return {
     form,
@@ -87,22 +111,16 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     /** Props of every field of the form. */
     field: (name: CashField) => ({
       name,
-      ...labelProps(name),
+      label: labels[name],
+      isOptional: "isOptional" in cashFields[name],
       value: form[name],
-      onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
-      onLeave: () => fields.markLeft(name),
+      ...handlers[name],
       error: errorOf(name),
     }),
     refOf: fields.refOf,
     focusField: fields.focus,
     /** Also selects the portfolio's currency, the only one that it takes. */
-    selectPortfolio(portfolioCode: string) {
-      const { currency: own } =
-        portfolios.find(({ groupCode }) => groupCode === portfolioCode) ?? {};
-      const changes = { portfolioCode, ...(own ? { currency: own } : {}) };
-      actor.send({ type: "form.changed", changes });
-    },
-    change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
+    selectPortfolio,
     submit() {
       const submittedAt = new Date();
       setSentAt(submittedAt);

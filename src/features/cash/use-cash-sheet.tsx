@@ -1,6 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
@@ -24,7 +32,8 @@ const labels = {
 export function useCashSheet(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
-  const form = useSelector(actor, ({ context }) => context.form);
+  // The sheet follows the form, whose fields are rendered first.
+  const form = useDeferredValue(useSelector(actor, ({ context }) => context.form));
   const received = useSelector(actor, ({ context }) => context.received);
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
   const now = useNow();
@@ -32,12 +41,19 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   const [announcement, setAnnouncement] = useState("");
   const sentence = useRef<HTMLParagraphElement>(null);
   const sent = step === "sent" ? received : null;
-  const named = sent?.instruction;
-  const calendar = dealingCalendar(
-    named ?? form,
-    portfolios,
-    region,
-    sent ? new Date(sent.receivedAtUtc) : now,
+  const calendar = useMemo(
+    () =>
+      dealingCalendar(
+        sent?.instruction ?? form,
+        portfolios,
+        region,
+        sent ? new Date(sent.receivedAtUtc) : now,
+      ),
+    [sent, form, portfolios, region, now],
+  );
+  const instruction = useMemo(
+    () => sent?.instruction ?? partialInstruction(form, calendar),
+    [sent, form, calendar],
   );
   const isForm = !(step in labels);
 
@@ -46,11 +62,13 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
         const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
-        setActiveField(field ?? target.getAttribute("name") ?? "");
+        startTransition(() => setActiveField(field ?? target.getAttribute("name") ?? ""));
       },
       onBlur() {
-        setActiveField("");
-        setAnnouncement(sentence.current?.textContent ?? "");
+        startTransition(() => {
+          setActiveField("");
+          setAnnouncement(sentence.current?.textContent ?? "");
+        });
       },
     },
     /** Returns the sheet, with what stands below it. */
@@ -59,7 +77,7 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
         <div>
           <CashSheet
             label={t(step in labels ? labels[step as keyof typeof labels] : "sheet.draftTitle")}
-            instruction={named ?? partialInstruction(form, calendar)}
+            instruction={instruction}
             calendar={calendar}
             portfolios={portfolios}
             activeField={isForm ? activeField : ""}

@@ -11,6 +11,7 @@ type KeepInput = (input: Focusable | null) => void;
 export interface FormFields<Name extends string> {
   /** Whether the user has left the field, or tried to submit the form. */
   readonly isLeft: (name: Name) => boolean;
+  /** The same function in every rendering. */
   readonly markLeft: (name: Name) => void;
   readonly markAllLeft: () => void;
   /** Takes all fields as not yet left. */
@@ -25,12 +26,15 @@ export interface FormFields<Name extends string> {
 /** Returns the fields of a form, which are given in their visual order. */
 export function useFormFields<Name extends string>(order: readonly Name[]): FormFields<Name> {
   const [left, setLeft] = useState<ReadonlySet<Name>>(() => new Set());
+  const [markLeft] = useState(
+    () => (name: Name) => setLeft((before) => new Set([...before, name])),
+  );
   const [inputs] = useState(() => new Map<Name, Focusable | null>());
   const refs = useRef(new Map<Name, KeepInput>());
   const focus = (name: Name) => inputs.get(name)?.focus();
   return {
     isLeft: (name) => left.has(name),
-    markLeft: (name) => setLeft((before) => new Set([...before, name])),
+    markLeft,
     markAllLeft: () => setLeft(new Set(order)),
     reset: () => setLeft(new Set()),
     refOf(name) {
