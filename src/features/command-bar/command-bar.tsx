@@ -5,11 +5,16 @@ import { Button } from "../../ui/form/button.tsx";
 import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
+import { prepareStyles, recipeStyles } from "../../ui/prepare-styles.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
 /** Code and texts of the open command bar, which load in idle time or when it first opens. */
 export const commandPanel = lazyView(
-  async () => (await import("./command-panel.tsx")).CommandPanel,
+  async () => {
+    const { CommandPanel, panelStyles } = await import("./command-panel.tsx");
+    prepareStyles([...recipeStyles("dialog"), ...panelStyles]);
+    return CommandPanel;
+  },
   {
     namespaces: ["find", "reports"],
     waiting: <ArrivingPanel />,

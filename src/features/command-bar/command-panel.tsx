@@ -28,11 +28,12 @@ export function CommandPanel() {
   const id = useId();
   const act = useAct();
   const lists = useLists();
-  const entries = useEntries(lists, older);
-  // The field is painted before the entries are examined.
+  // The field is painted before the lists are examined.
+  const isPainted = useDeferredValue(true, false);
+  const entries = useEntries(isPainted ? lists : noLists, older);
   const examined = useDeferredValue(entries, none);
   const search = useMemo(() => createSearch(examined), [examined]);
-  const { portfolios, reports } = lists;
+  const { portfolios, reports } = isPainted ? lists : noLists;
   const wantedOf = useMemo(
     () =>
       createWantedReports({
@@ -117,7 +118,9 @@ export function CommandPanel() {
           isMoved={moved.index >= 0}
           onAct={act}
         />
-        <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />
+        {isPainted ? (
+          <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />
+        ) : null}
       </chakra.div>
       <chakra.div css={commandBarStyles.foot}>
         {hints}
@@ -140,6 +143,14 @@ export function CommandPanel() {
 /** Name of the key as keyboards have it in every language. */
 const escapeKey = "Esc";
 const none: ReturnType<typeof useEntries> = [];
+const noLists: Pick<ReturnType<typeof useLists>, "portfolios" | "reports" | "teams" | "views"> = {
+  portfolios: undefined,
+  reports: undefined,
+  teams: undefined,
+  views: undefined,
+};
+
+export const panelStyles = Object.values(commandBarStyles);
 
 /** Moves focus to the field: its code may arrive after the dialog has opened. */
 function takeFocus(field: HTMLInputElement | null) {

@@ -16,7 +16,10 @@ import type { Lists } from "./use-lists.ts";
 import { isSlashKeyOn } from "./slash-key.ts";
 
 /** Returns everything that the user can find, in the order of the groups. */
-export function useEntries(lists: Lists, older: readonly FoundReport[]): readonly SourceEntry[] {
+export function useEntries(
+  lists: Pick<Lists, "portfolios" | "reports" | "teams" | "views">,
+  older: readonly FoundReport[],
+): readonly SourceEntry[] {
   const { t } = useTranslation(["find", "reports"]);
   const { region } = useUser();
   const canOpen = useCanOpen();

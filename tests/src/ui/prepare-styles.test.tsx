@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { chakra, ChakraProvider } from "@chakra-ui/react/styled-system";
+import { CacheProvider } from "@emotion/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { styleCache } from "../../../src/theme/style-cache.ts";
+import { runtimeSystem } from "../../../src/theme/system.ts";
+import { ModalDialog } from "../../../src/ui/modal-dialog.tsx";
+import { prepareStyles, recipeStyles } from "../../../src/ui/prepare-styles.ts";
+
+afterEach(cleanup);
+
+const rowStyle = { display: "grid", paddingInline: { base: "2", md: "4" } };
+
+test("PERF-01 what is prepared adds no rule when it appears", async () => {
+  const styles = [rowStyle, ...recipeStyles("dialog")];
+  prepareStyles(styles);
+  await expect.poll(() => Object.keys(styleCache.inserted)).toHaveLength(styles.length);
+  const insert = vi.spyOn(styleCache, "insert");
+  render(
+    <CacheProvider value={styleCache}>
+      <ChakraProvider value={runtimeSystem}>
+        <ModalDialog onClose={() => {}}>
+          <chakra.p css={rowStyle}>Row</chakra.p>
+        </ModalDialog>
+      </ChakraProvider>
+    </CacheProvider>,
+  );
+  expect(await screen.findByText("Row")).toBeTruthy();
+  expect(insert.mock.calls.map(([, added]) => added.styles).filter(Boolean)).toEqual([]);
+});
