@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { isMarketOpen } from "../../machines/calendar/market-days.ts";
 import { dateOf, dayMs } from "../../machines/calendar/dates.ts";
 import { filledTemplate, textCell } from "./filled-template.ts";
+import { mintSession } from "./mint-session.ts";
 
 /** Returns a UK business day at least some days ahead. */
 function businessDay(daysAhead: number): string {
@@ -26,4 +27,29 @@ export function fillByTemplate(page: Page, amount: string): Promise<void> {
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: Buffer.from(filledTemplate("en", cells)),
   });
+}
+
+/** Sends an instruction that needs an approval as client-uk, without a page. */
+export async function sendByApi(origin: string): Promise<void> {
+  const session = JSON.parse(await mintSession(origin, "client-uk")) as { accessToken: string };
+  const response = await fetch(`${origin}/api/support/cash-instructions`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${session.accessToken}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      portfolioCode: "HPS001",
+      direction: "redemption",
+      amount: 5_000_000.01,
+      currency: "GBP",
+      dealingDate: businessDay(3),
+      settlementDate: businessDay(7),
+      bankAccountReference: "Scheme account 12",
+      reference: "",
+      notes: "",
+      idempotencyKey: "without-a-page",
+    }),
+  });
+  if (!response.ok) throw new Error(`The instruction was refused: ${await response.text()}`);
 }

@@ -171,7 +171,10 @@ export function journey(kind: JourneyKind = {}) {
   }
 
   async function signIn(page: Page, persona: PersonaKey, way: Opening["signIn"]) {
-    if (way !== "form") return keepSession(page, await mintSession(sandbox.origin, persona));
+    if (way !== "form") {
+      const { newestCode } = sandboxControl(() => sandbox.origin);
+      return keepSession(page, await mintSession(sandbox.origin, persona, newestCode));
+    }
     await page.goto("/login");
     await hasStarted(page);
     await signInForm(page).signIn(personas[persona]);

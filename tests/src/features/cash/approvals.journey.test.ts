@@ -1,37 +1,34 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { fillByTemplate } from "../../../support/cash-template.ts";
-import { journey } from "../../../support/journey.ts";
+import { fillByTemplate, sendByApi } from "../../../support/cash-template.ts";
+import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { layoutShift } from "../../../support/layout-shift.ts";
-import { signInForm } from "../../../support/pages.ts";
+import { mintSession } from "../../../support/mint-session.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 
-const { open, mailsTo, moveClock, newestCode } = journey();
+const { open, mailsTo, moveClock, origin } = journey();
 const sender = personas["client-uk"];
-const approver = personas["needs-otp"];
+const isFocused = (element: Element) => element === document.activeElement;
 
-/** Opens the check of an instruction above the amount that one person may send. */
-async function atCheck(from = "/cash") {
-  const page = await open(from, { as: "client-uk", expectFailures: true });
-  if (from !== "/cash") await page.getByRole("link", { name: "Cash instruction" }).click();
+/** Fills in an instruction above the amount that one person may send, up to its check. */
+async function checkOne(page: Page) {
   await fillByTemplate(page, "5000000.01");
   const amount = page.getByRole("textbox", { name: "Amount" });
   await expect.poll(() => amount.inputValue()).toBe("5000000.01");
   await amount.press("Enter");
-  const send = page.getByRole("button", { name: "Send the instruction" });
   const ask = page.getByRole("heading", { name: "Check your instruction" });
   const anyway = page.getByRole("button", { name: "Yes, continue" });
   await ask.or(anyway).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
-  return { page, send, amount };
+  return page.getByRole("button", { name: "Send the instruction" });
 }
 
-/** Sends an instruction as Margaret Ellis; returns its number. */
-async function sendOne() {
-  const { page, send } = await atCheck();
-  await send.click();
-  return { page, number: await numberOn(page) };
+/** Sends another instruction; returns its number. */
+async function sendAnother(page: Page) {
+  await page.goto("/cash");
+  await (await checkOne(page)).click();
+  return numberOn(page);
 }
 
 /** Returns the number of the instruction that was just sent. */
@@ -43,17 +40,8 @@ async function numberOn(page: Page) {
     .innerText();
 }
 
-/** Opens the home page as George Whitby, who may approve. */
-async function openApprover(width = 1440) {
-  const page = await open("/login", { expectFailures: true, width });
-  await signInForm(page).signIn(approver);
-  await page.getByLabel("Digit 1 of 6").focus();
-  await page.keyboard.type(await newestCode(approver.email));
-  await page.getByRole("button", { name: "OK" }).click();
-  await page.getByRole("navigation").first().waitFor();
-  return page;
-}
-
+const confirmation = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Confirm that it is you" });
 const mine = (page: Page) => page.getByRole("region", { name: "My instructions" });
 const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your approval" });
 
@@ -68,45 +56,45 @@ async function openRow(page: Page, number: string) {
   if (isOpen !== true) await summary.click();
 }
 
-test("CONFIRM-01 a cancelled confirmation keeps what was typed", async () => {
-  const { page, send, amount } = await atCheck();
+test("CONFIRM-01 a confirmation cancelled or left keeps what was typed", async () => {
+  const page = await open("/support", { as: "client-uk", expectFailures: true });
+  await page.getByRole("link", { name: "Cash instruction" }).click();
+  const send = await checkOne(page);
   await moveClock(6);
   await send.click();
-  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  const dialog = confirmation(page);
   await dialog.getByText(/^Your organisation requires this/).waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText(/^You did not confirm that it is you/).waitFor();
-  await page.getByRole("button", { name: "Back to the form" }).click();
+  const note = page.getByText(/^You did not confirm that it is you/);
+  const back = page.getByRole("button", { name: "Back to the form" });
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await note.waitFor();
+  await back.click();
   expect(await amount.inputValue()).toBe("5000000.01");
   expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
-});
 
-test("CONFIRM-01 leaving the page by Back cancels, and keeps what was typed", async () => {
-  const { page, send, amount } = await atCheck("/support");
-  await moveClock(6);
-  await send.click();
-  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  // Back leaves the page and its confirmation.
+  await (await checkOne(page)).click();
   await dialog.getByLabel("Current password").fill("typed");
   await page.goBack();
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Help and support" }).waitFor();
   await page.goForward();
-  await page.getByText(/^You did not confirm that it is you/).waitFor();
-  await page.getByRole("button", { name: "Back to the form" }).click();
+  await note.waitFor();
+  await back.click();
   expect(await amount.inputValue()).toBe("5000000.01");
   expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
 });
 
 test("CONFIRM-01 one dialog is in sight when another one asks", async () => {
+  await mintSession(origin(), "client-uk");
   const page = await open("/profile?tab=Security", { as: "client-uk", expectFailures: true });
-  await open("/support", { as: "client-uk" });
-  await page.reload();
   await page.getByRole("button", { name: "Sign out all other sessions" }).click();
   const ask = page.getByRole("alertdialog", { name: "Sign out all other sessions?" });
   await ask.waitFor();
   await moveClock(6);
   await ask.getByRole("button", { name: "Sign out all others" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  const dialog = confirmation(page);
   await dialog.getByLabel("Current password").waitFor();
   expect(await page.locator("[data-part=content]:visible").count()).toBe(1);
   await page.keyboard.press("Escape");
@@ -116,25 +104,57 @@ test("CONFIRM-01 one dialog is in sight when another one asks", async () => {
   await ask.waitFor({ state: "detached" });
 });
 
-test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async () => {
-  const { page, send } = await atCheck();
+test("APPROVE-01 a slow list moves no form at 360 and 1440 px", async () => {
+  await sendByApi(origin());
+  const page = await open("/onlinesecuritytips", { as: "needs-otp", width: 360 });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const held = Promise.withResolvers<void>();
+    const call = "**/api/support/cash-instructions/approvals";
+    await page.route(call, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/cash");
+    await page.getByRole("form", { name: "Cash instruction" }).waitFor();
+    held.resolve();
+    const review = page.getByRole("button", { name: "Review" });
+    await review.waitFor();
+    await waiting(page).getByText("Sent by Margaret Ellis").first().waitFor();
+    expect(await layoutShift(page), `at ${width}`).toBeLessThan(0.1);
+    await review.click();
+    const title = waiting(page).getByRole("heading", { name: "Waiting for your approval" });
+    expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(
+      900,
+    );
+    await page.unroute(call);
+  }
+});
+
+/** An instruction of which both people know. */
+interface Pair {
+  readonly page: JourneyPage;
+  readonly other: JourneyPage;
+  readonly number: string;
+}
+
+/** Sends a confirmed instruction, which the approver reviews and approves. */
+async function approve(): Promise<Omit<Pair, "number">> {
+  const page = await open("/cash", { as: "client-uk", expectFailures: true });
+  const send = await checkOne(page);
   await moveClock(6);
   await send.click();
-  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
-  await dialog.getByLabel("Current password").fill(sender.password);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await confirmation(page).getByLabel("Current password").fill(sender.password);
+  await confirmation(page).getByRole("button", { name: "Confirm" }).click();
   const number = await numberOn(page);
 
-  const other = await openApprover();
+  const other = await open("/support", { as: "needs-otp", expectFailures: true, width: 1440 });
   await other.getByRole("link", { name: "Review" }).click();
   const title = other.getByRole("heading", { name: "Waiting for your approval" });
-  await expect
-    .poll(() => title.evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => title.evaluate(isFocused)).toBe(true);
   await openRow(other, number);
-  await waiting(other)
-    .getByText(/account reference is new/)
-    .waitFor();
+  const warning = waiting(other).getByText(/account reference is new/);
+  await warning.first().waitFor();
   await waiting(other)
     .getByRole("button", { name: `Approve ${number}` })
     .click();
@@ -147,32 +167,11 @@ test("APPROVE-01 CONFIRM-01 a second person approves what was confirmed", async 
     .waitFor();
   const texts = (await mailsTo(sender.email)).map(({ text }) => text);
   expect(texts.filter((text) => text.includes("George Whitby"))).toHaveLength(1);
-});
+  return { page, other };
+}
 
-test.each([360, 1440])("APPROVE-01 a slow list moves no form at %i px", async (width) => {
-  await sendOne();
-  const page = await openApprover(width);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/support/cash-instructions/approvals", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto("/cash");
-  await page.getByRole("form", { name: "Cash instruction" }).waitFor();
-  held.resolve();
-  const review = page.getByRole("button", { name: "Review" });
-  await review.waitFor();
-  await waiting(page).getByText("Sent by Margaret Ellis").first().waitFor();
-  expect(await layoutShift(page)).toBeLessThan(0.1);
-  await review.click();
-  const title = waiting(page).getByRole("heading", { name: "Waiting for your approval" });
-  expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
-});
-
-test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {
-  const { page, number } = await sendOne();
-  const other = await openApprover();
-  await other.getByRole("link", { name: "Review" }).click();
+/** Withdraws an instruction while its approver approves it. */
+async function withdrawMeanwhile({ page, other, number }: Pair) {
   await openRow(other, number);
   await waiting(other)
     .getByRole("button", { name: `Approve ${number}` })
@@ -186,12 +185,10 @@ test("APPROVE-02 a withdrawal and an approval end in one truth", async () => {
   await other.getByText(`Nothing was changed: the instruction ${number}`).waitFor();
   await page.reload();
   await mine(page).getByText("Withdrawn", { exact: true }).waitFor();
-});
+}
 
-test("APPROVE-01 the sender reads why an instruction was returned", async () => {
-  const { page, number } = await sendOne();
-  const other = await openApprover();
-  await other.getByRole("link", { name: "Review" }).click();
+/** Returns an instruction, whose sender reads why, prints it and sends it again. */
+async function returnToSender({ page, other, number }: Pair) {
   await openRow(other, number);
   await waiting(other)
     .getByRole("button", { name: `Return ${number}` })
@@ -231,4 +228,13 @@ test("APPROVE-01 the sender reads why an instruction was returned", async () => 
   await page.getByRole("button", { name: "Check the instruction" }).click();
   await page.getByRole("button", { name: "Send the instruction" }).click();
   expect(await numberOn(page)).not.toBe(number);
+}
+
+test("APPROVE-01 APPROVE-02 CONFIRM-01 is approved, withdrawn or returned", async () => {
+  const { page, other } = await approve();
+  for (const decide of [withdrawMeanwhile, returnToSender]) {
+    const number = await sendAnother(page);
+    await other.reload();
+    await decide({ page, other, number });
+  }
 });
