@@ -58,3 +58,11 @@ export async function recoveryCodesOf(
   if (!Array.isArray(codes)) throw new Error("The API created no recovery codes");
   return codes as string[];
 }
+
+/** Signs in by a passkey alone at the API of a running server, which counts the use. */
+export async function signInByPasskey(origin: string, passkey: Authenticator): Promise<void> {
+  const post = posting(origin);
+  const options = (await post("/auth/passkey/options", {})) as PasskeyOptions;
+  const { access_token } = await post("/auth/passkey", { passkey: passkey.get(options) });
+  if (access_token === undefined) throw new Error("The API did not accept the passkey");
+}

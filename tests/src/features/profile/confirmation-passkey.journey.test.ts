@@ -1,15 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
-import type { Authenticator } from "../../../support/authenticator.ts";
 import { createAuthenticator } from "../../../support/authenticator.ts";
-import type { Opening } from "../../../support/journey.ts";
 import { journey } from "../../../support/journey.ts";
-import { passkeyOf } from "../../../support/passkey-of.ts";
-import {
-  addVirtualAuthenticator,
-  type VirtualKind,
-} from "../../../support/virtual-authenticator.ts";
+import { passkeyOf, signInByPasskey } from "../../../support/passkey-of.ts";
+import { addVirtualAuthenticator } from "../../../support/virtual-authenticator.ts";
 
 const { open, origin, moveClock } = journey({ hasName: true });
 const path = "/profile?tab=Security";
@@ -19,8 +14,8 @@ const use = (page: Page) => dialog(page).getByRole("button", { name: "Use a pass
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Your recovery codes" });
 
 /** The dialog of a person whose sign-in is six minutes ago. */
-async function openDialog(as: PersonaKey, opening: Partial<Opening> = {}) {
-  const page = await open(path, { as, expectFailures: true, ...opening });
+async function openDialog(as: PersonaKey) {
+  const page = await open(path, { as, expectFailures: true });
   await page.getByRole("button", { name: "Create recovery codes" }).waitFor();
   await moveClock(6);
   await page.getByRole("button", { name: "Create recovery codes" }).click();
@@ -28,70 +23,64 @@ async function openDialog(as: PersonaKey, opening: Partial<Opening> = {}) {
   return page;
 }
 
-async function openWith(as: PersonaKey, passkey: Authenticator | null, kind: VirtualKind = {}) {
-  const page = await openDialog(as);
-  await addVirtualAuthenticator(page, passkey, kind);
-  return page;
-}
-
 /** Confirms by the password instead. */
 async function enterPassword(page: Page, as: PersonaKey) {
-  await dialog(page).getByLabel("Current password", { exact: true }).fill(personas[as].password);
+  await password(page).fill(personas[as].password);
   await dialog(page).getByRole("button", { name: "Confirm" }).click();
   await sheet(page).waitFor();
 }
 
-test.each(["internal", "usb"] as const)(
-  "CONFIRM-01 a passkey by %s confirms, and the act is done",
-  async (transport) => {
-    const as = transport === "usb" ? "client-us" : "client-uk";
-    const page = await openWith(as, await passkeyOf(origin(), as), { transport });
-    await dialog(page).getByText("use a passkey or enter your password").waitFor();
-    await use(page).click();
-    await sheet(page).waitFor();
-    expect(await dialog(page).count()).toBe(0);
-  },
-);
+const password = (page: Page) => dialog(page).getByLabel("Current password", { exact: true });
+const waiting = (page: Page) => dialog(page).getByText("Follow the instructions");
+const alert = (page: Page, text: string) => dialog(page).getByRole("alert").getByText(text);
 
-test("CONFIRM-01 a cancelled passkey keeps the typed password", async () => {
-  const as = "client-global";
-  const page = await openWith(as, await passkeyOf(origin(), as), { isPresent: false });
-  await dialog(page).getByLabel("Current password", { exact: true }).fill("Port");
+test("CONFIRM-01 a passkey confirms; a cancelled one keeps what was typed", async () => {
+  const as = "client-uk";
+  const passkey = await passkeyOf(origin(), as);
+  const page = await openDialog(as);
+  const key = await addVirtualAuthenticator(page, passkey, { isPresent: false });
+  await dialog(page).getByText("use a passkey or enter your password").waitFor();
+  await password(page).fill("Port");
   await use(page).click();
-  await dialog(page).getByText("Follow the instructions").waitFor();
+  await waiting(page).waitFor();
   await dialog(page).getByRole("button", { name: "Cancel the passkey" }).click();
   await use(page).waitFor();
-  expect(await dialog(page).getByLabel("Current password", { exact: true }).inputValue()).toBe(
-    "Port",
-  );
-  await enterPassword(page, as);
-});
-
-test("CONFIRM-01 the password is sent while the browser asks for a passkey", async () => {
-  const as = "one-portfolio";
-  const page = await openWith(as, await passkeyOf(origin(), as), { isPresent: false });
+  expect(await password(page).inputValue()).toBe("Port");
+  await key.confirm();
   await use(page).click();
-  await dialog(page).getByText("Follow the instructions").waitFor();
-  await enterPassword(page, as);
+  await sheet(page).waitFor();
+  expect(await dialog(page).count()).toBe(0);
 });
 
-test("CONFIRM-01 a key that verifies nobody says so and keeps the password", async () => {
+test("CONFIRM-01 keys that do not fit say so, and the password remains", async () => {
   const as = "two-portfolios";
-  const page = await openWith(as, await passkeyOf(origin(), as), {
-    transport: "usb",
-    hasUserVerification: false,
-  });
+  const passkey = await passkeyOf(origin(), as);
+  const page = await openDialog(as);
+  await password(page).fill("Port");
+  const usb = { transport: "usb" } as const;
+  const kind = { ...usb, hasUserVerification: false };
+  const verifiesNobody = await addVirtualAuthenticator(page, passkey, kind);
   await use(page).click();
-  await dialog(page).getByRole("alert").getByText("No passkey was used").waitFor();
-  await enterPassword(page, as);
-});
+  await alert(page, "No passkey was used").waitFor();
+  await verifiesNobody.remove();
 
-test("CONFIRM-01 a key without a fitting passkey says so", async () => {
-  const as = "auditor-uk";
-  await passkeyOf(origin(), as);
-  const page = await openWith(as, createAuthenticator(origin()));
+  const absent = await addVirtualAuthenticator(page, passkey, { ...usb, isPresent: false });
   await use(page).click();
-  await dialog(page).getByRole("alert").getByText("No passkey was used").waitFor();
+  await waiting(page).waitFor();
+  expect(await alert(page, "No passkey was used").count()).toBe(0);
+  await dialog(page).getByRole("button", { name: "Cancel the passkey" }).click();
+  await use(page).waitFor();
+  await absent.remove();
+  const unfitting = await addVirtualAuthenticator(page, createAuthenticator(origin()));
+  await use(page).click();
+  await alert(page, "No passkey was used").waitFor();
+  expect(await password(page).inputValue()).toBe("Port");
+  await unfitting.remove();
+
+  // The password is sent while the browser asks for a passkey.
+  await addVirtualAuthenticator(page, passkey, { ...usb, isPresent: false });
+  await use(page).click();
+  await waiting(page).waitFor();
   await enterPassword(page, as);
 });
 
@@ -99,34 +88,31 @@ test("CONFIRM-01 a copied passkey is refused and the password remains", async ()
   const as = "auditor-us";
   const passkey = await passkeyOf(origin(), as);
   const copied = passkey.exported();
-  const page = await openWith(as, passkey);
+  // The owner uses the passkey, so that the count of the copy is behind.
+  await signInByPasskey(origin(), passkey);
+  const page = await openDialog(as);
+  const copy = { ...passkey, exported: () => copied };
+  await addVirtualAuthenticator(page, copy, { transport: "usb" });
   await use(page).click();
-  await sheet(page).waitFor();
-  const other = await open(path, { as, expectFailures: true });
-  const replace = other.getByRole("button", { name: "Replace the codes" });
-  await replace.waitFor();
-  await moveClock(6);
-  await addVirtualAuthenticator(other, { ...passkey, exported: () => copied });
-  await replace.click();
-  const question = other.getByRole("alertdialog", { name: "Replace your recovery codes?" });
-  await question.getByRole("button", { name: "Replace the codes" }).click();
-  await use(other).click();
-  await dialog(other).getByRole("alert").getByText("does not belong to this account").waitFor();
-  await enterPassword(other, as);
+  await alert(page, "does not belong to this account").waitFor();
+  await enterPassword(page, as);
 });
 
 test("CONFIRM-01 without a passkey or WebAuthn only the password is offered", async () => {
-  const without = await openDialog("many-portfolios");
-  await dialog(without).getByText("enter your password").waitFor();
-  expect(await use(without).count()).toBe(0);
   const as = "consultant-uk";
+  const page = await openDialog(as);
+  const create = page.getByRole("button", { name: "Create recovery codes" });
+  const cancel = dialog(page).getByRole("button", { name: "Cancel", exact: true });
+  await dialog(page).getByText("enter your password").waitFor();
+  expect(await use(page).count()).toBe(0);
+  await cancel.click();
   await passkeyOf(origin(), as);
-  const page = await openDialog(as, {
-    before: (opened) =>
-      opened
-        .addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"))
-        .then(() => {}),
-  });
+  await create.click();
+  await use(page).waitFor();
+  await cancel.click();
+  await page.evaluate(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await create.click();
+  await dialog(page).waitFor();
   expect(await use(page).count()).toBe(0);
   await enterPassword(page, as);
 });

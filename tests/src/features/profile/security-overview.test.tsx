@@ -40,7 +40,7 @@ describe("security overview", () => {
   });
 
   test.each([404, 405, 501])(
-    "PROF-02 what the API does not know (%i) is left out",
+    "PROF-02 KEY-03 what the API does not know (%i) is left out",
     async (status) => {
       const { api: server } = await showSecurity(
         { [calls.ways]: { status }, [calls.passkeys]: { status }, [calls.given]: { status } },
@@ -53,9 +53,19 @@ describe("security overview", () => {
         .toBeNull();
       expect(block.queryByText("Code by email")).toBeNull();
       expect(block.queryByText("Passkeys")).toBeNull();
+      for (const name of ["Passkeys", "Recovery codes"])
+        expect(screen.queryByRole("region", { name })).toBeNull();
       expect(server.requests.map(({ call }) => call)).toContain(calls.given);
     },
   );
+
+  test("KEY-03 an API without recovery codes shows no trace of them", async () => {
+    await showSecurity({ [calls.passkeys]: { json: { passkeys: [] } } });
+    const passkeys = within(await screen.findByRole("region", { name: "Passkeys" }));
+    expect(await passkeys.findByRole("button", { name: "Add a passkey" })).toBeTruthy();
+    expect(await screen.findByText("Signed in from a new browser")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Recovery codes" })).toBeNull();
+  });
 
   test("PROF-02 a part that fails leaves the others", async () => {
     const { user, api: server } = await showSecurity({ [calls.ways]: { status: 500 } });
