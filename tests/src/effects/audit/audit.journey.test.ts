@@ -105,11 +105,12 @@ describe("SESS-06 the audit log", () => {
     expect(chosen()).not.toBeNull();
   });
 
-  test("AUDIT-01 accepted terms are logged after the login", async () => {
+  test("AUDIT-01 AUTH-04 TERMS-01 accepted updated terms are logged", async () => {
     const page = await open("/login");
     await signInForm(page).signIn(personas["terms-updated"]);
-    await page.getByRole("button", { name: /accept/i }).click();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
     await heading(page, /Adam/).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/home");
     const person = personOf("terms-updated");
     await expect
       .poll(async () => (await loggedEvents(await sessionOf(page))).slice(0, 2))

@@ -7,8 +7,8 @@ const { open } = journey();
 const client = personas["two-portfolios"];
 
 describe("AUTH-03 ERR-01 signing in", () => {
-  test("AUTH-01 AUTH-06 the form names what is missing and shows the password", async () => {
-    const page = await open("/login");
+  test("AUTH-01 AUTH-03 AUTH-06 AUTH-07 the form, and each failure, is shown", async () => {
+    const page = await open("/login", { expectFailures: true });
     const form = signInForm(page);
     expect(await form.email.getAttribute("autocomplete")).toBe("username webauthn");
     expect(await form.password.getAttribute("autocomplete")).toBe("current-password");
@@ -29,15 +29,60 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await form.password.getAttribute("type")).toBe("text");
     await page.getByRole("button", { name: "Hide password" }).click();
     expect(await form.password.getAttribute("type")).toBe("password");
+
+    // ERR-04 FAULT-15: each failure of a call, after one of two clicks.
+    const alert = page.getByRole("alert");
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/auth/token")) calls.push(request.method());
+    });
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "token=cut" });
+    await form.fill(client);
+    await form.submit.dblclick();
+    expect(await alert.innerText()).toContain("We could not reach the service.");
+    expect(calls).toEqual(["POST"]);
+    for (const [fault, words] of [
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=504", "The service took too long to respond."],
+      ["token=html", "sent a response we could not read"],
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=empty", "sent a response we could not read"],
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=malformed", "sent a response we could not read"],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ "x-sandbox-fault": fault });
+      await form.submit.click();
+      expect(await alert.innerText()).toContain(words);
+      expect(await form.email.inputValue()).toBe(client.email);
+      expect(await form.password.inputValue()).toBe(client.password);
+    }
+    await page.setExtraHTTPHeaders({});
+
+    // A rejection has the same text for every address.
+    const words = "The email or password is incorrect. Check both and try again.";
+    for (const email of [client.email, "nobody@nowhere.example"]) {
+      await form.email.fill(email);
+      await form.password.fill("not-the-password");
+      await form.submit.click();
+      await alert.getByText(words).waitFor();
+      expect(await form.password.inputValue()).toBe("not-the-password");
+      expect(await form.email.inputValue()).toBe(email);
+    }
+    await form.signIn(personas["password-expired"]);
+    const link = page.getByRole("link", { name: "Forgot your password?" });
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await alert.innerText()).toBe("");
+    expect(await form.submit.isEnabled()).toBe(true);
   });
 
-  test("AUTH-02 an email is remembered until the box is cleared", async () => {
-    const page = await open("/login");
+  test("AUTH-02 AUTH-04 an email is remembered, the requested page opened", async () => {
+    const page = await open("/home?from=mail");
     const form = signInForm(page);
     await form.fill(client);
     await page.getByLabel("Remember my email").check();
     await form.submit.click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe("/home?from=mail");
     const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(await kept()).toContain(client.email);
     expect(await kept()).not.toContain(client.password);
@@ -45,30 +90,13 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await form.email.inputValue()).toBe(client.email);
     await page.reload();
     await expect.poll(() => form.email.inputValue()).toBe(client.email);
-    await form.password.fill(client.password);
+    // Without a requested page, and without the box.
+    await page.goto("/login");
+    await form.fill(personas.npv);
     await page.getByLabel("Remember my email").uncheck();
     await form.submit.click();
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    await expect.poll(() => urlOf(page)).toBe("/npv");
     expect(await page.evaluate(() => localStorage.getItem("rememberedEmail"))).toBeNull();
-  });
-
-  test("AUTH-03 a rejected sign-in has the same text for every address", async () => {
-    const page = await open("/login", { expectFailures: true });
-    const form = signInForm(page);
-    const words = "The email or password is incorrect. Check both and try again.";
-    for (const email of [client.email, "nobody@nowhere.example"]) {
-      await form.email.fill(email);
-      await form.password.fill("not-the-password");
-      await form.submit.click();
-      await page.getByRole("alert").getByText(words).waitFor();
-      expect(await form.password.inputValue()).toBe("not-the-password");
-      expect(await form.email.inputValue()).toBe(email);
-    }
-    await form.signIn(personas["password-expired"]);
-    const link = page.getByRole("link", { name: "Forgot your password?" });
-    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await page.getByRole("alert").innerText()).toBe("");
-    expect(await form.submit.isEnabled()).toBe(true);
   });
 
   test("SECQ-02 FAULT-17 security questions are kept when the response is lost", async () => {
@@ -93,10 +121,14 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("SESS-01 TERMS-02 terms that are due cannot be bypassed", async () => {
+  test("SESS-01 TERMS-01 TERMS-02 terms that are due cannot be bypassed", async () => {
     const page = await open("/login", { expectFailures: true });
     const signIn = page.getByRole("heading", { name: "Sign in" });
     const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
+    await signInForm(page).signIn(personas["terms-updated"]);
+    await page.getByRole("heading", { level: 1, name: "Our terms have changed" }).waitFor();
+    await page.reload();
+    await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
     await signInForm(page).signIn(personas["terms-old"]);
     await terms.waitFor();
     for (const abandon of [() => page.reload(), () => page.goto("/report"), () => page.goBack()]) {
@@ -113,18 +145,6 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await page.unroute("**/users/me/set_termsaccepteddate");
     await accept.click();
     await page.getByRole("heading", { level: 1, name: /Susan/ }).waitFor();
-    expect(urlOf(page)).toBe("/home");
-  });
-
-  test("AUTH-04 TERMS-01 updated terms are accepted before anything is shown", async () => {
-    const page = await open("/login");
-    await signInForm(page).signIn(personas["terms-updated"]);
-    await page.getByRole("heading", { level: 1, name: "Our terms have changed" }).waitFor();
-    await page.reload();
-    await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
-    await signInForm(page).signIn(personas["terms-updated"]);
-    await page.getByRole("button", { name: "Accept and continue" }).click();
-    await page.getByRole("navigation").first().waitFor();
     expect(urlOf(page)).toBe("/home");
   });
 
@@ -152,44 +172,5 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(await offer.count()).toBe(0);
-  });
-
-  test("AUTH-04 leads to the requested page, else to the landing page", async () => {
-    const page = await open("/home?from=mail");
-    await signInForm(page).signIn(client);
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    expect(urlOf(page)).toBe("/home?from=mail");
-    const other = await open("/login");
-    await signInForm(other).signIn(personas.npv);
-    await expect.poll(() => urlOf(other)).toBe("/npv");
-  });
-
-  test("AUTH-07 ERR-04 FAULT-15 each sign-in failure is shown", async () => {
-    const page = await open("/login", { fault: "token=cut", expectFailures: true });
-    const form = signInForm(page);
-    const alert = page.getByRole("alert");
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/auth/token")) calls.push(request.method());
-    });
-    await form.fill(client);
-    await form.submit.dblclick();
-    expect(await alert.innerText()).toContain("We could not reach the service.");
-    expect(calls).toEqual(["POST"]);
-    for (const [fault, words] of [
-      ["token=500", "Our system is temporarily unavailable"],
-      ["token=504", "The service took too long to respond."],
-      ["token=html", "sent a response we could not read"],
-      ["token=500", "Our system is temporarily unavailable"],
-      ["token=empty", "sent a response we could not read"],
-      ["token=500", "Our system is temporarily unavailable"],
-      ["token=malformed", "sent a response we could not read"],
-    ] as const) {
-      await page.setExtraHTTPHeaders({ "x-sandbox-fault": fault });
-      await form.submit.click();
-      expect(await alert.innerText()).toContain(words);
-      expect(await form.email.inputValue()).toBe(client.email);
-      expect(await form.password.inputValue()).toBe(client.password);
-    }
   });
 });

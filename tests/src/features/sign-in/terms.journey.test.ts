@@ -10,7 +10,7 @@ describe("the terms at any time", () => {
   ] as const)(
     "TERMS-03 open in a dialog for $who, by keyboard and on paper",
     async ({ as, places }) => {
-      const page = await open(as ? "/home" : "/login", as ? { as } : {});
+      const page = await open(as ? "/profile" : "/login", as ? { as } : {});
       for (const from of places) {
         if (from === "profile") {
           await page.getByRole("button", { name: /profile/i }).click();
