@@ -36,8 +36,8 @@ const homeBlocks = [
 ] as const;
 
 describe("home", () => {
-  test("HOME-01 shows its six blocks of 5,000 portfolios and saves a report", async () => {
-    const page = await open("/home?from=test", { as: "many-portfolios", canPreload: true });
+  test("HOME-01 PERF-01 SAFE-17 SAFE-39 six blocks, a report, and reloads", async () => {
+    const page = await open("/home?from=test", { as: "client-uk", canPreload: true });
     const blocks = homeBlocks.map((name) => page.getByRole("region", { name }));
     for (const block of blocks) expect(await block.count()).toBe(1);
     const [assets, reports] = blocks;
@@ -53,49 +53,8 @@ describe("home", () => {
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
     const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
     await expect.poll(() => isAsked("/report-page-") && isAsked("/unaudited-page-")).toBe(true);
-  });
 
-  test("HOME-02 the tour shows each block of home in view", async () => {
-    const page = await open("/home", { as: "two-portfolios" });
-    const greeting = page.getByRole("complementary", { name: "Guided tour" });
-    await greeting.getByRole("button", { name: "Take the tour" }).click();
-    const card = page.getByRole("dialog");
-    const titles: string[] = [];
-    const finish = card.getByRole("button", { name: "Finish" });
-    for (let stop = 1; (await finish.count()) === 0; stop += 1) {
-      await card.getByText(new RegExp(`^Step ${stop} of`)).waitFor();
-      titles.push(await card.getByRole("heading").innerText());
-      const box = await card.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
-      await card.getByRole("button", { name: "Next" }).click();
-    }
-    expect(titles[0]).toBe("Assets under management");
-    expect(titles).toEqual(expect.arrayContaining([...homeBlocks]));
-    await finish.click();
-    expect(await greeting.count()).toBe(0);
-    await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await greeting.count()).toBe(0);
-  });
-
-  test("HOME-01 ERR-01 a failed block is announced once and loads on retry", async () => {
-    const page = await open("/home", {
-      as: "two-portfolios",
-      fault: "searchLatestReports=500",
-      expectFailures: true,
-    });
-    const block = page.getByRole("region", { name: "Latest reports" });
-    const messages = page.getByRole("region", { name: "Messages" });
-    expect(await messages.getByText("System errors").count()).toBe(1);
-    expect(await messages.getByRole("alert").count()).toBe(1);
-    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
-    await page.setExtraHTTPHeaders({});
-    await block.getByRole("button", { name: "Try again" }).click();
-    expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
-  });
-
-  test("PERF-01 SAFE-17 SAFE-39 a reload keeps readable session and layout", async () => {
-    const page = await open("/home", { as: "client-uk" });
+    // A reload keeps a readable session and the layout.
     const greeting = page.getByRole("heading", { level: 1, name: /Margaret/ });
     const signIn = page.getByRole("heading", { name: "Sign in" });
     await greeting.waitFor();
@@ -114,6 +73,49 @@ describe("home", () => {
     await page.goto("/home");
     await signIn.waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
+  });
+
+  test("HOME-01 ERR-01 FAULT-11 HOME-02 a failed block, then a failed tour", async () => {
+    const page = await open("/home", {
+      as: "two-portfolios",
+      fault: "searchLatestReports=500",
+      expectFailures: true,
+    });
+    // A failed block is announced once and loads on retry.
+    const block = page.getByRole("region", { name: "Latest reports" });
+    const messages = page.getByRole("region", { name: "Messages" });
+    expect(await messages.getByText("System errors").count()).toBe(1);
+    expect(await messages.getByRole("alert").count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+    await page.setExtraHTTPHeaders({});
+    await block.getByRole("button", { name: "Try again" }).click();
+    expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
+
+    // A tour whose code failed is left and can be continued; it shows each block in view.
+    await page.route(chunkUrls("tour-stop"), (route) => route.abort());
+    const greeting = page.getByRole("complementary", { name: "Guided tour" });
+    await greeting.getByRole("button", { name: "Take the tour" }).click();
+    await page.getByText("We could not reach the service.").waitFor();
+    await page.unroute(chunkUrls("tour-stop"));
+    await page.getByRole("button", { name: "Continue the tour" }).click();
+    await page.getByRole("dialog", { name: "Assets under management" }).waitFor();
+    const card = page.getByRole("dialog");
+    const titles: string[] = [];
+    const finish = card.getByRole("button", { name: "Finish" });
+    for (let stop = 1; (await finish.count()) === 0; stop += 1) {
+      await card.getByText(new RegExp(`^Step ${stop} of`)).waitFor();
+      titles.push(await card.getByRole("heading").innerText());
+      const box = await card.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
+      await card.getByRole("button", { name: "Next" }).click();
+    }
+    expect(titles[0]).toBe("Assets under management");
+    expect(titles).toEqual(expect.arrayContaining([...homeBlocks]));
+    await finish.click();
+    expect(await greeting.count()).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await greeting.count()).toBe(0);
   });
 
   test("SHELL-01 IMP-02 the last items of the profile menu stay in view", async () => {
@@ -138,15 +140,5 @@ describe("home", () => {
       expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
       await page.keyboard.press("Escape");
     }
-  });
-
-  test("FAULT-11 HOME-02 a tour whose code failed is left and can be continued", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-    await page.route(chunkUrls("tour-stop"), (route) => route.abort());
-    await page.getByRole("button", { name: "Take the tour" }).click();
-    await page.getByText("We could not reach the service.").waitFor();
-    await page.unroute(chunkUrls("tour-stop"));
-    await page.getByRole("button", { name: "Continue the tour" }).click();
-    await page.getByRole("dialog", { name: "Assets under management" }).waitFor();
   });
 });
