@@ -6,12 +6,18 @@ import { journey } from "../../../support/journey.ts";
 const { open } = journey();
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
+const profile = (page: Page) => page.getByRole("heading", { level: 1, name: "Profile" });
 const kept = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key), storageKeys.config);
 
-/** Changes `config.json` from now on. */
-async function change(page: Page, fields: Readonly<Record<string, unknown>>): Promise<void> {
+/** Changes `config.json` from now on; it arrives once `release` resolves. */
+async function change(
+  page: Page,
+  fields: Readonly<Record<string, unknown>>,
+  release: Promise<void> = Promise.resolve(),
+): Promise<void> {
   await page.route("**/config.json", async (route) => {
+    await release;
     const response = await route.fetch();
     await route.fulfill({ json: { ...((await response.json()) as object), ...fields } });
   });
@@ -32,89 +38,53 @@ describe("a reload with a session", () => {
     held.resolve();
   });
 
-  test("CFG-01 a changed config.json holds at the next reload", async () => {
-    const page = await open("/home", { as: "two-portfolios" });
-    await heading(page).waitFor();
-    await change(page, { brandName: "Northgate & Rowe" });
-    let loads = 0;
-    page.on("request", (request) => void (loads += Number(request.isNavigationRequest())));
-    await page.reload();
-    await page.getByText("Northgate & Rowe").first().waitFor();
-    await heading(page).waitFor();
-    expect(loads).toBe(2);
-    // The same one again is no change.
-    await page.reload();
-    await heading(page).waitFor();
-    expect(await page.title()).toContain("Northgate & Rowe");
-    expect(loads).toBe(3);
-  });
-
-  test("CFG-01 a session ends by the rules of the file only", async () => {
-    const page = await open("/home", { as: "two-portfolios" });
-    await heading(page).waitFor();
-    // As after an operator's change: what is kept cannot read the token.
+  test("CFG-01 SAFE-16 a changed file holds at the next reload, until sign-out", async () => {
+    const page = await open("/profile", { as: "two-portfolios" });
+    await profile(page).waitFor();
+    // A session ends by the rules of the file only, not by what is kept of an earlier one.
     await page.evaluate((key) => {
       const config = JSON.parse(sessionStorage.getItem(key) ?? "{}") as object;
       const other = { ...config, claimsNamespace: "https://other.example/" };
       sessionStorage.setItem(key, JSON.stringify(other));
     }, storageKeys.config);
     await page.reload();
-    await heading(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/home");
-  });
+    await profile(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/profile");
 
-  test("CFG-01 a page that is in use is not reloaded", async () => {
-    const page = await open("/home", { as: "two-portfolios" });
-    await heading(page).waitFor();
-    const held = Promise.withResolvers<void>();
-    await page.route("**/config.json", async (route) => {
-      await held.promise;
-      const response = await route.fetch();
-      const fields = { brandName: "Northgate & Rowe" };
-      await route.fulfill({ json: { ...((await response.json()) as object), ...fields } });
-    });
-    await page.reload();
-    await heading(page).click();
     let loads = 0;
     page.on("request", (request) => void (loads += Number(request.isNavigationRequest())));
+    await change(page, { brandName: "Northgate & Rowe" });
+    await page.reload();
+    await page.getByText("Northgate & Rowe").first().waitFor();
+    await profile(page).waitFor();
+    expect(loads).toBe(2);
+    // The same one again is no change.
+    await page.reload();
+    await profile(page).waitFor();
+    expect(await page.title()).toContain("Northgate & Rowe");
+    expect(loads).toBe(3);
+
+    // A page that is in use is not reloaded.
+    const held = Promise.withResolvers<void>();
+    await change(page, { brandName: "Calder Bank" }, held.promise);
+    await page.reload();
+    await profile(page).click();
+    loads = 0;
     held.resolve();
     await expect.poll(() => kept(page)).toBeNull();
     expect(loads).toBe(0);
     await page.reload();
-    await page.getByText("Northgate & Rowe").first().waitFor();
-  });
+    await page.getByText("Calder Bank").first().waitFor();
 
-  test("CFG-03 a missing or invalid config.json is told at a reload", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-    await heading(page).waitFor();
-    await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
-    await page.reload();
-    await page.getByText("config.json, is missing").waitFor();
-    expect(await kept(page)).toBeNull();
-    await page.unroute("**/config.json");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await heading(page).waitFor();
-    await change(page, { apiBase: "javascript:1" });
-    await page.reload();
-    await page.getByText("apiBase must be a path from the root").waitFor();
+    await expect.poll(() => kept(page)).toContain("Calder Bank");
+    await page.signOut();
     expect(await kept(page)).toBeNull();
   });
 
-  test("CFG-03 an unreachable config.json does not stop who is signed in", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-    await heading(page).waitFor();
-    await page.route("**/config.json", (route) => route.abort());
-    await page.reload();
-    await heading(page).waitFor();
-    await page.unroute("**/config.json");
-    await page.route("**/config.json", (route) => route.fulfill({ status: 503 }));
-    await page.reload();
-    await heading(page).waitFor();
-  });
-
-  test("SAFE-16 CFG-01 altered values are dropped at once", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-    await heading(page).waitFor();
+  test("CFG-01 CFG-03 SAFE-16 an altered, missing or invalid config.json", async () => {
+    const page = await open("/profile", { as: "two-portfolios", expectFailures: true });
+    await profile(page).waitFor();
+    // Altered values are dropped at once.
     const before = await kept(page);
     for (const altered of ['{"apiBase":"//evil.example"}', "{", before?.replace("local", "prod")]) {
       await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
@@ -123,15 +93,30 @@ describe("a reload with a session", () => {
       ] as const);
       await page.reload();
       await expect.poll(() => kept(page)).toBe(before);
-      await heading(page).waitFor();
+      await profile(page).waitFor();
     }
-  });
 
-  test("SAFE-16 CFG-01 nothing of it is left after signing out", async () => {
-    const page = await open("/home", { as: "two-portfolios" });
-    await heading(page).waitFor();
-    expect(await kept(page)).toContain("apiBase");
-    await page.signOut();
+    // An unreachable file does not stop who is signed in.
+    await page.route("**/config.json", (route) => route.abort());
+    await page.reload();
+    await profile(page).waitFor();
+    await page.unroute("**/config.json");
+    await page.route("**/config.json", (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await profile(page).waitFor();
+
+    // A missing one is told, and so is what is invalid in one.
+    await page.unroute("**/config.json");
+    await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.getByText("config.json, is missing").waitFor();
+    expect(await kept(page)).toBeNull();
+    await page.unroute("**/config.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await profile(page).waitFor();
+    await change(page, { apiBase: "javascript:1" });
+    await page.reload();
+    await page.getByText("apiBase must be a path from the root").waitFor();
     expect(await kept(page)).toBeNull();
   });
 });
