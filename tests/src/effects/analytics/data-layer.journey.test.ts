@@ -52,9 +52,15 @@ describe("data layer of a tag manager", () => {
       },
       { event: "page_view", page: "/profile", title: "Profile", language: "en" },
     ]);
+    // However often somebody clicks, only the last entries are kept.
+    await page.evaluate(() => {
+      const terms = document.querySelector<HTMLElement>("footer button");
+      for (let at = 0; at < 500; at += 1) terms?.click();
+    });
+    expect((await dataLayerOf(page)).length).toBe(200);
   });
 
-  test.each(["forty-portfolios", "client-china"] as const)(
+  test.each(["client-uk", "client-china"] as const)(
     "AUDIT-02 contains no personal or portfolio data: %s",
     async (persona) => {
       const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
@@ -114,15 +120,5 @@ describe("data layer of a tag manager", () => {
     });
     await signInForm(page).signIn(personas["one-portfolio"]);
     await heading(page, /Robert/).waitFor();
-
-    const other = await open("/login");
-    const help = other.getByRole("button", { name: /Terms/ });
-    await help.waitFor();
-    await followsClicks(other);
-    await other.evaluate(() => {
-      const last = [...document.querySelectorAll("button")].at(-1);
-      for (let at = 0; at < 500; at += 1) last?.click();
-    });
-    expect(await other.evaluate(() => window.dataLayer?.length)).toBe(200);
   });
 });

@@ -21,9 +21,36 @@ const lastActivityOf = async (page: Page) =>
   Number(await page.evaluate(() => localStorage.getItem("portal.lastActiveAt")));
 
 describe("SAFE-25 idle time", () => {
-  test("SESS-02 SESS-09 a dialog warns before an idle session ends", async () => {
+  test("SESS-02 SESS-09 FAULT-07 a countdown is announced and ends a session", async () => {
     const page = await open("/home?portfolio=x", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
+    await page.clock.runFor(1_500);
+    const spoken = dialogOf(page).locator("[aria-live=assertive]");
+    await spoken.waitFor({ state: "attached" });
+    const heard = await spoken.evaluateHandle((region) => {
+      const texts = [region.textContent];
+      const watching = new MutationObserver(() => texts.push(region.textContent));
+      watching.observe(region, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    for (let second = 0; second < 27; second += 1) await page.clock.runFor(1_000);
+    const seconds = (await heard.jsonValue()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(seconds).toEqual([30, 20, 10, 5]);
+    await page.clock.resume();
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "detached" });
+
+    // Waking during the countdown shows the remaining seconds.
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
+    await dialogOf(page).waitFor();
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(12);
+    await page.keyboard.press("Escape");
+    await page.clock.resume();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await home(page).isVisible()).toBe(true);
+
+    // The dialog warns before an idle session ends.
     const before = await token(page);
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 5000);
     expect(await dialogOf(page).isVisible()).toBe(false);
@@ -77,36 +104,6 @@ describe("SAFE-25 idle time", () => {
     expect(await token(page)).toBeNull();
   });
 
-  test("SESS-02 FAULT-07 the countdown is announced and resumes after sleep", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true });
-    await home(page).waitFor();
-    await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
-    await page.clock.runFor(1_500);
-    const spoken = dialogOf(page).locator("[aria-live=assertive]");
-    await spoken.waitFor({ state: "attached" });
-    const heard = await spoken.evaluateHandle((region) => {
-      const texts = [region.textContent];
-      const watching = new MutationObserver(() => texts.push(region.textContent));
-      watching.observe(region, { childList: true, characterData: true, subtree: true });
-      return texts;
-    });
-    for (let second = 0; second < 27; second += 1) await page.clock.runFor(1_000);
-    const seconds = (await heard.jsonValue()).map((text) => Number(/\d+/.exec(text)?.[0]));
-    expect(seconds).toEqual([30, 20, 10, 5]);
-    await page.clock.resume();
-    await page.keyboard.press("Escape");
-    await dialogOf(page).waitFor({ state: "detached" });
-
-    // Waking during the countdown shows the remaining seconds.
-    await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
-    await dialogOf(page).waitFor();
-    expect(await secondsInTitle(page)).toBeLessThanOrEqual(12);
-    await page.keyboard.press("Escape");
-    await page.clock.resume();
-    await dialogOf(page).waitFor({ state: "detached" });
-    expect(await home(page).isVisible()).toBe(true);
-  });
-
   test("SESS-03 SAFE-25 tabs share their activity and the dialog", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
@@ -127,7 +124,7 @@ describe("SAFE-25 idle time", () => {
     for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
   });
 
-  test("SESS-03 FAULT-07 waking after the timeout shows the sign-in page", async () => {
+  test("SESS-02 SESS-03 FAULT-07 FAULT-25 waking late, and leaving the dialog", async () => {
     const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.evaluate(() => {
@@ -161,6 +158,31 @@ describe("SAFE-25 idle time", () => {
     expect(calls.filter((path) => /^\/api\/(?!health|log|auth|resources)/.test(path))).toEqual([]);
     await signInForm(page).signIn(personas["two-portfolios"]);
     await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+
+    // Throttled timers end by the wall clock.
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    // Each jump fires an overdue timer once, whatever the delay.
+    await page.clock.fastForward(idle - minute);
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.clock.fastForward(minute + 12_000);
+    await dialogOf(page).waitFor();
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(18);
+    await page.clock.fastForward(minute);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+
+    // Signing out in the dialog shows the sign-in without a reason.
+    await page.clock.fastForward(idle + 5000);
+    await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
+    await login(page).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(await page.getByText(reason).count()).toBe(0);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    expect(urlOf(page)).toBe("/home");
   });
 
   test("FAULT-06 SESS-09 staying renews the token or shows an ended session", async () => {
@@ -207,34 +229,5 @@ describe("SAFE-25 idle time", () => {
     await moveClock(-13 * 60);
     await signInForm(page).signIn(personas["two-portfolios"]);
     await expect.poll(() => urlOf(page)).toBe(place);
-  });
-
-  test("FAULT-25 SESS-09 throttled timers end by the wall clock", async () => {
-    const page = await open("/report?portfolio=MPL01", { as: "two-portfolios", clock: true });
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
-    // Each jump fires an overdue timer once, whatever the delay.
-    await page.clock.fastForward(idle - minute);
-    expect(await dialogOf(page).count()).toBe(0);
-    await page.clock.fastForward(minute + 12_000);
-    await dialogOf(page).waitFor();
-    expect(await secondsInTitle(page)).toBeLessThanOrEqual(18);
-    await page.clock.fastForward(minute);
-    await login(page).waitFor();
-    await page.getByText(reason).waitFor();
-    await signInForm(page).signIn(personas["one-portfolio"]);
-    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
-    expect(urlOf(page)).toBe("/home");
-  });
-
-  test("SESS-02 signing out in the dialog shows the sign-in without a reason", async () => {
-    const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
-    await page.clock.fastForward(idle + 5000);
-    await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
-    await login(page).waitFor();
-    expect(urlOf(page)).toBe("/login");
-    expect(await page.getByText(reason).count()).toBe(0);
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await home(page).waitFor();
-    expect(urlOf(page)).toBe("/home");
   });
 });

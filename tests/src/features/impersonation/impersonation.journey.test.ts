@@ -66,33 +66,26 @@ describe("impersonation user list", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("IMP-01 SHELL-02 emails wrap after @ or a dot; no list is printed", async () => {
-    const page = await opened();
-    const { list } = impersonation(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await list.waitFor();
-    const emails = await page.locator(".list-row > [data-column=user] > span").evaluateAll(linesOf);
-    expect(emails.filter((email) => email.includes("\n")).length).toBeGreaterThan(0);
-    expect(emails.filter((email) => /[^@.-]\n/.test(email))).toEqual([]);
-    await page.emulateMedia({ media: "print" });
-    const note = "The list of 5,022 users is not printed.";
-    expect(await page.getByText(note).isVisible()).toBe(true);
-    expect(await list.isVisible()).toBe(false);
-  });
-});
-
-describe("impersonation user list on a phone", () => {
-  test("IMP-01 LOOK-06 shows fifty users, more on request", async () => {
+  test("IMP-01 SHELL-02 LOOK-06 a phone shows fifty users, and prints none", async () => {
     const page = await open(path, { as: "admin", width: 360 });
     const { list, search } = impersonation(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await list.waitFor();
     expect(await height()).toBeLessThan(50 * 160 + 1_500);
+    // Emails wrap after @ or a dot.
+    const emails = await page.locator(".list-row > [data-column=user] > span").evaluateAll(linesOf);
+    expect(emails.filter((email) => email.includes("\n")).length).toBeGreaterThan(0);
+    expect(emails.filter((email) => /[^@.-]\n/.test(email))).toEqual([]);
     const footer = page.getByRole("contentinfo");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect(await footer.isVisible()).toBe(true);
     await page.getByRole("button", { name: "Show 50 more users" }).click();
     expect(await list.getAttribute("aria-rowcount")).toBe("101");
+    await page.emulateMedia({ media: "print" });
+    const note = "The list of 5,022 users is not printed.";
+    expect(await page.getByText(note).isVisible()).toBe(true);
+    expect(await list.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
     await search.fill("tideway claire");
     await expect.poll(() => list.getAttribute("aria-rowcount")).toBe("2");
     expect(await page.getByRole("button", { name: /^Show \d+ more/ }).count()).toBe(0);
@@ -103,7 +96,7 @@ const styleOf = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 describe("impersonating a user", () => {
-  test("IMP-02 SAFE-22 shows the user's pages and a banner with both names", async () => {
+  test("IMP-02 SAFE-22 HOME-01 the user's pages, seen and printed, name both", async () => {
     const page = await opened();
     const { start, banner, stop, list } = impersonation(page);
     const token = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
@@ -133,19 +126,8 @@ describe("impersonating a user", () => {
     expect(await page.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
     await page.goto(path);
     await page.waitForURL(/\/home$/);
-    await page.getByRole("button", { name: /profile/i }).click();
-    const password = page.getByRole("menuitem", { name: /Change password/ });
-    expect(await password.getAttribute("aria-disabled")).toBe("true");
-    expect(await password.innerText()).toContain("Only Margaret Ellis can do this.");
-    expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
-    await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
-    await list.waitFor();
-  });
 
-  test("IMP-02 HOME-01 prints home with both names on every page", async () => {
-    const page = await opened();
-    const { start, banner } = impersonation(page);
-    await start("Margaret Ellis");
+    // Home is printed with both names on every page.
     const table = page.getByRole("table", { name: "By portfolio" });
     await table.waitFor();
     const sheets = sheetsOf(await page.pdf({ format: "A4" }));
@@ -163,6 +145,15 @@ describe("impersonating a user", () => {
     const bar = table.locator("xpath=preceding-sibling::*[@aria-hidden]/*");
     expect(await bar.count()).toBe(5);
     expect(await styleOf(bar.first(), "print-color-adjust")).toBe("exact");
+    await page.emulateMedia({ media: "screen" });
+
+    await page.getByRole("button", { name: /profile/i }).click();
+    const password = page.getByRole("menuitem", { name: /Change password/ });
+    expect(await password.getAttribute("aria-disabled")).toBe("true");
+    expect(await password.innerText()).toContain("Only Margaret Ellis can do this.");
+    expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
+    await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
+    await list.waitFor();
   });
 
   test("IMP-03 AUDIT-01 a stop names both users, and both ends are audited", async () => {
