@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { CashPage } from "../../src/features/cash/cash-page.tsx";
 import { portfolios } from "./home-responses.ts";
+import { pasteInto } from "./paste-into.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 import { serveApi, type StubResponses } from "./stub-api.ts";
 
@@ -53,10 +54,10 @@ export async function fillCash(user: User, amount = "1,250,000.50") {
   await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
   await user.click((await screen.findAllByRole("option"))[0] ?? document.body);
   await user.click(screen.getByRole("radio", { name: "Redemption" }));
-  await user.type(screen.getByRole("textbox", { name: "Amount" }), amount);
-  await user.type(screen.getByLabelText("Dealing date"), "24 Nov 2026");
-  await user.type(screen.getByLabelText("Settlement date"), "27 Nov 2026");
-  await user.type(screen.getByLabelText("Bank account reference"), "Account 12");
+  await pasteInto(user, screen.getByRole("textbox", { name: "Amount" }), amount);
+  await pasteInto(user, screen.getByLabelText("Dealing date"), "24 Nov 2026");
+  await pasteInto(user, screen.getByLabelText("Settlement date"), "27 Nov 2026");
+  await pasteInto(user, screen.getByLabelText("Bank account reference"), "Account 12");
 }
 export const checkCash = (user: User) =>
   user.click(screen.getByRole("button", { name: "Check the instruction" }));

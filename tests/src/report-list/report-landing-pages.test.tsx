@@ -6,6 +6,7 @@ import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
 import { portfolios } from "../../support/home-responses.ts";
 import { actWithoutPause } from "../../support/act-without-pause.ts";
+import { pasteInto } from "../../support/paste-into.ts";
 import type { StubResponses } from "../../support/stub-api.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import {
@@ -63,7 +64,7 @@ describe("auditor home", () => {
     expect(await screen.findByText("40 reports")).toBeTruthy();
     const chooser = screen.getByRole("combobox", { name: "Portfolios" });
     expect(chooser.getAttribute("placeholder")).toBe("First 40 of 60 portfolios");
-    await user.type(chooser, "tideway");
+    await pasteInto(user, chooser, "tideway");
     await user.click(screen.getByRole("button", { name: "Select all 10" }));
     expect(await screen.findByText("10 reports")).toBeTruthy();
     expect(address(container)).toMatch(/portfolios=P50\+P51/);
@@ -96,7 +97,7 @@ describe("non-portfolio-view home", () => {
     const latest = within(await screen.findByRole("region", { name: "Latest" }));
     expect(await latest.findByRole("button", { name: /Statement N1/ })).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: "Research 7" }));
-    await user.type(await screen.findByLabelText("Words in the title"), "outlook");
+    await pasteInto(user, await screen.findByLabelText("Words in the title"), "outlook");
     await user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(bodiesOf("POST /npv/search")).toHaveLength(3));
     expect(bodiesOf("POST /npv/search")?.[2]).toEqual({
@@ -123,8 +124,8 @@ describe("non-portfolio-view home", () => {
     const broken = { "GET /npv/UserReportCategories": { status: 500 } };
     const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
     await table();
-    await user.type(screen.getByLabelText("Period end from"), "2026-05-01");
-    await user.type(screen.getByLabelText("Period end to"), "2026-04-01");
+    await pasteInto(user, screen.getByLabelText("Period end from"), "2026-05-01");
+    await pasteInto(user, screen.getByLabelText("Period end to"), "2026-04-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(bodiesOf("POST /npv/search")).toHaveLength(1);

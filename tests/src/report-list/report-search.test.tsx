@@ -8,6 +8,7 @@ import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { portfolios } from "../../support/home-responses.ts";
 import { formatDate } from "../../../src/format/dates.ts";
 import { defaultPeriod } from "../../../src/report-list/periods.ts";
+import { pasteInto } from "../../support/paste-into.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import { bodiesOf, namesIn, showReports, table } from "../../support/report-responses.tsx";
 
@@ -152,7 +153,7 @@ describe("filter entries when another filter is selected", () => {
   test("NPV-01 are searched together with the category", async () => {
     const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
     await table();
-    await user.type(screen.getByLabelText("Words in the title"), "outlook");
+    await pasteInto(user, screen.getByLabelText("Words in the title"), "outlook");
     setDate("Period end from", "2026-01-01");
     await user.click(screen.getByRole("button", { name: "Research 7" }));
     await waitFor(() => expect(bodiesOf(research)).toHaveLength(2));
@@ -168,7 +169,7 @@ describe("filter entries when another filter is selected", () => {
     const path = "/npv?from=2026-02-01";
     const { user, container } = await showReports(<NpvPage />, {}, { path });
     await table();
-    await user.type(screen.getByLabelText("Words in the title"), "outlook");
+    await pasteInto(user, screen.getByLabelText("Words in the title"), "outlook");
     setDate("Period end to", "2026-01-01");
     const category = screen.getByRole("button", { name: "Research 7" });
     await user.click(category);

@@ -5,6 +5,7 @@ import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../../src/report-list/periods.ts";
 import { portfolios } from "../../support/home-responses.ts";
 import { actWithoutPause } from "../../support/act-without-pause.ts";
+import { pasteInto } from "../../support/paste-into.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import {
   bodiesOf,
@@ -88,7 +89,7 @@ describe("reports page", () => {
     await user.click(screen.getByRole("option", { name: /Credit/ }));
     const from = screen.getByLabelText("Period end from");
     await user.clear(from);
-    await user.type(from, "2026-01-01");
+    await pasteInto(user, from, "2026-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(bodiesOf("POST /reports/search")).toHaveLength(2));
     expect(bodiesOf("POST /reports/search")?.[1]).toMatchObject({
@@ -107,7 +108,7 @@ describe("reports page", () => {
     await table();
     const to = screen.getByLabelText("Period end to");
     await user.clear(to);
-    await user.type(to, "2020-01-01");
+    await pasteInto(user, to, "2020-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(document.activeElement).toBe(to);
@@ -130,7 +131,7 @@ describe("reports page", () => {
     const message = () => document.getElementById(from.getAttribute("aria-describedby") ?? "");
     expect(from.value).toBe("03 Apr 2026");
     await user.clear(from);
-    await user.type(from, "0202-04-03");
+    await pasteInto(user, from, "0202-04-03");
     expect(message()?.textContent).toBe("For example, 23 Nov 2026");
   });
 
@@ -144,7 +145,7 @@ describe("reports page", () => {
     const path = "/report?tab=search";
     const { user, container } = await showReports(<ReportPage />, responses, { path });
     const chooser = await screen.findByRole("combobox", { name: "Portfolios" });
-    await user.type(chooser, "equity");
+    await pasteInto(user, chooser, "equity");
     await user.click(screen.getByRole("button", { name: "Select all 400" }));
     await user.click(screen.getByRole("button", { name: "Search" }));
     const bodies = () => bodiesOf("POST /reports/search") as { portfolioCodes: string[] }[];
@@ -173,7 +174,7 @@ describe("reports page", () => {
   test("REP-01 filters, sorts and groups, all kept in the URL", async () => {
     const { user, container } = await showReports(<ReportPage />);
     await table();
-    await user.type(screen.getByRole("searchbox"), "credit");
+    await pasteInto(user, screen.getByRole("searchbox"), "credit");
     expect(namesIn(await table())).toEqual(["Statement B"]);
     await waitFor(() => expect(address(container)).toBe("/report?text=credit"));
     await user.clear(screen.getByRole("searchbox"));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { Approvals, useWaitingInstructions } from "../../../../src/features/cash/approvals.tsx";
@@ -10,6 +10,7 @@ import {
   approverNavigation as navigation,
   waitingExample as waiting,
 } from "../../../support/approval-examples.ts";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
@@ -78,15 +79,14 @@ describe("instructions that wait for approval", () => {
   });
 
   test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
-    const soon = { ...waiting, expiresAtUtc: new Date(Date.now() + 5000).toISOString() };
+    onTestFinished(() => void vi.useRealTimers());
+    const minute = 60_000;
+    const soon = { ...waiting, expiresAtUtc: new Date(Date.now() + minute).toISOString() };
     const { user } = await show({ [calls.list]: { json: { instructions: [soon] } } });
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001", hidden: true }));
-    await expect
-      .poll(() => screen.queryByText(/time to approve the instruction CI-000001 has passed/), {
-        timeout: 20_000,
-      })
-      .toBeTruthy();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minute });
+    await screen.findByText(/time to approve the instruction CI-000001 has passed/);
   });
 
   test("APPROVE-01 a returned one needs a reason, which a failure keeps", async () => {
@@ -98,7 +98,7 @@ describe("instructions that wait for approval", () => {
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
     expect(list.getByText("Enter a reason")).toBeTruthy();
     const reason = list.getByLabelText("Reason for the sender");
-    await user.type(reason, "Wrong account");
+    await pasteInto(user, reason, "Wrong account");
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
     expect(await list.findByText("Your decision was not sent")).toBeTruthy();
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
@@ -123,7 +123,7 @@ describe("instructions that wait for approval", () => {
     const { user } = await show({ [calls.decide]: { status: 403, json: { error: "forbidden" } } });
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
-    await user.type(list.getByLabelText("Reason for the sender"), "Wrong account");
+    await pasteInto(user, list.getByLabelText("Reason for the sender"), "Wrong account");
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
     expect(await list.findByText("Sorry, you don't have the permission!")).toBeTruthy();
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ describe("sheet of a cash instruction", () => {
     const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     expect(blanks()).toBe(5);
     await user.click(screen.getByRole("radio", { name: "Redemption" }));
-    await user.type(screen.getByRole("textbox", { name: "Amount" }), "1250000.5");
+    await pasteInto(user, screen.getByRole("textbox", { name: "Amount" }), "1250000.5");
     expect(sheet.getByText("£1,250,000.50").dataset.active).toBe("true");
     expect(blanks()).toBe(4);
     expect(announced().filter((text) => text?.includes("£1,250,000.50"))).toEqual([]);

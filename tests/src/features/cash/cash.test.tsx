@@ -8,6 +8,7 @@ import {
 } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
+import { pasteInto } from "../../../support/paste-into.ts";
 import {
   checkCash,
   fillCash,
@@ -173,9 +174,9 @@ describe("cash instruction", () => {
     expect(screen.getAllByText(/is required$/)).toHaveLength(6);
     expect(screen.getByText("Dealing date is required")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Subscription" }));
-    await user.type(screen.getByRole("textbox", { name: "Amount" }), "1.250.000,50");
+    await pasteInto(user, screen.getByRole("textbox", { name: "Amount" }), "1.250.000,50");
     expect(screen.getByText("“1.250.000,50” is not a number")).toBeTruthy();
-    await user.type(screen.getByLabelText("Dealing date"), "28 Nov 2026");
+    await pasteInto(user, screen.getByLabelText("Dealing date"), "28 Nov 2026");
     expect(screen.getByText("Closed in the United Kingdom")).toBeTruthy();
   });
 

@@ -14,9 +14,12 @@ import {
   UncheckedLink,
 } from "../../../../src/features/passwords/link-pages.tsx";
 import { email, FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
+
+type User = Awaited<ReturnType<typeof showView>>["user"];
 
 /** Renders a view with its translations. */
 async function show(view: ReactNode, language?: "en" | "zh-CN") {
@@ -35,10 +38,10 @@ const status = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-async function fillReset(user: Awaited<ReturnType<typeof showView>>["user"]) {
-  await user.type(field("Your answer"), goodEntries.securityAnswer);
-  await user.type(field("New password"), goodEntries.newPassword);
-  await user.type(field("Confirm password"), goodEntries.confirm);
+async function fillReset(user: User) {
+  await pasteInto(user, field("Your answer"), goodEntries.securityAnswer);
+  await pasteInto(user, field("New password"), goodEntries.newPassword);
+  await pasteInto(user, field("Confirm password"), goodEntries.confirm);
 }
 
 describe("password forms", () => {
@@ -70,7 +73,7 @@ describe("password forms", () => {
     expect(status()).toEqual([
       "4 rules are not met yet, More than 8 characters, A digit, An uppercase letter, Only allowed characters",
     ]);
-    await user.type(field("New password"), "Bcdefg7 letMEIN");
+    await pasteInto(user, field("New password"), "Bcdefg7 letMEIN");
     expect(lines()).toContain("No common or banned phrasenot met");
   });
 
@@ -88,13 +91,13 @@ describe("password forms", () => {
     await user.type(field("New password"), "abc");
     expect(screen.getByText(/: the answer .+, a new password .+, and the same .+/)).toBeTruthy();
     await user.clear(field("New password"));
-    await user.type(field("Your answer"), "Hill House");
+    await pasteInto(user, field("Your answer"), "Hill House");
     expect(screen.getByText(/a new password that meets every rule/)).toBeTruthy();
-    await user.type(field("New password"), goodEntries.newPassword);
+    await pasteInto(user, field("New password"), goodEntries.newPassword);
     expect(screen.getByText("Still needed: the same password again.")).toBeTruthy();
-    await user.type(field("Confirm password"), "Harbour");
+    await pasteInto(user, field("Confirm password"), "Harbour");
     expect(screen.getByText("The passwords do not match")).toBeTruthy();
-    await user.type(field("Confirm password"), " Light 7");
+    await pasteInto(user, field("Confirm password"), " Light 7");
     expect(screen.queryByText("The passwords do not match")).toBeNull();
     await user.keyboard("{Enter}");
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -171,8 +174,8 @@ describe("password forms", () => {
     const { user } = await show(<FirstPassword onSubmit={onSubmit} />);
     expect(screen.getByText(/Choose a password you do not use anywhere else/)).toBeTruthy();
     expect(lines()).toHaveLength(6);
-    await user.type(field("New password"), "Harbour Light 7");
-    await user.type(field("Confirm password"), "Harbour Light 8");
+    await pasteInto(user, field("New password"), "Harbour Light 7");
+    await pasteInto(user, field("Confirm password"), "Harbour Light 8");
     expect(button("Set password").disabled).toBe(true);
     await user.keyboard("{Enter}");
     expect(document.activeElement).toBe(field("Confirm password"));
@@ -199,9 +202,11 @@ describe("password forms", () => {
     const onSubmit = vi.fn();
     const { user } = await show(<Forgot onSubmit={onSubmit} />);
     expect(button("Send link").disabled).toBe(true);
-    await user.type(field("Email"), "margaret{Enter}");
+    await pasteInto(user, field("Email"), "margaret");
+    await user.keyboard("{Enter}");
     expect(screen.getByText("Please enter a valid email")).toBeTruthy();
-    await user.type(field("Email"), "@a.example{Enter}");
+    await pasteInto(user, field("Email"), "@a.example");
+    await user.keyboard("{Enter}");
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
@@ -138,7 +139,7 @@ describe("help and support", () => {
   test("SUP-01 the search filters all lists and shows empty states", async () => {
     const { user } = await showSupport();
     await block("Tutorials").findByText("Two dates");
-    await user.type(screen.getByLabelText("Search help"), "press it");
+    await pasteInto(user, screen.getByLabelText("Search help"), "press it");
     expect(block("Walkthroughs").getByText("Find a report")).toBeTruthy();
     expect(block("Walkthroughs").queryByText("Hidden page")).toBeNull();
     expect(block("Tutorials").queryByText("Two dates")).toBeNull();
@@ -193,7 +194,7 @@ describe("help and support", () => {
     expect(document.activeElement).toBe(heading);
     const form = block("Leave a message");
     await user.selectOptions(form.getByLabelText("Subject"), "General Feedback/Query");
-    await user.type(form.getByLabelText("Comment"), "Thank you");
+    await pasteInto(user, form.getByLabelText("Comment"), "Thank you");
     await user.click(form.getByRole("button", { name: "Send" }));
     const done = await form.findByRole("heading", {
       name: "Your support case has been successfully submitted",
@@ -209,7 +210,7 @@ describe("help and support", () => {
     const { user } = await showSupport();
     const form = () => block("Leave a message");
     await user.selectOptions(form().getByLabelText("Subject"), "General Feedback/Query");
-    await user.type(form().getByLabelText("Comment"), "Thank you");
+    await pasteInto(user, form().getByLabelText("Comment"), "Thank you");
     await user.click(form().getByRole("button", { name: "Send" }));
     await form().findByText(/^Your support case has been/);
     await user.dblClick(screen.getByRole("button", { name: "Leave or return" }));
@@ -221,7 +222,7 @@ describe("help and support", () => {
   test("SUP-01 cancelling empties the form", async () => {
     const { user } = await showSupport();
     const form = block("Leave a message");
-    await user.type(form.getByLabelText("Comment"), "Never mind");
+    await pasteInto(user, form.getByLabelText("Comment"), "Never mind");
     await user.click(form.getByRole("button", { name: "Cancel" }));
     expect(form.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { address } from "../../../support/show-signed-in.tsx";
 import { grid, header, lines, textsOf } from "../../../support/positions-grid.tsx";
 import {
@@ -59,7 +60,7 @@ describe("UNA-01 unaudited data", () => {
     await rows("2 rows");
     const date = screen.getByLabelText("Date");
     await user.clear(date);
-    await user.type(date, "31/02/2026");
+    await pasteInto(user, date, "31/02/2026");
     const before = api.requests.length;
     await user.click(screen.getByRole("button", { name: "Show data" }));
     expect(screen.getByText("Enter a valid date")).toBeTruthy();
