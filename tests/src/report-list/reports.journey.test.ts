@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../support/journey.ts";
-import { urlOf } from "../../support/pages.ts";
+import { navigate, urlOf } from "../../support/pages.ts";
 import { chosen, contentOf, namesIn, rows } from "../../support/report-pages.ts";
 
 const { open } = journey();
@@ -45,7 +45,7 @@ async function checkPrint(page: Page, width: number) {
 }
 
 describe("reports", () => {
-  test("REP-01 the URL keeps the search, also after reload and back", async () => {
+  test("REP-01 REP-03 the URL keeps the search; old dates lead to the team", async () => {
     const page = await open("/report", { as: "client-uk" });
     await rows(page).first().waitFor();
     await page.getByRole("tab", { name: "Reports", exact: true }).click();
@@ -78,6 +78,25 @@ describe("reports", () => {
     expect(await page.getByLabel("Category").inputValue()).toBe("");
     await page.goBack();
     expect(urlOf(page)).toBe("/report");
+
+    // Old dates lead to the service team.
+    await navigate(page, "/report?tab=search&from=2026-10-01&to=2026-02-31");
+    expect(await page.getByText("Enter a valid date").count()).toBe(1);
+    await page.getByLabel("Period end to", { exact: true }).fill("2026-01-31");
+    await page.getByRole("button", { name: "Search" }).click();
+    expect(await page.getByText("The end date must be on or after the start date").count()).toBe(1);
+    await page.getByLabel("Period end from", { exact: true }).fill("2020-01-01");
+    await page.getByRole("button", { name: "Search" }).click();
+    const note = page.getByText(/Reports older than 24 months are available from/);
+    expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);
+    await page.getByRole("button", { name: "Request older reports" }).click();
+    const form = page.getByRole("dialog", { name: "Leave a message" });
+    expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
+    expect(await form.getByLabel("Comment").inputValue()).toMatch(
+      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All 5 portfolios$/,
+    );
+    await form.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("dialog", { name: /successfully submitted/ }).waitFor();
   });
 
   test("REP-01 a list of 800 reports scrolls and prints completely", async () => {
@@ -101,7 +120,7 @@ describe("reports", () => {
     expect(await rows(page).count()).toBeLessThan(60);
   });
 
-  test("REP-01 SHELL-02 fits narrow screens and prints without controls", async () => {
+  test("REP-01 SHELL-02 DOOR-01 on narrow screens, on paper, to holdings", async () => {
     const page = await open("/report?tab=search", { as: "client-uk" });
     await rows(page).nth(1).getByRole("checkbox").check();
     for (const width of [768, 360]) {
@@ -116,10 +135,10 @@ describe("reports", () => {
     await page.getByRole("tab", { name: "Latest reports" }).click();
     await page.emulateMedia({ media: "print" });
     await checkPrint(page, 794);
-  });
 
-  test("DOOR-01 on a phone a report's portfolio leads to its holdings", async () => {
-    const page = await open("/report", { as: "client-uk", width: 360 });
+    // On a phone a report's portfolio leads to its holdings.
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 360, height: 900 });
     const door = page.getByRole("link", { name: /: holdings on 31 Oct 2026$/ }).first();
     expect(await door.getAttribute("href")).toContain("tab=holdings&asOf=2026-10-31");
     const box = await door.boundingBox();
@@ -132,28 +151,6 @@ describe("reports", () => {
     // The page is examined at its end: the name above the link keeps its size.
     await page.goBack();
     await door.waitFor();
-  });
-
-  test("REP-01 REP-03 old dates lead to the service team", async () => {
-    const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
-      as: "client-uk",
-    });
-    expect(await page.getByText("Enter a valid date").count()).toBe(1);
-    await page.getByLabel("Period end to", { exact: true }).fill("2026-01-31");
-    await page.getByRole("button", { name: "Search" }).click();
-    expect(await page.getByText("The end date must be on or after the start date").count()).toBe(1);
-    await page.getByLabel("Period end from", { exact: true }).fill("2020-01-01");
-    await page.getByRole("button", { name: "Search" }).click();
-    const note = page.getByText(/Reports older than 24 months are available from/);
-    expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);
-    await page.getByRole("button", { name: "Request older reports" }).click();
-    const form = page.getByRole("dialog", { name: "Leave a message" });
-    expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
-    expect(await form.getByLabel("Comment").inputValue()).toMatch(
-      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All 5 portfolios$/,
-    );
-    await form.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("dialog", { name: /successfully submitted/ }).waitFor();
   });
 
   test("I18N-01 REP-02 a client in China downloads a Chinese report", async () => {
@@ -195,15 +192,11 @@ describe("home pages of other roles", () => {
     expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
   });
 
-  test("A11Y-01 CONS-01 the overview of a consultant's clients", async () => {
+  test("A11Y-01 CONS-01 the overview of clients, and a report of one", async () => {
     const page = await open("/consultantreport", { as: "consultant-uk" });
     await page.getByRole("button", { name: "Open all" }).click();
     await page.getByRole("link", { name: "All reports of" }).first().waitFor();
     await page.getByRole("table").waitFor();
-  });
-
-  test("CONS-01 a consultant downloads a report of one client", async () => {
-    const page = await open("/consultantreport", { as: "consultant-uk" });
     await page.getByLabel("Client", { exact: true }).selectOption({ index: 1 });
     await page.waitForURL(/client=/);
     await rows(page).first().waitFor();
