@@ -14,8 +14,8 @@ const { open } = journey({ isFull: true });
 const sorry = "Sorry, an unknown problem occured downloading report. Please try again later.";
 
 describe("report download", () => {
-  test("REP-04 SAFE-37 a downloaded report keeps its name and is no longer new", async () => {
-    const page = await open("/report", { as: "client-us" });
+  test("REP-02 REP-04 ERR-02 SAFE-37 a download, and archives with failures", async () => {
+    const page = await open("/report", { as: "client-us", expectFailures: true });
     const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
     await fresh.first().waitFor();
     const before = await fresh.count();
@@ -30,28 +30,9 @@ describe("report download", () => {
     await page.reload();
     await rows(page).first().waitFor();
     expect(await fresh.count()).toBe(before - 1);
-  });
 
-  test("REP-02 REP-04 a PDF is previewed in a frame that the policy allows", async () => {
-    const page = await open("/report", { as: "one-portfolio" });
-    const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
-    await fresh.first().waitFor();
-    const before = await fresh.count();
-    const eye = fresh.first().getByRole("button", { name: /^Preview / });
-    await eye.click();
-    const dialog = page.getByRole("dialog");
-    await expect
-      .poll(() => dialog.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.src))
-      .toMatch(/^blob:/);
-    await expect.poll(() => page.frames().length).toBeGreaterThan(1);
-    expect(page.violations()).toEqual([]);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => fresh.count()).toBe(before - 1);
-  });
-
-  test("REP-02 ERR-02 an archive can be retried after a full disk", async () => {
-    const page = await open("/report", { as: "two-portfolios" });
+    // An archive can be retried after a full disk.
+    await page.getByRole("searchbox").fill("valuation");
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const count = await countIn(page);
     await page.evaluate(() => {
@@ -65,33 +46,31 @@ describe("report download", () => {
     await bar.getByRole("button", { name: "Download as ZIP" }).click();
     expect(await bar.getByText(/problem occured downloading report/).count()).toBe(1);
     expect(await bar.getByText(/There is no space for the file on this device/).count()).toBe(1);
-    const saving = page.waitForEvent("download");
+    const whole = page.waitForEvent("download");
     await bar.getByRole("button", { name: `Retry ${count} reports` }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toMatch(/^Reports \d{4}-\d\d-\d\d\.zip$/);
-    const names = namesIn(await contentOf(download));
+    const archive = await whole;
+    expect(archive.suggestedFilename()).toMatch(/^Reports \d{4}-\d\d-\d\d\.zip$/);
+    const names = namesIn(await contentOf(archive));
     expect([names.length, new Set(names).size]).toEqual([count, count]);
     expect(names.every((name) => /\.(pdf|xlsx)$/.test(name))).toBe(true);
     await bar.getByText(new RegExp(`^${count} reports saved in`)).waitFor();
     await bar.getByRole("button", { name: "Close" }).click();
     expect(await bar.count()).toBe(0);
     expect(await rows(page).filter({ hasText: "New" }).count()).toBe(0);
-  });
 
-  test("REP-02 ERR-02 names failed files of an archive and retries only them", async () => {
-    const page = await open("/report", { as: "client-global", expectFailures: true });
+    // Failed files of an archive are named, and only they are retried.
     await page.getByRole("searchbox").fill("2026 transactions");
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
-    const count = await countIn(page);
+    const wanted = await countIn(page);
     await breakFiles(page, "2026-10", 404);
-    const saving = page.waitForEvent("download");
+    const partly = page.waitForEvent("download");
     await chosen(page).getByRole("button", { name: "Download as ZIP" }).click();
-    const saved = namesIn(await contentOf(await saving)).length;
-    expect([saved > 0, saved < count]).toEqual([true, true]);
+    const saved = namesIn(await contentOf(await partly)).length;
+    expect([saved > 0, saved < wanted]).toEqual([true, true]);
     await chosen(page)
       .getByText(/problem occured downloading report.+ could not be downloaded:$/)
       .waitFor();
-    expect(await chosen(page).getByRole("listitem").count()).toBe(count - saved);
+    expect(await chosen(page).getByRole("listitem").count()).toBe(wanted - saved);
     await chosen(page)
       .getByText(/The report is no longer available/)
       .first()
@@ -102,10 +81,54 @@ describe("report download", () => {
     await chosen(page)
       .getByRole("button", { name: /^Retry \d+ reports?$/ })
       .click();
-    expect(namesIn(await contentOf(await rest)).length).toBe(count - saved);
+    expect(namesIn(await contentOf(await rest)).length).toBe(wanted - saved);
     await chosen(page)
       .getByText(/saved in Reports/)
       .waitFor();
+  });
+
+  test("REP-02 REP-04 ERR-02 a retried preview is shown, saved by one call", async () => {
+    const page = await open("/report", {
+      as: "one-portfolio",
+      fault: "reportFile=cut",
+      expectFailures: true,
+    });
+    const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
+    await fresh.first().waitFor();
+    const before = await fresh.count();
+    await fresh
+      .first()
+      .getByRole("button", { name: /^Preview / })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("alert").waitFor();
+    expect(await dialog.getByRole("alert").textContent()).toBe(`${sorry} The connection was lost.`);
+    await page.setExtraHTTPHeaders({});
+    let calls = 0;
+    page.on("request", (request) => (calls += /\/reports\/.+\/file/.test(request.url()) ? 1 : 0));
+    const again = dialog.getByRole("button", { name: "Try again" });
+    await again.focus();
+    await page.keyboard.press("Enter");
+    const frame = dialog.locator("iframe");
+    await expect
+      .poll(() => frame.evaluate((element: HTMLIFrameElement) => element.src))
+      .toMatch(/^blob:/);
+    expect(
+      await dialog.getByRole("heading").evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    // The frame is one that the policy allows.
+    await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+    expect(page.violations()).toEqual([]);
+    const saving = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download" }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await contentOf(download)).subarray(-6).toString()).toBe("%%EOF\n");
+    await dialog.getByText(`${download.suggestedFilename()} saved`).waitFor({ state: "attached" });
+    expect(calls).toBe(1);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => fresh.count()).toBe(before - 1);
   });
 
   test("REP-02 ERR-02 a download is cancelled, truncated, then saved", async () => {
@@ -138,41 +161,5 @@ describe("report download", () => {
     await first.getByRole("button", { name: "Try again" }).click();
     await saving;
     expect(await first.getByRole("alert").count()).toBe(0);
-  });
-
-  test("REP-02 ERR-02 a retried preview is shown and saved with one call", async () => {
-    const page = await open("/report", {
-      as: "one-portfolio",
-      fault: "reportFile=cut",
-      expectFailures: true,
-    });
-    await rows(page)
-      .filter({ hasText: "PDF" })
-      .first()
-      .getByRole("button", { name: /^Preview / })
-      .click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("alert").waitFor();
-    expect(await dialog.getByRole("alert").textContent()).toBe(`${sorry} The connection was lost.`);
-    await page.setExtraHTTPHeaders({});
-    let calls = 0;
-    page.on("request", (request) => (calls += /\/reports\/.+\/file/.test(request.url()) ? 1 : 0));
-    const again = dialog.getByRole("button", { name: "Try again" });
-    await again.focus();
-    await page.keyboard.press("Enter");
-    const frame = dialog.locator("iframe");
-    await expect
-      .poll(() => frame.evaluate((element: HTMLIFrameElement) => element.src))
-      .toMatch(/^blob:/);
-    expect(
-      await dialog.getByRole("heading").evaluate((element) => element === document.activeElement),
-    ).toBe(true);
-    const saving = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Download" }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.pdf$/);
-    expect((await contentOf(download)).subarray(-6).toString()).toBe("%%EOF\n");
-    await dialog.getByText(`${download.suggestedFilename()} saved`).waitFor({ state: "attached" });
-    expect(calls).toBe(1);
   });
 });
