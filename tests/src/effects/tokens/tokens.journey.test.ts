@@ -84,15 +84,15 @@ describe("FAULT-20 damaged and forged tokens", () => {
   test.for([-1, 9_600])(
     "FAULT-08 a clock off by %i h does not affect the session",
     async (hours) => {
-      const page = await open("/login", {
+      const page = await open("/profile", {
         before: (tab) => tab.clock.install({ time: Date.now() + hours * 3_600_000 }),
       });
       const refreshes = countRefreshes(page);
+      const name = page.getByRole("main").getByText("Claire").first();
       await signInForm(page).signIn(personas["two-portfolios"]);
-      await greeting(page).waitFor();
+      await name.waitFor();
       await page.reload();
-      await amount(page).waitFor();
-      expect(await greeting(page).isVisible()).toBe(true);
+      await name.waitFor();
       expect(refreshes()).toBe(0);
     },
   );
