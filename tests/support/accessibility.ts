@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Frame, Page } from "playwright-core";
 import { markDoubtfulTargets } from "./doubtful-targets.ts";
 import { whileIdle } from "./idle.ts";
@@ -29,24 +28,28 @@ export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));
 }
 
+/** Examines each frame on its own: a screen that passed needs no check where it is framed. */
 async function examineDocument(page: Page): Promise<string[]> {
-  const structure = await structureOf(page);
-  if (passedDocuments.read().has(structure)) return [];
-  const found =
-    page.frames().length === 1 ? await examineFrame(page.mainFrame()) : await examineFrames(page);
-  if (found.length === 0) passedDocuments.add([structure]);
+  const found = await page.mainFrame().evaluate(findUnreachableFrames);
+  for (const frame of page.frames()) {
+    if (frame.isDetached()) continue;
+    const structure = await structureOf(frame);
+    if (passedDocuments.read().has(structure)) continue;
+    const violations = await examineFrame(frame);
+    if (violations.length === 0) passedDocuments.add([structure]);
+    found.push(...violations);
+  }
   return found;
 }
 
-/** Checks a document with its frames, including the contrast of all their texts. */
-async function examineFrames(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page, axeSource: axeScript })
-    // The rules of these levels need no style sheets, and preloading them would violate the policy.
-    .options({ preload: false, resultTypes: ["violations"] })
-    .setLegacyMode(true);
-  const { violations } = await axe.withTags(levels).analyze();
-  return inWords(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) })));
-}
+/** Frames that the keyboard skips although they may have controls. */
+const findUnreachableFrames = () =>
+  [...document.querySelectorAll("iframe[tabindex^='-']:not([inert])")].map(
+    ({ outerHTML }) => `axe frame-focusable-content: ${outerHTML}`,
+  );
+
+/** Rules for whole pages, which axe does not apply to frames. */
+const pageRules = ["bypass", "document-title", "html-has-lang"];
 
 async function examineFrame(frame: Frame): Promise<string[]> {
   const styles = await frame.evaluate(markUnseenText, {
@@ -58,6 +61,7 @@ async function examineFrame(frame: Frame): Promise<string[]> {
   const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
   const { violations, passed } = await frame.evaluate(runAxe, {
     levels,
+    skipped: frame.parentFrame() ? pageRules : [],
     mark: unseenText,
     targetMark: doubtfulTarget,
     targets,
@@ -83,6 +87,8 @@ interface RawNode {
 
 interface AxeRun {
   readonly levels: string[];
+  /** Ids of rules that do not apply. */
+  readonly skipped: string[];
   /** Attribute of texts whose contrast is checked. */
   readonly mark: string;
   /** Attribute of targets whose size is in doubt. */
@@ -95,7 +101,7 @@ interface AxeRun {
  * Runs the rules, contrast and target size for marked elements only. Returns violations and the marks
  * with sufficient contrast; covered text has no result and is checked when it becomes visible.
  */
-async function runAxe({ levels: tags, mark, targetMark, targets }: AxeRun) {
+async function runAxe({ levels: tags, skipped, mark, targetMark, targets }: AxeRun) {
   const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
   axe.configure({
     rules: [
@@ -110,7 +116,9 @@ async function runAxe({ levels: tags, mark, targetMark, targets }: AxeRun) {
     done([]);
   };
   axe.addReporter("raw-results", keepRaw);
-  await axe.run(document, { preload: false, runOnly: tags, reporter: "raw-results" });
+  const rules = Object.fromEntries(skipped.map((id) => [id, { enabled: false }]));
+  const scope = { preload: false, iframes: false, runOnly: tags, rules };
+  await axe.run(document, { ...scope, reporter: "raw-results" });
   const contrast = raw.find(({ id }) => id === "color-contrast");
   const passed = (contrast?.passes ?? []).map(({ node }) =>
     Number(node.element.getAttribute(mark)),
@@ -127,17 +135,13 @@ async function runAxe({ levels: tags, mark, targetMark, targets }: AxeRun) {
 const inWords = (violations: readonly Violation[]) =>
   violations.map(({ id, html }) => `axe ${id}: ${html.join(" | ")}`);
 
-/** Digest of a page's structure, equal for screens that differ only in wording. */
-async function structureOf(page: Page): Promise<string> {
-  const documents = await Promise.all(page.frames().map(describeDocument));
-  return createHash("sha256").update(documents.join("\n")).digest("base64");
+/** Digest of a document's structure, equal for screens that differ only in wording. */
+async function structureOf(frame: Frame): Promise<string> {
+  const { structure } = await frame.evaluate(describeStructure);
+  return createHash("sha256")
+    .update(`${frame.parentFrame() ? "frame" : "page"} ${structure}`)
+    .digest("base64");
 }
-
-const describeDocument = (frame: Frame) =>
-  frame
-    .evaluate(describeStructure)
-    .then(({ structure }) => structure)
-    .catch(() => "detached");
 
 /** Returns the distinct elements of a page: tag and attributes, without their children. */
 export async function elementsOf(page: Page): Promise<readonly string[]> {

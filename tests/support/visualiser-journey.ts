@@ -10,7 +10,11 @@ import { type Watch, watch } from "./watch.ts";
 
 interface Opening {
   readonly width?: number;
+  /** Each screen of a gallery in sight costs as much as a page. */
+  readonly height?: number;
   readonly colourScheme?: "light" | "dark";
+  /** Whether the frame beside the chart stays empty, for tests of the chart: it is half of the work. */
+  readonly isChartOnly?: boolean;
 }
 
 /**
@@ -48,7 +52,7 @@ export function visualiser() {
   ): Promise<Page & Pick<Watch, "forgiveComplaints">> {
     const context = await browser.newContext({
       baseURL: `${sandbox.origin}/visualiser/`,
-      viewport: { width: opening.width ?? 1440, height: 900 },
+      viewport: { width: opening.width ?? 1440, height: opening.height ?? 900 },
       colorScheme: opening.colourScheme ?? "light",
       locale: "en-GB",
       reducedMotion: "reduce",
@@ -62,12 +66,21 @@ export function visualiser() {
     const page = await context.newPage();
     opened.push({ page, watched });
     settleSteps(page);
+    if (opening.isChartOnly) await leaveScreenEmpty(page);
     await page.goto(address);
     return Object.assign(page, { forgiveComplaints: watched.forgiveComplaints });
   }
 
   return { open, origin: () => sandbox.origin };
 }
+
+const emptyScreen = '<!doctype html><html lang="en"><title>Empty</title></html>';
+
+const leaveScreenEmpty = (page: Page) =>
+  page.route("**/screen.html", async (route) =>
+    // With its headers, without which the browser embeds no page.
+    route.fulfill({ response: await route.fetch(), body: emptyScreen }),
+  );
 
 /** The screen frame beside the chart. */
 export const screenOf = (page: Page) => page.frameLocator("iframe[title='Screen']");

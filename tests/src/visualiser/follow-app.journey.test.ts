@@ -7,7 +7,7 @@ const { open, origin } = visualiser();
 
 describe("a running portal", () => {
   test("VIS-12 the visualiser follows it live, without what is typed", async () => {
-    const page = await open("#/health?width=desktop");
+    const page = await open("#/health?width=desktop", { isChartOnly: true });
     // A sign-in with a code begins with a refusal.
     page.forgiveComplaints();
     await page.getByRole("button", { name: "Follow portal" }).click();
@@ -40,7 +40,7 @@ describe("a running portal", () => {
   });
 
   test("VIS-12 a portal of another environment sends nothing", async () => {
-    const page = await open("#/health");
+    const page = await open("#/health", { isChartOnly: true });
     // A sign-in with a code begins with a refusal.
     page.forgiveComplaints();
     await page.getByRole("button", { name: "Follow portal" }).click();
@@ -76,7 +76,7 @@ describe("calls, keyboard and filters", () => {
   });
 
   test("VIS-11 a transition is selected, fired and forced by keyboard", async () => {
-    const page = await open("#/signIn/enteringCode.quiet");
+    const page = await open("#/signIn/enteringCode.quiet", { isChartOnly: true });
     const chart = page.locator("#chart");
     await page.getByLabel("Find in the chart").fill("enteringCode");
     await page.getByLabel("Find in the chart").fill("");
@@ -97,7 +97,7 @@ describe("calls, keyboard and filters", () => {
   });
 
   test("VIS-11 the first chart is legible at 1440 pixels", async () => {
-    const page = await open("#/session");
+    const page = await open("#/session", { isChartOnly: true });
     const sizes = await page.locator("#chart text").evaluateAll((all) =>
       all.map((text) => {
         const { a: scale } = (text as unknown as SVGGraphicsElement).getScreenCTM() ?? { a: 0 };
@@ -108,14 +108,14 @@ describe("calls, keyboard and filters", () => {
   });
 
   test("VIS-11 the gallery keeps its filter and its results in the address", async () => {
-    const page = await open("#/gallery?machine=health");
+    const page = await open("#/gallery?machine=health", { height: 400 });
     await page.getByRole("button", { name: "Examine these states" }).click();
     await page.getByText(/examined, \d+ different/).waitFor();
     await expect.poll(() => page.url()).toContain("examined=yes");
     await page.getByLabel("Find states").fill("ready");
     const count = await page.locator("iframe[title^='health']").count();
     expect(page.url()).toContain("sought=ready");
-    const again = await open(page.url());
+    const again = await open(page.url(), { height: 400 });
     await again.getByText(/examined, \d+ different/).waitFor();
     expect(await again.locator("iframe[title^='health']").count()).toBe(count);
     await again.getByLabel("Status").selectOption("changed");

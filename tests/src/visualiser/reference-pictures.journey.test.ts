@@ -5,8 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
+import { findBarriers } from "../../support/accessibility.ts";
 import { sharedBrowser } from "../../support/chromium.ts";
-import { referenceLooks, takePictures, writeDifference } from "../../support/state-pictures.ts";
+import {
+  areAlike,
+  referenceLooks,
+  takePictures,
+  writeDifference,
+} from "../../support/state-pictures.ts";
 import { visualiser } from "../../support/visualiser-journey.ts";
 
 const { origin } = visualiser();
@@ -29,17 +35,16 @@ async function serveChanged(css: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/visualiser/`;
 }
 
-test("LOOK-07 pictures of two builds show a change, and only that", async () => {
+test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async () => {
   const browser = await sharedBrowser();
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   const states = ["locked", "enteringCode.quiet"].map((state) => ({ machine: "signIn", state }));
   const looks = referenceLooks.filter(
     ({ width, mode, language }) => (width === 360) === (mode === "light") && language !== "en",
   );
-  const options = { looks, workers: 2 };
-  const take = (address: string, name: string) =>
-    takePictures(browser, address, states, join(folder, name), options);
-  const base = await take(`${origin()}/visualiser/`, "base");
+  const take = (address: string, name: string, workers = 1) =>
+    takePictures(browser, address, states, join(folder, name), { looks, workers });
+  const base = await take(`${origin()}/visualiser/`, "base", 2);
   const same = await take(`${origin()}/visualiser/`, "same");
   const changed = await take(await serveChanged("h1 { opacity: 0.4 }"), "changed");
   const names = ["locked", "enteringCode.quiet"].flatMap((state) =>
@@ -59,6 +64,9 @@ test("LOOK-07 pictures of two builds show a change, and only that", async () => 
     return (await Promise.all(found)).flat();
   };
   expect(await differing(same)).toEqual([]);
+  const [locked = "", narrow = ""] = [base[names[0] ?? ""], base[names[2] ?? ""]];
+  expect(await areAlike(page, locked, same[names[0] ?? ""] ?? "")).toBe(true);
+  expect(await areAlike(page, locked, narrow)).toBe(false);
   const pairs = await differing(changed);
   expect(pairs.map(({ name }) => name)).toEqual(names);
 
@@ -70,4 +78,8 @@ test("LOOK-07 pictures of two builds show a change, and only that", async () => 
   await page.goto(`file://${report}`);
   const marked = page.getByAltText("signIn locked 360 light zh-CN difference");
   expect(await marked.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(360);
+  await page.getByRole("slider", { name: /signIn locked 360/ }).fill("80");
+  const clip = page.getByAltText("signIn locked 360 light zh-CN after");
+  expect(await clip.evaluate((image) => getComputedStyle(image).clipPath)).toContain("80%");
+  expect(await findBarriers(page)).toEqual([]);
 });

@@ -1,19 +1,12 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
-import { findBarriers } from "../../support/accessibility.ts";
-import { sharedBrowser } from "../../support/chromium.ts";
-import { areAlike, takePictures } from "../../support/state-pictures.ts";
 import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
 
-const { open, origin } = visualiser();
+const { open } = visualiser();
 
 describe("the visualiser, when something is wrong", () => {
   test("VIS-02 a view that breaks can be restarted without its path", async () => {
-    const page = await open("#/signIn/locked");
-    await screenOf(page).locator("html[data-screen='ready']").waitFor();
+    const page = await open("#/signIn/locked", { isChartOnly: true });
     page.forgiveComplaints();
     await page.evaluate(() => {
       // The pending effects are listed in order.
@@ -32,27 +25,8 @@ describe("the visualiser, when something is wrong", () => {
     expect(page.url()).toMatch(/#\/signIn$/);
   });
 
-  test("VIS-02 an edited payload is sent, and refused where it does not fit", async () => {
-    const page = await open("#/signIn");
-    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
-    const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
-    await editor.fill('{ "email": 5 }');
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("'email.changed' does not match: email: number ≠ string").waitFor();
-    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
-    expect(page.url()).toMatch(/#\/signIn$/);
-    expect(await editor.inputValue()).toBe('{ "email": 5 }');
-    await editor.fill("{");
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("This is not the expected JSON.").waitFor();
-    await editor.fill('{ "email": "edited@hartwellpensions.example" }');
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    const email = screenOf(page).getByLabel("Email", { exact: true });
-    expect(await email.inputValue()).toBe("edited@hartwellpensions.example");
-  });
-
   test("VIS-02 the gallery filters only examined states by problems", async () => {
-    const page = await open("#/gallery");
+    const page = await open("#/gallery", { height: 400 });
     await page.getByRole("searchbox", { name: "Find states" }).fill("signin enteringcode");
     await page.getByRole("button", { name: "Examine these states" }).click();
     // Two of these states differ in one line.
@@ -71,7 +45,7 @@ describe("the visualiser, when something is wrong", () => {
   });
 
   test("VIS-01 a saved picture holds all of its words in their boxes", async () => {
-    const page = await open("#/signIn");
+    const page = await open("#/signIn", { isChartOnly: true });
     const picture = await page.context().newPage();
     for (const machine of ["signIn", "resetPassword", "session"]) {
       await page.goto(`#/${machine}`);
@@ -89,37 +63,8 @@ describe("the visualiser, when something is wrong", () => {
     }
   });
 
-  test("VIS-08 pictures of two builds are the same, or differ to the eye", async () => {
-    const browser = await sharedBrowser();
-    const folder = await mkdtemp(join(tmpdir(), "pictures-"));
-    const address = `${origin()}/visualiser/`;
-    const states = ["locked", "enteringCode.quiet"].map((state) => ({ machine: "signIn", state }));
-    const base = await takePictures(browser, address, states, join(folder, "base"));
-    const next = await takePictures(browser, address, states.slice(0, 1), join(folder, "next"));
-    const [locked = "", entering = ""] = Object.values(base);
-    const page = await browser.newPage();
-    expect(await areAlike(page, locked, next["signIn locked"] ?? "")).toBe(true);
-    expect(await areAlike(page, locked, entering)).toBe(false);
-    const none = { added: [], removed: [], changed: [] };
-    const name = "signIn locked";
-    const changed = [{ name, before: `file://${locked}`, after: `file://${entering}` }];
-    const pictures = { ...none, changed };
-    const names = { base: { name: "base" }, next: { name: "next" } };
-    const report = join(folder, "index.html");
-    const others = { states: none, transitions: none, rules: none, texts: none };
-    const comparison = { ...others, pictures };
-    await writeFile(report, pageOf(comparison, names));
-    await page.goto(`file://${report}`);
-    await page.getByRole("slider", { name: /signIn locked/ }).fill("80");
-    const clip = page.getByAltText("signIn locked after");
-    expect(await clip.evaluate((image) => getComputedStyle(image).clipPath)).toContain("80%");
-    expect(await findBarriers(page)).toEqual([]);
-    await page.close();
-  });
-
   test("VIS-04 a picture does not move the gallery", async () => {
-    const page = await open("#/gallery");
-    await page.setViewportSize({ width: 1440, height: 500 });
+    const page = await open("#/gallery", { height: 500 });
     const gallery = page.getByRole("main");
     const picture = page.frameLocator("iframe[title='session signedOut']");
     const last = picture.getByRole("contentinfo").getByRole("button").last();
@@ -130,22 +75,39 @@ describe("the visualiser, when something is wrong", () => {
     }
   });
 
-  test("VIS-02 SAFE-06 a screen starts workers, as the portal does", async () => {
+  test("VIS-02 SAFE-06 APPROVE-01 screens start workers and get payloads", async () => {
     const page = await open("#/enquiry/challenging.unticked");
-    await screenOf(page).locator("altcha-widget").getByRole("checkbox").click();
-    await screenOf(page).getByText("Check passed. Select OK to send.").waitFor();
-  });
+    const screen = screenOf(page);
+    // It starts workers.
+    await screen.locator("altcha-widget").getByRole("checkbox").click();
+    await screen.getByText("Check passed. Select OK to send.").waitFor();
 
-  test("VIS-02 APPROVE-01 approvals show what waits until it is decided", async () => {
-    const approvals = async (state: string) =>
-      screenOf(await open(`#/cashApproval/${state}`)).getByRole("main");
-    const asking = await approvals("asking");
-    await asking.getByRole("button", { name: "Approve the instruction" }).waitFor();
-    const decided = await approvals("decided");
-    await decided.getByText(/CI-000001/).waitFor();
-    expect(await decided.getByRole("region", { name: "Waiting for your approval" }).count()).toBe(
-      0,
-    );
+    // Approvals show what waits until it is decided.
+    const main = screen.getByRole("main");
+    await page.goto("#/cashApproval/asking");
+    await main.getByRole("button", { name: "Approve the instruction" }).waitFor();
+    await page.goto("#/cashApproval/decided");
+    await main.getByText(/CI-000001/).waitFor();
+    const waiting = main.getByRole("region", { name: "Waiting for your approval" });
+    expect(await waiting.count()).toBe(0);
+
+    // An edited payload is sent, and refused where it does not fit.
+    await page.goto("#/signIn");
+    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
+    const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
+    await editor.fill('{ "email": 5 }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("'email.changed' does not match: email: number ≠ string").waitFor();
+    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
+    expect(page.url()).toMatch(/#\/signIn$/);
+    expect(await editor.inputValue()).toBe('{ "email": 5 }');
+    await editor.fill("{");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("This is not the expected JSON.").waitFor();
+    await editor.fill('{ "email": "edited@hartwellpensions.example" }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const email = screen.getByLabel("Email", { exact: true });
+    expect(await email.inputValue()).toBe("edited@hartwellpensions.example");
   });
 });
 

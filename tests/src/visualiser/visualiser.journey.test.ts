@@ -8,7 +8,7 @@ const { open } = visualiser();
 
 describe("VIS-04 the visualiser", () => {
   test("VIS-01 draws, zooms, drags, searches, folds and saves every machine", async () => {
-    const page = await open("#/signIn");
+    const page = await open("#/signIn", { isChartOnly: true });
     const machines = page.getByRole("navigation", { name: "Machines" });
     for (const { example } of registry) {
       const { id } = example.machine;
@@ -189,7 +189,7 @@ describe("VIS-04 the visualiser", () => {
   });
 
   test("VIS-03 a path is shared as an address and as a file", async () => {
-    const page = await open("#/signIn/locked");
+    const page = await open("#/signIn/locked", { isChartOnly: true });
     await page.getByRole("button", { name: "signIn.cancelled" }).click();
     await expect.poll(() => page.url()).toContain("path=");
     await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -199,7 +199,7 @@ describe("VIS-04 the visualiser", () => {
     ]);
     expect(download.suggestedFilename()).toBe("signIn.enteringCredentials.quiet.path.json");
     const file = await readFile(await download.path(), "utf8");
-    const other = await open(page.url());
+    const other = await open(page.url(), { isChartOnly: true });
     expect((await litStates(other)).at(-1)).toBe("signIn.enteringCredentials.quiet");
     const load = async (text: string) => {
       await other
@@ -222,7 +222,7 @@ describe("VIS-04 the visualiser", () => {
   });
 
   test("VIS-02 VIS-04 the gallery shows every state, none without a test", async () => {
-    const page = await open("#/coverage");
+    const page = await open("#/coverage", { height: 500 });
     expect(await page.getByRole("main").getByRole("status").textContent()).toMatch(/^0/);
     expect(await page.locator("[data-missing]").count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
