@@ -1,14 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
-import { storageKeys } from "../../src/browser/storage.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { findLeaks, findTraces } from "./examine.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { followPending, hurry } from "./idle.ts";
-import { mintSession } from "./mint-session.ts";
+import { keepSession, mintSession } from "./mint-session.ts";
 import { startNginx } from "./nginx.ts";
 import { noteFailedJourney, notePassedStates, writePassedStates } from "./note-passed-states.ts";
 import { signInForm } from "./pages.ts";
@@ -207,16 +206,6 @@ async function signOut(page: Page): Promise<void> {
   await login.or(decline).first().waitFor();
   if (await decline.isVisible()) await decline.click();
   await login.waitFor();
-}
-
-/** Restores a session in the tab's first document. */
-async function keepSession(page: Page, session: string): Promise<void> {
-  const key = storageKeys.session;
-  const script = await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
-    key,
-    session,
-  ] as const);
-  page.once("domcontentloaded", () => void script.dispose());
 }
 
 async function keep(page: Page, key: string, value: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import type { Page } from "playwright-core";
+import { storageKeys } from "../../src/browser/storage.ts";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { SessionTokens } from "../../src/effects/tabs/session-tokens.ts";
 
@@ -33,4 +35,14 @@ export async function mintSession(
     administratorTokens: null,
   };
   return JSON.stringify({ version: 2, ...tokens });
+}
+
+/** Restores a session in the tab's first document. */
+export async function keepSession(page: Page, session: string): Promise<void> {
+  const key = storageKeys.session;
+  const script = await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
+    key,
+    session,
+  ] as const);
+  page.once("domcontentloaded", () => void script.dispose());
 }
