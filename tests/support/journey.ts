@@ -43,6 +43,8 @@ export interface Opening {
   readonly clock?: boolean;
   /** Whether pages may load the code of other pages ahead; otherwise the browser saves data. */
   readonly canPreload?: boolean;
+  /** Whether the page's own code is held by a route, so that the page has no title yet. */
+  readonly isPageHeld?: boolean;
   /** Scripts load only after `releaseScripts`. */
   readonly holdScripts?: boolean;
   /** Whether the journey causes failing requests, which the browser logs to the console. */
@@ -165,7 +167,8 @@ export function journey(kind: JourneyKind = {}) {
     if (opening.as) await signIn(page, opening.as, opening.signIn);
     if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
     await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
-    if (!opening.holdScripts && !opening.configResponse) await hasStarted(page);
+    const hasTitle = !opening.holdScripts && !opening.configResponse && !opening.isPageHeld;
+    if (hasTitle) await hasStarted(page);
     return page;
   }
 

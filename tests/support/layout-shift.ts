@@ -1,4 +1,10 @@
 import type { Page } from "playwright-core";
+import { allCalls } from "../../src/api/contract/index.ts";
+
+/** Fault by which a page stands without its contents first. */
+export const everyCallLate = Object.keys(allCalls)
+  .map((name) => `${name}=delay:250`)
+  .join(", ");
 
 /** Cumulative layout shift of a page without user input. */
 export const layoutShift = (page: Page) =>

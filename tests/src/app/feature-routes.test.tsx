@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { everyPage } from "../../../machines/pages/pages.ts";
+import { landingPage } from "../../../machines/user/navigation.ts";
+import { availablePaths } from "../../../machines/user/permissions.ts";
 import { FeatureRoutes } from "../../../src/app/feature-routes.tsx";
 import { Navigation } from "../../../src/shell/navigation.tsx";
+import { userOfPersona } from "../../support/role-users.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 afterEach(cleanup);
@@ -21,5 +25,30 @@ test.each(["/PageUnderConstruction?from=mail", "/pageunderconstruction/?from=mai
     await waitFor(() => expect(address(container)).toBe("/pageunderconstruction?from=mail"));
     const item = screen.getByRole("link", { name: "Other pages" }).closest("li");
     expect(item?.dataset["current"]).toBe("true");
+  },
+);
+
+const signedInPages = everyPage.filter(
+  ([, { opens }]) => opens !== "signedOut" && opens !== "step",
+);
+
+test.each(["client-uk", "auditor-uk", "ncv", "consultant-us", "npv", "admin"] as const)(
+  "SAFE-33 ROUTE-06 any page but those of %s leads to the landing page",
+  async (key) => {
+    const user = userOfPersona(key);
+    const landing = landingPage(user);
+    const { container } = await showSignedIn(<FeatureRoutes landingPage={landing} />, {
+      baseUrl: "http://localhost/api",
+      path: landing,
+      user,
+    });
+    for (const [, { path }] of signedInPages) {
+      act(() => {
+        window.history.pushState(null, "", `${path}?from=test`);
+        window.dispatchEvent(new PopStateEvent("popstate"));
+      });
+      const reached = availablePaths(user).includes(path) ? `${path}?from=test` : landing;
+      await waitFor(() => expect([path, address(container)]).toEqual([path, reached]));
+    }
   },
 );
