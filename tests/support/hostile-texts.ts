@@ -66,12 +66,17 @@ function spoilToken(token: string, spoiling: Spoiling): string {
 }
 
 /**
- * Replaces every text in the real API's responses, including token claims, and returns the affected
- * calls. The API still receives its own tokens.
+ * Replaces every text in the real API's responses, including token claims. Returns the affected calls,
+ * and a function that replaces the texts of a stored session. The API still receives its own tokens.
  */
-export async function spoilTexts(page: Page, spoiling = withMarkup): Promise<Set<string>> {
+export async function spoilTexts(page: Page, spoiling = withMarkup) {
   const realTokens = new Map<string, string>();
   const spoilt = new Set<string>();
+  const forge = (real: string) => {
+    const forged = spoilToken(real, spoiling);
+    realTokens.set(forged, real);
+    return forged;
+  };
 
   await page.route("**/api/**", async (route: Route, request: Request) => {
     const headers = await request.allHeaders();
@@ -82,13 +87,13 @@ export async function spoilTexts(page: Page, spoiling = withMarkup): Promise<Set
     });
     if (!response.headers()["content-type"]?.includes("json")) return route.fulfill({ response });
     const json = spoil(await response.json(), "", spoiling) as Record<string, unknown>;
-    if (typeof json.access_token === "string") {
-      const forged = spoilToken(json.access_token, spoiling);
-      realTokens.set(forged, json.access_token);
-      json.access_token = forged;
-    }
+    if (typeof json.access_token === "string") json.access_token = forge(json.access_token);
     spoilt.add(new URL(request.url()).pathname);
     return route.fulfill({ response, json });
   });
-  return spoilt;
+  const spoilSession = (stored: string) => {
+    const session = JSON.parse(stored) as { readonly accessToken: string };
+    return JSON.stringify({ ...session, accessToken: forge(session.accessToken) });
+  };
+  return { spoilt, spoilSession };
 }

@@ -21,6 +21,8 @@ export interface Opening {
   /** Persona to sign in, by the API unless the form is requested. */
   readonly as?: PersonaKey;
   readonly signIn?: "form";
+  /** Replaces the stored session of the API. */
+  readonly alterSession?: (session: string) => string;
   /** Whether steps do not wait for an idle page. */
   readonly isHurried?: boolean;
   readonly language?: "en" | "zh-CN";
@@ -164,7 +166,7 @@ export function journey(kind: JourneyKind = {}) {
     await prepare(page, opening);
     await opening.before?.(page);
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
-    if (opening.as) await signIn(page, opening.as, opening.signIn);
+    if (opening.as) await signIn(page, opening.as, opening);
     if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
     await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
     const hasTitle = !opening.holdScripts && !opening.configResponse && !opening.isPageHeld;
@@ -172,10 +174,11 @@ export function journey(kind: JourneyKind = {}) {
     return page;
   }
 
-  async function signIn(page: Page, persona: PersonaKey, way: Opening["signIn"]) {
+  async function signIn(page: Page, persona: PersonaKey, { signIn: way, alterSession }: Opening) {
     if (way !== "form") {
       const { newestCode } = sandboxControl(() => sandbox.origin);
-      return keepSession(page, await mintSession(sandbox.origin, persona, newestCode));
+      const session = await mintSession(sandbox.origin, persona, newestCode);
+      return keepSession(page, alterSession?.(session) ?? session);
     }
     await page.goto("/login");
     await hasStarted(page);

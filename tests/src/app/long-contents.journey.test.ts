@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { atLength, spoilTexts } from "../../support/hostile-texts.ts";
 import { untilIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
-import { navigate, signInForm } from "../../support/pages.ts";
+import { navigate } from "../../support/pages.ts";
 import { findLayoutFaults } from "../../support/picture-faults.ts";
 
 const { open } = journey();
@@ -32,12 +32,13 @@ const roles: readonly (readonly [PersonaKey, readonly string[]])[] = [
 
 describe("names of 80 characters and losses of 15 digits", () => {
   test.each(roles)("LOOK-06 no page of %s is wider than 320 px", async (persona, paths) => {
-    const page = await open("/login", {
+    const spoiling = { spoilSession: (session: string) => session };
+    const page = await open(paths[0] ?? "", {
+      as: persona,
       width: 320,
-      before: async (opened) => void (await spoilTexts(opened, atLength)),
+      before: async (opened) => void Object.assign(spoiling, await spoilTexts(opened, atLength)),
+      alterSession: (session) => spoiling.spoilSession(session),
     });
-    await signInForm(page).signIn(personas[persona]);
-    await page.getByRole("main").waitFor();
     const faults: string[] = [];
     for (const path of paths) {
       await navigate(page, path);

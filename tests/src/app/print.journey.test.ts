@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { journey, type JourneyPage } from "../../support/journey.ts";
+import { navigate } from "../../support/pages.ts";
 import { sheetsOf } from "../../support/printed.ts";
 
 const { open } = journey();
@@ -29,8 +30,19 @@ const mark = (page: JourneyPage, name: string) =>
     `--print-${name}`,
   );
 
-test("PRINT-01 pages have brand, user, date and page numbers", async () => {
-  const page = await open("/report?tab=search", { as: "client-uk" });
+test("PRINT-01 sheets have brand, user, date, numbers and a format", async () => {
+  const page = await open("/home", { as: "client-uk" });
+  await page.getByRole("heading", { name: "Latest reports" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const home = await print(page);
+  // Home is a record of at most three pages.
+  expect(sheetsOf(home).length).toBeLessThanOrEqual(3);
+  const [[homeWidth, homeHeight] = [0, 0]] = sizesOf(home);
+  expect(homeWidth).toBeLessThan(homeHeight);
+
+  const holdings = page.locator('a[href^="/unaudited?"]').first();
+  const address = (await holdings.getAttribute("href")) ?? "";
+  await navigate(page, "/report?tab=search");
   await page.getByRole("table").waitFor();
   const sheets = sheetsOf(await print(page));
   expect(sheets.length).toBeGreaterThan(1);
@@ -46,21 +58,9 @@ test("PRINT-01 pages have brand, user, date and page numbers", async () => {
   expect(await mark(page, "user")).toBe(`"${name}, Hartwell Pension Scheme"`);
   expect(await mark(page, "date")).toMatch(/^"Printed on \d\d \w{3} \d{4}"$/);
   expect(await mark(page, "pages")).toBe('" of "');
-});
 
-test("PRINT-01 home is a record of at most three pages", async () => {
-  const page = await open("/home", { as: "client-uk" });
-  await page.getByRole("heading", { name: "Latest reports" }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(sheetsOf(await print(page)).length).toBeLessThanOrEqual(3);
-});
-
-test("PRINT-01 unaudited data are printed in landscape, other pages not", async () => {
-  const page = await open("/home", { as: "client-uk" });
-  const [home = [0, 0]] = sizesOf(await print(page));
-  expect(home[0]).toBeLessThan(home[1]);
-  const data = page.locator('a[href^="/unaudited?"]').first();
-  await page.goto((await data.getAttribute("href")) ?? "");
+  // Unaudited data are printed in landscape, other pages not.
+  await navigate(page, address);
   await page.getByRole("grid").waitFor();
   const sizes = sizesOf(await print(page));
   expect(sizes.length).toBeGreaterThan(0);

@@ -9,15 +9,15 @@ import { headingOf as heading } from "../../support/password-pages.ts";
 
 const { open } = journey();
 
-/** Slow 3G: 400 ms round trip and 50 kB/s. */
+/** A round trip of 150 ms and 200 kB/s: a page's code takes seconds. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
   await devTools.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
   });
 }
 

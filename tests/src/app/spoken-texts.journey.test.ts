@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { journey } from "../../support/journey.ts";
+import { navigate } from "../../support/pages.ts";
 
 const { open } = journey();
 
@@ -49,9 +50,9 @@ test("A11Y-02 no live region joins two words", async () => {
   const joined: string[] = [];
   let regions = 0;
   for (const [as, paths] of pages) {
-    const page = await open("/support", { as, width: 1440 });
+    const page = await open(paths[0], { as, width: 1440 });
     for (const path of paths) {
-      await page.goto(path);
+      await navigate(page, path);
       await page.locator("main h1").waitFor({ state: "attached" });
       await expect
         .poll(() => page.locator("html:is([data-content-awaited], [data-part-awaited])").count())

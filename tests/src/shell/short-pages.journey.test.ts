@@ -3,24 +3,24 @@ import { journey } from "../../support/journey.ts";
 
 const { open } = journey();
 
-test.each([360, 1440, 2560])(
-  "LOOK-01 a short page ends with the window at %i px",
-  async (width) => {
-    const page = await open("/profile?tab=NotificationSettings", { as: "client-uk", width });
-    await page.getByRole("switch").first().waitFor();
-    const footer = page.getByRole("contentinfo");
-    const bottomOf = async () => {
-      const box = await footer.boundingBox();
-      return Math.round(box!.y + box!.height);
-    };
-    await expect.poll(bottomOf).toBe(900);
+test("LOOK-01 a short page ends with the window, narrow and wide", async () => {
+  const page = await open("/profile?tab=NotificationSettings", { as: "client-uk" });
+  await page.getByRole("switch").first().waitFor();
+  const footer = page.getByRole("contentinfo");
+  const bottomOf = async () => {
+    const box = await footer.boundingBox();
+    return Math.round(box!.y + box!.height);
+  };
+  for (const width of [360, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(bottomOf, { message: `${width} px` }).toBe(900);
     // Below the content where that is longer than the window.
     await page.setViewportSize({ width, height: 300 });
     const main = await page.locator("main").boundingBox();
     const box = await footer.boundingBox();
-    expect(Math.round(box!.y)).toBe(Math.round(main!.y + main!.height));
-  },
-);
+    expect(Math.round(box!.y), `${width} px`).toBe(Math.round(main!.y + main!.height));
+  }
+});
 
 test.each(["en", "zh-CN"] as const)(
   "LOOK-01 tabs fade where more follow, in %s",
