@@ -58,27 +58,27 @@ async function signIn(address: string, email: string) {
 }
 
 describe("start command", () => {
-  test("SAFE-45 a browser may send the forms of /sandbox", async () => {
-    const started = start(["--memory", "--port", "0"]);
-    const page = await (await sharedBrowser()).newPage();
-    await page.goto(`${await started.address()}/sandbox`);
-    await page.getByRole("button", { name: "Set", exact: true }).click();
-    await page.getByText("Any call: 500").waitFor();
-    await page.close();
-  });
-
-  test("SBX-01 serves pages, API and outbox and prints the personas", async () => {
-    const started = start(["--memory", "--port", "0"]);
+  test("SBX-01 PERF-02 SAFE-45 an unchanged start serves all, unbuilt", async () => {
+    const started = start(["--build", "--memory", "--port", "0"]);
     const address = await started.address();
     expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     expect((await fetch(`${address}/outbox`)).status).toBe(200);
+    expect((await fetch(`${address}/visualiser/`)).status).toBe(200);
+    expect(started.output()).not.toContain("Building");
     const readme = await readFile("README.md", "utf8");
     for (const { key, email, summary } of Object.values(personas)) {
       expect(started.output()).toContain(email);
       expect(readme).toMatch(new RegExp(`\\| ${key}\\s+\\| ${email}\\s+\\| ${summary}`));
     }
     expect((await signIn(address, personas["client-uk"].email)).status).toBe(200);
+
+    // A browser may send the forms of /sandbox.
+    const page = await (await sharedBrowser()).newPage();
+    await page.goto(`${address}/sandbox`);
+    await page.getByRole("button", { name: "Set", exact: true }).click();
+    await page.getByText("Any call: 500").waitFor();
+    await page.close();
   });
 
   test("SBX-01 keeps its data between starts unless --reset is given", async () => {
@@ -99,14 +99,6 @@ describe("start command", () => {
     await second.ended;
     const third = start(["--port", "0", "--reset"], { DATA_DIR });
     expect(await mailsAt(await third.address())).toBe(before);
-  });
-
-  test("PERF-02 an unchanged start builds nothing", async () => {
-    const started = start(["--build", "--memory", "--port", "0"]);
-    const address = await started.address();
-    expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
-    expect((await fetch(`${address}/visualiser/`)).status).toBe(200);
-    expect(started.output()).not.toContain("Building");
   });
 
   test("SBX-01 reports a used port or an unusable data folder in one line", async () => {
