@@ -64,9 +64,18 @@ describe("what every journey is checked for", () => {
     await page.close();
   });
 
-  test("A11Y-01 a barrier is found", async () => {
+  test("A11Y-01 a barrier is found, also in a frame", async () => {
     const page = await provoke(() => document.body.append(document.createElement("button")));
     expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe button-name/));
+    await page.evaluate(() => {
+      const frame = document.createElement("iframe");
+      Object.assign(frame, { title: "Frame", tabIndex: -1 });
+      document.body.querySelector(":scope > button")?.replaceWith(frame);
+      frame.contentDocument?.body.append(frame.contentDocument.createElement("button"));
+    });
+    const found = await findBarriers(page);
+    expect(found).toContainEqual(expect.stringMatching(/^axe button-name/));
+    expect(found).toContainEqual(expect.stringMatching(/^axe frame-focusable-content/));
     await page.close();
   });
 
