@@ -118,7 +118,7 @@ test("OPS-10 PERF-02 a server that starts is alive, not ready, and says so", asy
   const brand = await sendRequest(`http://127.0.0.1:${port}/brand/brand.css`);
   expect([page.status, style.status, brand.status]).toEqual([503, 200, 200]);
   expect([page.values("refresh"), page.values("cache-control")]).toEqual([["2"], ["no-store"]]);
-  for (const text of ["The portal is being built", "门户正在构建"]) {
+  for (const text of ["The portal is being built", "平台正在构建"]) {
     expect(page.body.toString()).toContain(text);
   }
   built.resolve(null);

@@ -44,13 +44,12 @@ export function followClicks(i18n: I18n, base: string): () => void {
     stopReading = runWhenIdle([async () => void keyOf("")]);
   };
   readSoon();
-  i18n.store.on("added", readSoon);
-  i18n.on("languageChanged", readSoon);
+  const changes = ["loaded", "languageChanged"];
+  for (const change of changes) i18n.on(change, readSoon);
   document.addEventListener("click", note, { capture: true, passive: true });
   return () => {
     stopReading();
-    i18n.store.off("added", readSoon);
-    i18n.off("languageChanged", readSoon);
+    for (const change of changes) i18n.off(change, readSoon);
     document.removeEventListener("click", note, { capture: true });
   };
 }

@@ -52,7 +52,7 @@ describe("data layer of a tag manager", () => {
       },
       { event: "page_view", page: "/profile", title: "Profile", language: "en" },
     ]);
-    // However often somebody clicks, only the last entries are kept.
+    // Of hundreds of clicks, only the last are kept.
     await page.evaluate(() => {
       const terms = document.querySelector<HTMLElement>("footer button");
       for (let at = 0; at < 500; at += 1) terms?.click();

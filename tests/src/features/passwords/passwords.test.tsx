@@ -13,13 +13,12 @@ import {
   ResetConfirm,
   UncheckedLink,
 } from "../../../../src/features/passwords/link-pages.tsx";
+import { fillReset } from "../../../support/fill-reset.ts";
 import { email, FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
-
-type User = Awaited<ReturnType<typeof showView>>["user"];
 
 /** Renders a view with its translations. */
 async function show(view: ReactNode, language?: "en" | "zh-CN") {
@@ -37,12 +36,6 @@ const status = () =>
     .getAllByRole("status")
     .map(({ textContent }) => textContent)
     .filter(Boolean);
-
-async function fillReset(user: User) {
-  await pasteInto(user, field("Your answer"), goodEntries.securityAnswer);
-  await pasteInto(user, field("New password"), goodEntries.newPassword);
-  await pasteInto(user, field("Confirm password"), goodEntries.confirm);
-}
 
 describe("password forms", () => {
   test("RESET-02 the email is read-only and the question is shown", async () => {

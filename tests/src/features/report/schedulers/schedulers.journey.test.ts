@@ -123,11 +123,8 @@ describe("scheduled reports", () => {
   });
 
   test("SCHED-01 LOOK-03 the form fits each screen and works by keyboard", async () => {
-    const page = await open(path, {
-      as: "client-argentina",
-      width: 1440,
-      colourScheme: "dark",
-    });
+    const opening = { as: "client-argentina", width: 1440, colourScheme: "dark" } as const;
+    const page = await open(path, opening);
     await page.getByRole("button", { name: "New schedule" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
@@ -149,10 +146,7 @@ describe("scheduled reports", () => {
       const rest = await content.evaluate((box) => box.scrollHeight - box.clientHeight);
       expect(rest, `at ${width}`).toBeGreaterThan(50);
       for (const isAtEnd of [false, true]) {
-        await content.evaluate(
-          (box, atEnd) => box.scrollTo(0, atEnd ? box.scrollHeight : 0),
-          isAtEnd,
-        );
+        await content.evaluate((box, end) => box.scrollTo(0, end ? box.scrollHeight : 0), isAtEnd);
         const frame = await content.boundingBox();
         for (const part of parts) {
           const box = await part.boundingBox();

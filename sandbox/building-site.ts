@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { staticFiles } from "../static-files.ts";
-import { stylePath, styleRoutes } from "./page-style.ts";
+import { staticFiles } from "./static-files.ts";
+import { stylePath, styleRoutes } from "./pages/page-style.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ const texts = [
     title: "The portal is being built…",
     text: "This takes about half a minute. The page opens by itself.",
   },
-  { language: "zh-CN", title: "门户正在构建…", text: "大约需要半分钟。完成后页面会自动打开。" },
+  { language: "zh-CN", title: "平台正在构建…", text: "大约需要半分钟。完成后页面会自动打开。" },
 ] as const;
 
 const buildingPage = html`<!doctype html>
