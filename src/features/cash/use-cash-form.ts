@@ -61,25 +61,34 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const calendar = calendarAt(now);
   const problems = cashProblems(form, calendar);
 
+  // Formatted once for all errors of a rendering.
+  let shared: object | null = null;
+  const sharedValues = () => {
+    const names = calendar.markets.map((market) => t(`market.${market}`));
+    return {
+      currency: calendar.currency ?? "",
+      amount: form.amount,
+      units: form.units,
+      digits: maxDigits,
+      today: formatDate(calendar.today, region),
+      dealing: formatDate(form.dealingDate, region),
+      market: new Intl.ListFormat(i18n.language).format(names),
+    };
+  };
+
   function errorOf(name: CashField): string | null {
     const problem = problems[name];
     if (!problem || !(isTried || fields.isLeft(name))) return null;
     const field: Field = cashFields[name];
     const value = form[name];
-    const names = calendar.markets.map((market) => t(`market.${market}`));
+    shared ??= sharedValues();
     return t(`problem.${problem}`, {
+      ...shared,
       longest: field.maxLength,
       count: value.trim().length,
       field: t(`field.${name}`),
       value,
-      currency: calendar.currency ?? "",
-      amount: form.amount,
-      units: form.units,
       decimals: name === "units" ? decimalsOf.units : decimalsOf.amount,
-      digits: maxDigits,
-      today: formatDate(calendar.today, region),
-      dealing: formatDate(form.dealingDate, region),
-      market: new Intl.ListFormat(i18n.language).format(names),
       portfolio: portfolios.find(({ groupCode }) => groupCode === value)?.portfolioName ?? value,
     });
   }
