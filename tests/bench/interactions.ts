@@ -25,6 +25,12 @@ const steps: readonly Step[] = [
   { name: "Appearance menu", target: button(/profile$/) },
   { name: "Dark appearance", target: (page) => page.getByRole("menuitemradio", { name: "Dark" }) },
   { name: "Client service team, from the header", target: button("My client service team") },
+  { name: "Command bar: open", path: "/home", target: button("Find") },
+  {
+    name: "Command bar: type",
+    target: (page) => page.getByRole("dialog").getByRole("combobox"),
+    keys: "valuation",
+  },
   {
     name: "Reports: search",
     path: "/report",
