@@ -69,7 +69,8 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
       context.set("call", name);
       const handle = async () => {
         const header = req.header("authorization") ?? null;
-        const needsSession = call.signedIn === "optional" ? header !== null : call.signedIn !== false;
+        const needsSession =
+          call.signedIn === "optional" ? header !== null : call.signedIn !== false;
         const session = needsSession ? await authenticate(sandbox, header, name) : null;
         if (session) {
           noteDevice(sandbox, session, req.header("user-agent") ?? "");

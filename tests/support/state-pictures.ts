@@ -97,7 +97,7 @@ async function pictureAll(
     await page.goto(`${visualiser}screen.html?still#/signIn`);
     await page.locator("html[data-screen='ready']").waitFor();
     for (const { machine, state } of states) {
-      await page.evaluate((hash) => (window.location.hash = hash), `#/${machine}/${state}${query}`);
+      await goTo(page, `#/${machine}/${state}${query}`);
       await page.evaluate(() => document.fonts.ready.then(() => {}));
       await untilIdle(page).catch(() => {});
       const file = join(folder, `${machine}.${state.replaceAll(/[^\w.]/g, "-")}${looked}.png`);
@@ -109,6 +109,17 @@ async function pictureAll(
   }
   return files;
 }
+
+/** Resolves once a screen of the visualiser shows the state of a new hash. */
+export const goTo = (page: Page, address: string): Promise<unknown> =>
+  page.mainFrame().evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        window.addEventListener("hashchange", resolve, { once: true });
+        window.location.hash = hash;
+      }),
+    address,
+  );
 
 /** Whether two picture files look the same: what a browser draws a shade differently does not count. */
 export async function areAlike(page: Page, before: string, after: string): Promise<boolean> {

@@ -111,6 +111,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: "contain",
       paddingInline: { base: "5", sm: "8" },
       paddingBlock: "4",
+      [lowWindow]: { overflowY: "visible" },
     },
     footer: {
       display: "flex",

@@ -74,7 +74,11 @@ export function personaApi(
     download: (call, request, options) =>
       noted(call, async () => {
         failAsRecorded(call);
-        return (call.signedIn === false ? outside : await ofPersona()).download(call, request, options);
+        return (call.signedIn === false ? outside : await ofPersona()).download(
+          call,
+          request,
+          options,
+        );
       }),
   };
 }

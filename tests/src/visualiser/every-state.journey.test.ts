@@ -7,6 +7,7 @@ import { registry } from "../../../src/visualiser/model/registry.ts";
 import { elementsOf, findBarriers } from "../../support/accessibility.ts";
 import { untilIdle, whileIdle } from "../../support/idle.ts";
 import { findLayoutFaults, findPictureFaults } from "../../support/picture-faults.ts";
+import { goTo } from "../../support/state-pictures.ts";
 import { visualiser } from "../../support/visualiser-journey.ts";
 
 const { open } = visualiser();
@@ -23,17 +24,6 @@ const machines = registry.flatMap(({ example, at }) => {
 const narrowLook = { look: "language=en&mode=light", width: 360 };
 const wideLook = { look: "language=zh-CN&mode=dark", width: 1280 };
 
-/** Resolves once the screen shows its new URL. */
-const goTo = (page: Page, address: string) =>
-  page.mainFrame().evaluate(
-    (hash) =>
-      new Promise((resolve) => {
-        window.addEventListener("hashchange", resolve, { once: true });
-        window.location.hash = hash;
-      }),
-    address,
-  );
-
 /** Problems of the screen of a state. */
 const findFaults = (page: Page, findPicture: typeof findPictureFaults): Promise<string[]> =>
   whileIdle(page, async () => [...(await findBarriers(page)), ...(await findPicture(page))]).catch(
@@ -49,6 +39,22 @@ const openScreen = async ({ look, width }: typeof narrowLook) => {
 interface Screen {
   readonly state: string;
   readonly elements: readonly string[];
+  /** What it says, with the texts of its fields. */
+  readonly text: string;
+}
+
+const textOf = (page: Page) =>
+  page.mainFrame().evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join("\n");
+  });
+
+/** Groups of states of one machine whose screens say the same, joined by " = ". */
+function alikeOf(screens: readonly Screen[]): string[] {
+  const groups = Map.groupBy(screens, ({ state, text }) => `${state.split("/")[0]} ${text}`);
+  return [...groups.values()].flatMap((group) =>
+    group.length > 1 ? [group.map(({ state }) => state).join(" = ")] : [],
+  );
 }
 
 /** Returns states whose screens together have all elements, the largest screens first. */
@@ -77,8 +83,37 @@ describe("every state that a machine rests in", () => {
       await goTo(page, `#/${state}?${narrowLook.look}`);
       const found = await findFaults(page, findPictureFaults);
       faults.push(...found.map((fault) => `${state}: ${fault}`));
-      screens.push({ state, elements: await elementsOf(page) });
+      screens.push({ state, elements: await elementsOf(page), text: await textOf(page) });
     }
+    expect.soft(alikeOf(screens), "states that say nothing of their own").toMatchInlineSnapshot(`
+      [
+        "session/admitting.loading = session/admitting.fallingBack = session/signingOut",
+        "session/signedIn.tokens = session/signedIn.impersonation = session/signedIn.survey = session/signedIn.idle",
+        "signIn/verifyingCredentials.ownLogin = signIn/verifyingCredentials.initialLogin",
+        "signIn/verifyingPasskey = signIn/abandoning",
+        "resetPassword/editing.judging.settled = resetPassword/editing.replying.quiet",
+        "idle/over = idle/left",
+        "survey/checking = survey/closed",
+        "survey/pending = survey/open",
+        "health/checking = health/ready",
+        "health/unreachable.waiting = health/unreachable.checkingAgain",
+        "tokenRefresh/renewing.waitingForLock = tokenRefresh/renewing.queryingTabs = tokenRefresh/renewing.refreshing = tokenRefresh/renewing.queryingTabsAgain",
+        "impersonation/self = impersonation/starting",
+        "impersonation/impersonating = impersonation/fallingBack",
+        "scheduler/editing = scheduler/checking = scheduler/saving",
+        "scheduler/confirming = scheduler/deleting",
+        "cashInstruction/instruction.editing = cashInstruction/template.idle = cashInstruction/withdrawal.idle",
+        "confirmation/confirmed = confirmation/cancelled",
+        "recoveryCodes/showing = recoveryCodes/keeping",
+        "unaudited/idle = unaudited/loading",
+        "dataExport/preparing = dataExport/writing",
+        "savedView/confirming = savedView/deleting",
+        "notices/connection.online = notices/release.current = notices/release.postponed = notices/maintenance.none",
+        "newReports/requests.running.following = newReports/requests.running.leading.waiting = newReports/requests.running.leading.asking = newReports/requests.stopped = newReports/notice.hidden",
+        "homeLayout/dialog.closed = homeLayout/account.loading = homeLayout/account.settled = homeLayout/account.apart",
+        "commandBar/open.typing = commandBar/open.asking",
+      ]
+    `);
     page = await openScreen(wideLook);
     for (const state of coverOf(screens)) {
       await goTo(page, `#/${state}?${wideLook.look}`);
@@ -88,6 +123,24 @@ describe("every state that a machine rests in", () => {
     }
     expect(faults).toEqual([]);
   }, 600_000);
+
+  test("A11Y-02 at 400 % zoom every part of a dialog is reached", async () => {
+    const page = await open("screen.html?still#/signIn", { width: 360 });
+    await page.setViewportSize({ width: 360, height: 225 });
+    const outOfReach: string[] = [];
+    for (const state of ["endSessions/confirming", "idle/warning", "scheduler/editing"]) {
+      await goTo(page, `#/${state}`);
+      await untilIdle(page);
+      const parts = page.locator("[role$=dialog] :is(h2, button):visible");
+      for (const part of await parts.all()) {
+        await part.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+        const box = await part.boundingBox();
+        const isWhole = box && box.y >= 0 && box.y + box.height <= 225;
+        if (!isWhole) outOfReach.push(`${state}: ${await part.textContent()}`);
+      }
+    }
+    expect(outOfReach).toEqual([]);
+  });
 
   test("VIS-02 a picture is at fault that is blank, too wide or shows a key", async () => {
     const page = await open("screen.html?still#/signIn", { width: 360 });

@@ -105,7 +105,7 @@ describe("a reload with a session", () => {
     await page.reload();
     await profile(page).waitFor();
 
-    // A missing one is told, and so is what is invalid in one.
+    // A missing one and an invalid one show a page.
     await page.unroute("**/config.json");
     await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
     await page.reload();
