@@ -84,7 +84,7 @@ interface DialogSheetProps {
   readonly title: string;
   /** Smaller line of the title. */
   readonly note?: string | undefined;
-  /** Actions, always visible. */
+  /** Actions, visible while the content scrolls, except in a low window. */
   readonly footer: ReactNode;
   /** Whether an action is in progress: the dialog cannot be closed. */
   readonly isHeld?: boolean;

@@ -7,6 +7,9 @@ const isCovered = "&:has(~ [data-part=positioner] > [data-part=content][data-sta
 /** A window too low for a title, a form and buttons at once, such as one at 400 % zoom. */
 const lowWindow = "@media (max-height: 24rem)";
 
+/** Content that scrolls with its title and buttons; documents and results scroll below a fixed head. */
+const scrolledWhole = "[data-part=content]:not([data-wide], [data-top] > *)";
+
 /** Dialog: centred on wide screens, full screen on phones; in a low window it scrolls as a whole. */
 export const dialogRecipe = defineSlotRecipe({
   className: "portal-dialog",
@@ -32,7 +35,7 @@ export const dialogRecipe = defineSlotRecipe({
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
       "&[data-top]": { alignItems: { sm: "flex-start" }, paddingTop: { sm: "6rem" } },
       [isCovered]: { visibility: "hidden" },
-      [lowWindow]: { display: "block" },
+      [lowWindow]: { display: "block", "&[data-top]": { padding: "0" } },
     },
     content: {
       display: "flex",
@@ -61,7 +64,11 @@ export const dialogRecipe = defineSlotRecipe({
       "&[data-wide]": { maxWidth: "page", height: "100dvh" },
       "&[data-summary]": { maxWidth: { lg: "64rem" } },
       "&[data-small]": { maxWidth: { sm: "28rem" }, alignSelf: { base: "flex-end", sm: "auto" } },
-      [lowWindow]: { marginInline: "auto", "&:not([data-wide])": { maxHeight: "none" } },
+      [lowWindow]: {
+        marginInline: "auto",
+        "&:not([data-wide])": { maxHeight: "none" },
+        "[data-top] > &": { maxHeight: "100dvh" },
+      },
     },
     header: {
       display: "flex",
@@ -111,7 +118,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: "contain",
       paddingInline: { base: "5", sm: "8" },
       paddingBlock: "4",
-      [lowWindow]: { overflowY: "visible" },
+      [lowWindow]: { [`${scrolledWhole} > &`]: { overflowY: "visible" } },
     },
     footer: {
       display: "flex",

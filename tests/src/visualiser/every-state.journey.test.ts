@@ -132,6 +132,7 @@ describe("every state that a machine rests in", () => {
       await goTo(page, `#/${state}`);
       await untilIdle(page);
       const parts = page.locator("[role$=dialog] :is(h2, button):visible");
+      expect.soft(await parts.count(), `parts of ${state}`).toBeGreaterThan(1);
       for (const part of await parts.all()) {
         await part.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
         const box = await part.boundingBox();
