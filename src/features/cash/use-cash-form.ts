@@ -41,7 +41,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const handlers = useMemo(() => {
     const handlersOf = (name: CashField) => ({
       onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
-      // A press that leaves the field comes before its error.
+      // The error is rendered as a transition, so that it does not delay the click that left the field.
       onLeave: () => startTransition(() => markLeft(name)),
     });
     return Object.fromEntries(fieldNames.map((name) => [name, handlersOf(name)])) as Readonly<
@@ -62,7 +62,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const problems = cashProblems(form, calendar);
 
   // Formatted once for all errors of a rendering.
-  let shared: object | null = null;
+  let shared: ReturnType<typeof sharedValues> | null = null;
   const sharedValues = () => {
     const names = calendar.markets.map((market) => t(`market.${market}`));
     return {

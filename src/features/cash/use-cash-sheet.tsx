@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type ReactNode,
   startTransition,
+  useCallback,
   useDeferredValue,
   useMemo,
   useRef,
@@ -32,14 +33,18 @@ const labels = {
 export function useCashSheet(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
-  // The sheet follows the form, whose fields are rendered first.
-  const form = useDeferredValue(useSelector(actor, ({ context }) => context.form));
+  const typed = useSelector(actor, ({ context }) => context.form);
   const received = useSelector(actor, ({ context }) => context.received);
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
+  const isForm = !(step in labels);
+  // The sheet follows the form, whose fields are rendered first.
+  const followed = useDeferredValue(typed);
+  const form = isForm ? followed : typed;
   const now = useNow();
   const [activeField, setActiveField] = useState("");
   const [announcement, setAnnouncement] = useState("");
   const sentence = useRef<HTMLParagraphElement>(null);
+  const isAwaited = useRef(false);
   const sent = step === "sent" ? received : null;
   const calendar = useMemo(
     () =>
@@ -55,7 +60,16 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
     () => sent?.instruction ?? partialInstruction(form, calendar),
     [sent, form, calendar],
   );
-  const isForm = !(step in labels);
+  const announce = useCallback(() => setAnnouncement(sentence.current?.textContent ?? ""), []);
+  /** Ref callback: announces the sentence once it follows what was typed in the field that was left. */
+  const announceLater = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !isAwaited.current || form !== actor.getSnapshot().context.form) return;
+      isAwaited.current = false;
+      announce();
+    },
+    [actor, form, announce],
+  );
 
   return {
     /** Handlers of the form: the sentence is announced when a field is left. */
@@ -67,7 +81,8 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
       onBlur() {
         startTransition(() => {
           setActiveField("");
-          setAnnouncement(sentence.current?.textContent ?? "");
+          if (form === typed) announce();
+          else isAwaited.current = true;
         });
       },
     },
@@ -85,7 +100,9 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
             receipt={sent}
             sentenceRef={sentence}
           />
-          <VisuallyHidden role="status">{isForm ? announcement : ""}</VisuallyHidden>
+          <VisuallyHidden role="status" ref={announceLater}>
+            {isForm ? announcement : ""}
+          </VisuallyHidden>
           {below}
         </div>
       </chakra.div>
