@@ -33,7 +33,7 @@ export function CommandPanel() {
   const entries = useEntries(isPainted ? lists : noLists, older);
   const examined = useDeferredValue(entries, none);
   const search = useMemo(() => createSearch(examined), [examined]);
-  const { portfolios, reports } = isPainted ? lists : noLists;
+  const { portfolios, reports } = lists;
   const wantedOf = useMemo(
     () =>
       createWantedReports({

@@ -25,19 +25,14 @@ type WantedReportsOf = (query: string) => WantedReports | null;
 
 /**
  * Returns a function of typed words to the portfolios and months that they name, to search the API
- * for their reports; null when they name none, or only months whose reports are in memory.
+ * for their reports; null when they name none, or only months whose reports are in memory. The words
+ * of the names are made for the first query.
  */
 export function createWantedReports(known: Known): WantedReportsOf {
-  const { portfolios, region, today, isMemoryWhole } = known;
-  const months = keptMonths(today).map((month) => ({
-    name: month,
-    words: monthTexts(month, region).flatMap(wordsOf),
-  }));
-  const owned = portfolios.map((portfolio) => ({
-    name: portfolio.groupCode,
-    words: portfolioTexts(portfolio).flatMap(wordsOf),
-  }));
+  let names: ReturnType<typeof namesOf> | null = null;
   return (query) => {
+    names ??= namesOf(known);
+    const { months, owned } = names;
     const typed = typedWords(query).filter((word) => word.length > 1);
     const ofMonth = typed.filter((typedWord) => months.some((month) => has(month, typedWord)));
     const ofPortfolio = typed.filter(
@@ -52,8 +47,22 @@ export function createWantedReports(known: Known): WantedReportsOf {
     const isBroad = ofPortfolio.length === 0 || codes.length > maxPortfolios;
     if (ofMonth.length === 0 && isBroad) return null;
     const startDate = `${first.slice(0, 7)}-01`;
-    if (isMemoryWhole && startDate >= addMonths(today, -monthsInMemory)) return null;
+    const oldestInMemory = addMonths(known.today, -monthsInMemory);
+    if (known.isMemoryWhole && startDate >= oldestInMemory) return null;
     return { portfolioCodes: codes, startDate, endDate: lastDayOf(last) };
+  };
+}
+
+function namesOf({ portfolios, region, today }: Known) {
+  return {
+    months: keptMonths(today).map((month) => ({
+      name: month,
+      words: monthTexts(month, region).flatMap(wordsOf),
+    })),
+    owned: portfolios.map((portfolio) => ({
+      name: portfolio.groupCode,
+      words: portfolioTexts(portfolio).flatMap(wordsOf),
+    })),
   };
 }
 
