@@ -61,7 +61,9 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
   const place = useCallback(
     (element: HTMLElement | null) => {
       measure?.(element);
-      if (isOpen) element?.scrollIntoView({ block: "nearest" });
+      if (!isOpen || !element) return;
+      // The first rendering has the rows before what stands above them has its height.
+      requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
     },
     [measure, isOpen],
   );

@@ -7,8 +7,9 @@ import { usePrinting } from "./use-printing.ts";
 import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 
-/** Rows rendered beyond the visible ones, and those of them that new lines render at once. */
-const overscan = { rest: 10, first: 2 };
+/** Rows rendered beyond the visible ones; with new lines, a few of them first. */
+const overscanRows = 10;
+const firstOverscanRows = 2;
 const noLines: readonly never[] = [];
 
 interface DataListRowsProps<Row> {
@@ -30,20 +31,22 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
   const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy, openId } = props;
   const { ref, element, top } = useScrollTop();
   const isPrinting = usePrinting() && isPrinted;
-  const focused = useRef(-1);
+  const focusedId = useRef<string | null>(null);
   const { active, setActive, takesFocus, onKeyDown } = useRowKeys({
     keys: rowKeys,
     rowCount: lines.length,
     element,
     scrollToIndex: (index) => virtualizer.scrollToIndex(index),
   });
-  const drawnLines = useDeferredValue<readonly ListLine<Row>[]>(lines, noLines);
+  const areLinesSettled = useDeferredValue<readonly ListLine<Row>[]>(lines, noLines) === lines;
   const openIndex = openId === undefined ? -1 : lines.findIndex(({ id }) => id === openId);
+  const focusedIndex = () =>
+    focusedId.current === null ? -1 : lines.findIndex(({ id }) => id === focusedId.current);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => rowPx,
-    overscan: lines === drawnLines ? overscan.rest : overscan.first,
+    overscan: areLinesSettled ? overscanRows : firstOverscanRows,
     // The rows in sight are part of the first rendering, which can be interrupted.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
@@ -51,7 +54,7 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     scrollPaddingEnd: rowPx,
     getItemKey: (index) => lines[index]?.id ?? index,
     // Keeps the open row mounted, and the focused or tabbable one.
-    rangeExtractor: (range) => withIndexes(range, [openIndex, rowKeys ? active : focused.current]),
+    rangeExtractor: (range) => withIndexes(range, [openIndex, rowKeys ? active : focusedIndex()]),
     useFlushSync: false,
   });
   const drawn = isPrinting
@@ -69,11 +72,12 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
       onKeyDown={rowKeys ? onKeyDown : undefined}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>("[data-index]");
-        focused.current = Number(row?.dataset["index"]);
-        if (rowKeys) setActive(focused.current);
+        const index = Number(row?.dataset["index"]);
+        focusedId.current = lines[index]?.id ?? null;
+        if (rowKeys) setActive(index);
       }}
       onBlur={() => {
-        focused.current = -1;
+        focusedId.current = null;
       }}
     >
       {drawn.map(({ index, start }) => {

@@ -97,7 +97,8 @@ test("REP-02 a link opens its preview, and the last one is in sight", async () =
   for (let at = 1; at < count; at += 1) await page.keyboard.press("ArrowDown");
   await panelOf(page).getByText(`PDF ${count} of ${count}`).waitFor();
   const row = await page.locator("[aria-current=true]").boundingBox();
-  expect((row?.y ?? 0) > 0 && (row?.y ?? 0) + (row?.height ?? 0) < 500).toBe(true);
+  expect(row?.y).toBeGreaterThan(0);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(500);
   // The header is gone, so the panel has the whole height.
   expect((await panelOf(page).boundingBox())?.y).toBe(0);
   await page.keyboard.press("ArrowDown");
