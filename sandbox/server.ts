@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createApp, errorResponse } from "./app.ts";
-import { buildingSite } from "./building-site.ts";
+import { placeholderSite } from "./placeholder-site.ts";
 import { createClock } from "./context/clock.ts";
 import { openInFolder, openInMemory } from "./database/open.ts";
 import { checkSite } from "./http/cross-site.ts";
@@ -61,7 +61,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const running = new Set<Promise<unknown>>();
   const security = readSecurityHeaders(securityHeadersFile);
   const { host = "127.0.0.1", port = 0 } = options;
-  const building = options.whenBuilt ? buildingSite(security) : null;
+  const building = options.whenBuilt ? placeholderSite(security) : null;
   const server = createHttpServer({
     security,
     isOwnHost: ownHosts(host, options.appUrl),

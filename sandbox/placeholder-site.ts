@@ -18,7 +18,7 @@ const texts = [
   { language: "zh-CN", title: "平台正在构建…", text: "大约需要半分钟。完成后页面会自动打开。" },
 ] as const;
 
-const buildingPage = html`<!doctype html>
+const page = html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -30,7 +30,7 @@ const buildingPage = html`<!doctype html>
       <link rel="stylesheet" href="${stylePath}" />
     </head>
     <body>
-      <main class="waiting" role="status">
+      <main class="waiting">
         <img src="/brand/mark.svg" alt="" width="40" height="40" />
         ${texts.map(
           ({ language, title, text }, at) => html`
@@ -44,22 +44,23 @@ const buildingPage = html`<!doctype html>
     </body>
   </html>`;
 
-/**
- * Answers while the portal is built for the first time: a page that loads itself again, its style
- * and brand, and 503 to all else.
- */
-export function buildingSite(security: Headers): Hono {
+/** Serves a page that reloads itself during the first build, and 503 for everything else. */
+export function placeholderSite(security: Headers): Hono {
   const site = new Hono();
   const brand = staticFiles(brandFolder, security);
   const headers = { ...security, "cache-control": "no-store", "retry-after": `${pauseSeconds}` };
+  site.use(async ({ header }, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) header(name, value);
+  });
   site.route("/", styleRoutes());
   site.get("/brand/*", ({ req }) => brand(req.raw));
   site.get("*", (context) => {
     const { path } = context.req;
-    const isPage = !path.startsWith("/api/") && !/\.\w+$/.test(path);
-    if (!isPage) return context.body(null, 503, headers);
-    return context.html(buildingPage, 503, { ...headers, refresh: `${pauseSeconds}` });
+    const isPage = !/^(?:\/(?:dit|dev))?\/api\//.test(path) && !/\.\w+$/.test(path);
+    if (!isPage) return context.body(null, 503);
+    return context.html(page, 503, { refresh: `${pauseSeconds}` });
   });
-  site.all("*", (context) => context.body(null, 503, headers));
+  site.all("*", (context) => context.body(null, 503));
   return site;
 }
