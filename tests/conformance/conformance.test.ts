@@ -141,10 +141,10 @@ describe("conformance", () => {
   test.each<[title: string, fields: readonly (readonly [CallName, path: string])[]]>([
     ["a token", [["token", "expires_in"]]],
     ["a refresh token", [["token", "refresh_token"]]],
+    ["a list on which others depend", [["listPortfolios", "portfolios.portfolioName"]]],
     [
-      "seven calls",
+      "six calls",
       [
-        ["listPortfolios", "portfolios.portfolioName"],
         ["searchLatestReports", "reports.category"],
         ["listSessions", "sessions.device"],
         ["createCashInstruction", "receivedAtUtc"],

@@ -6,6 +6,7 @@ import { landingPage } from "../../../machines/user/navigation.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { FeatureRoutes } from "../../../src/app/feature-routes.tsx";
 import { Navigation } from "../../../src/shell/navigation.tsx";
+import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { userOfPersona } from "../../support/role-users.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -37,11 +38,12 @@ test.each(["client-uk", "auditor-uk", "ncv", "consultant-us", "npv", "admin"] as
   async (key) => {
     const user = userOfPersona(key);
     const landing = landingPage(user);
-    const { container } = await showSignedIn(<FeatureRoutes landingPage={landing} />, {
-      baseUrl: "http://localhost/api",
-      path: landing,
-      user,
-    });
+    const { container } = await showSignedIn(
+      <Toaster>
+        <FeatureRoutes landingPage={landing} />
+      </Toaster>,
+      { baseUrl: "http://localhost/api", path: landing, user },
+    );
     for (const [, { path }] of signedInPages) {
       act(() => {
         window.history.pushState(null, "", `${path}?from=test`);

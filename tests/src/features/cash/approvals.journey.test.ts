@@ -153,8 +153,8 @@ async function approve(): Promise<Omit<Pair, "number">> {
   const title = other.getByRole("heading", { name: "Waiting for your approval" });
   await expect.poll(() => title.evaluate(isFocused)).toBe(true);
   await openRow(other, number);
-  const warning = waiting(other).getByText(/account reference is new/);
-  await warning.first().waitFor();
+  const row = waiting(other).getByRole("listitem").filter({ hasText: number });
+  await row.getByText(/account reference is new/).waitFor();
   await waiting(other)
     .getByRole("button", { name: `Approve ${number}` })
     .click();

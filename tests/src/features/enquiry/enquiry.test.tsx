@@ -75,6 +75,12 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
     },
   );
 
+  test("I18N-01 a blank form says in Chinese what is missing", async () => {
+    await show(<FormView kind="help" form={blank} />, "zh-CN");
+    expect(screen.getByText("还需填写：姓名、电子邮箱和留言。")).toBeTruthy();
+    expect(screen.getByLabelText("留言")).toBeTruthy();
+  });
+
   test("errors appear 500 ms after typing; the button updates at once", async () => {
     await show(<TypedForm />);
     vi.useFakeTimers();
