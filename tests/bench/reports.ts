@@ -133,9 +133,8 @@ async function packing(browser: Browser, page: Page): Promise<Row[]> {
       }
       await page.waitForTimeout(200);
     });
-    for (const of of ["wallMs", "ownMs"] as const) {
-      worst[of] = Math.max(worst[of], ...tasks.map((task) => task[of]));
-    }
+    worst.wallMs = Math.max(worst.wallMs, ...tasks.map(({ wallMs }) => wallMs));
+    worst.ownMs = Math.max(worst.ownMs, ...tasks.map(({ ownMs }) => ownMs));
     // The selection is changed so that the result of the last archive disappears.
     if (round < rounds - 1) await chooseFirst(page);
   }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { stripTypeScriptTypes } from "node:module";
+import { describe, expect, test, vi } from "vitest";
 import { type Source, sources } from "./source.ts";
 
 /** Lines that match a rule, as `path:line text`. */
@@ -111,5 +112,18 @@ describe("project rules", () => {
   test("no test is skipped, focused or waits for a fixed time", () => {
     expect(find(others(sources(["tests"], /\.test\.tsx?$/)), idle)).toEqual([]);
     expect(find(made('test.only("x", y)'), idle)).toHaveLength(1);
+  });
+
+  test("PERF-01 Node parses every file of the benchmarks", () => {
+    // Of an experimental API.
+    vi.spyOn(process, "emitWarning").mockReturnValue();
+    const unparsed = sources(["tests/bench"], /\.ts$/).filter(({ text }) => {
+      try {
+        return stripTypeScriptTypes(text) === "";
+      } catch {
+        return true;
+      }
+    });
+    expect(unparsed.map(({ path }) => path)).toEqual([]);
   });
 });
