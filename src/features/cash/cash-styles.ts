@@ -181,6 +181,8 @@ export const cashStyles = defineStyles({
     rowGap: "2",
     "& button span": { color: "inherit" },
   },
+  /** A question on a line of its own, below the actions of a row. */
+  withdrawing: { flex: "1 0 100%", display: "grid", gap: "3", marginTop: "3" },
   question: {
     gridColumn: "1 / -1",
     display: "grid",

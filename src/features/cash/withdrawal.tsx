@@ -39,7 +39,7 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
   const isBusy = step === "withdrawing";
   const title = t("withdrawal.title", { number });
   return (
-    <chakra.div css={cashStyles.withdrawal} role="group" aria-label={title}>
+    <chakra.div css={cashStyles.withdrawing} role="group" aria-label={title}>
       <p>{title}</p>
       <div role="alert">
         {withdrawalFailure ? (
@@ -48,7 +48,7 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
           </Alert>
         ) : null}
       </div>
-      <chakra.div css={cashStyles.actions}>
+      <chakra.div css={cashStyles.decision}>
         <Button isBusy={isBusy} onPress={() => actor.send({ type: "withdrawal.confirmed" })}>
           {t(isBusy ? "withdrawal.busy" : "withdrawal.confirm")}
         </Button>
