@@ -28,7 +28,7 @@ test("PERF-01 what is prepared adds no rule when it appears", async () => {
   );
   expect(await screen.findByText("Row")).toBeTruthy();
   const shown = [...document.querySelectorAll("[class*=css-]")].map(
-    ({ className }) => /css-([\w-]+)/.exec(String(className))?.[1] ?? "",
+    ({ className }) => /css-([\w-]+)/.exec(className)?.[1] ?? "",
   );
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.filter((name) => !names.includes(name))).toEqual([]);
