@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ListLine } from "../../../../src/ui/data-list/column.ts";
+import { DataListRows } from "../../../../src/ui/data-list/data-list-rows.tsx";
+import { allowResizeObserver } from "../../../support/resize-observer.ts";
+
+allowResizeObserver();
+
+const rowPx = 48;
+
+const linesFrom = (first: number): ListLine<{ readonly id: string }>[] =>
+  Array.from({ length: 100 }, (_, index) => {
+    const id = `${first + index}`;
+    return { kind: "row", id, row: { id } };
+  });
+
+const rowsOf = (lines: ReturnType<typeof linesFrom>) => (
+  <DataListRows
+    lines={lines}
+    columns={[
+      { id: "name", header: "Name", cell: ({ id }) => <button type="button">{id}</button> },
+    ]}
+    group=""
+    rowPx={rowPx}
+    coveredPx={0}
+    isPrinted
+    selection={undefined}
+    rowKeys={undefined}
+    isRowBusy={undefined}
+    openId={undefined}
+    renderRow={undefined}
+  />
+);
+
+/** jsdom has no layout, so rows get a fixed height. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowPx);
+});
+
+afterEach(cleanup);
+
+test("PERF-01 the first rendering has the rows in sight and few more", () => {
+  const markup = renderToStaticMarkup(rowsOf(linesFrom(0)));
+  const drawn = markup.match(/data-index/g)?.length ?? 0;
+  const inSight = Math.ceil(window.innerHeight / rowPx);
+  expect(drawn).toBeGreaterThanOrEqual(inSight);
+  expect(drawn).toBeLessThanOrEqual(inSight + 3);
+});
+
+test("REP-02 a focused row keeps its focus when new rows move it away", () => {
+  const { rerender } = render(rowsOf(linesFrom(0)));
+  const row = screen.getByRole("button", { name: "1" });
+  row.focus();
+  rerender(rowsOf(linesFrom(-80)));
+  expect(document.activeElement).toBe(row);
+  expect(row.closest("[data-index]")?.getAttribute("data-index")).toBe("81");
+});
