@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { findProgram } from "./find-program.ts";
 import { testCertificate } from "./test-certificate.ts";
 
@@ -66,7 +68,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   const path = findNginx();
   if (!path) throw new Error("No nginx: install it, or name one in NGINX");
   const prefix = await mkdtemp(join(tmpdir(), "portal-nginx-"));
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = await freePorts();
   await mkdir(join(prefix, "logs"));
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
@@ -175,15 +177,23 @@ function temporaryPaths(prefix: string): string {
 }
 
 /** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? done(address.port) : failed()));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts();
+  return port;
+}
+
+/** Two free ports; the second is found while the first is taken, since they could be the same. */
+async function freePorts(): Promise<[number, number]> {
+  const [first, second] = [createServer(), createServer()];
+  const ports: [number, number] = [await listen(first), await listen(second)];
+  await Promise.all([first, second].map((server) => promisify(server.close.bind(server))()));
+  return ports;
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
 }
 
 /** Resolves at the first response; rejects with the server's output when it exits before. */
