@@ -58,14 +58,17 @@ const chineseCalendar = new Intl.DateTimeFormat("en-u-ca-chinese", {
 
 /** The days of a year by their month, from 1 to 10, and day in the Chinese calendar. */
 function chineseDays(year: number): (month: number, date: number) => Day {
-  const days = new Map<string, Day>();
-  for (const day of range(on(year, 1, 1), 366)) {
+  const firstDays = new Map<string, Day>();
+  for (let day = on(year, 1, 1); day <= on(year, 12, 31);) {
     const parts = chineseCalendar.formatToParts(day * dayMs);
     const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
+    const first = day - Number(valueOf("day")) + 1;
     // The name of a leap month is not a number; January has the last months of the year before.
-    days.set(`${valueOf("month")}/${valueOf("day")}`, day);
+    firstDays.set(valueOf("month"), first);
+    // A month has 29 or 30 days.
+    day = first + 30;
   }
-  return (month, date) => days.get(`${month}/${date}`) ?? on(year, 1, 1);
+  return (month, date) => (firstDays.get(`${month}`) ?? on(year, 1, 1)) + date - 1;
 }
 
 /** Qingming, the fifth solar term, in this century. */
