@@ -5,7 +5,7 @@ import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
 import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
 
-/** Portfolios of a page: a second of work where nothing is cached. */
+/** Portfolios of a page: a few tenths of a second of work where nothing is cached. */
 const pageSize = 250;
 /** Portfolios of the first page, for which a user waits. */
 const firstPageSize = 50;

@@ -1,5 +1,6 @@
 import { dateOf, type Day, dayMs, dayOf as dayIn } from "../../machines/calendar/dates.ts";
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
+import { dayTable } from "./day-table.ts";
 
 export { dateOf, type Day };
 
@@ -44,17 +45,11 @@ export interface BusinessDays {
 }
 
 function makeBusinessDays(currencies: readonly string[]): BusinessDays {
-  const known = new Map<Day, boolean>();
   const all = [...new Set(currencies.map(marketOfCurrency))];
-  function isOpen(day: Day): boolean {
-    let open = known.get(day);
-    if (open === undefined) {
-      known.set(day, (open = all.every((market) => isMarketOpen(market, day))));
-    }
-    return open;
-  }
-  const onOrAfter = (day: Day): Day => (isOpen(day) ? day : onOrAfter(day + 1));
-  const onOrBefore = (day: Day): Day => (isOpen(day) ? day : onOrBefore(day - 1));
+  const open = dayTable((day) => (all.every((market) => isMarketOpen(market, day)) ? 1 : 0));
+  const isOpen = (day: Day) => open(day) === 1;
+  const onOrAfter = dayTable((day) => (isOpen(day) ? day : onOrAfter(day + 1)));
+  const onOrBefore = dayTable((day) => (isOpen(day) ? day : onOrBefore(day - 1)));
   return {
     isOpen,
     onOrAfter,

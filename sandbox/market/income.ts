@@ -30,7 +30,7 @@ const withholdingTax = 0.15;
 const timesAYear = { dividend: 4, coupon: 2, none: 0 } as const;
 
 /** Payments with an ex-day after `after` and up to `through`. */
-function plannedIncome(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
+function incomeEvents(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
   const times = timesAYear[instrument.incomeKind];
   if (times === 0 || instrument.incomeRate === 0) return [];
   const days = businessDaysOf(instrument.currency);
@@ -58,14 +58,23 @@ interface IncomePlan {
   readonly through: Day;
 }
 
+/** A payment to portfolios of a currency. */
+export interface PlannedIncome {
+  readonly event: IncomeEvent;
+  /** Part of the gross amount that is withheld. */
+  readonly taxShare: number;
+  /** On the day of the payment. */
+  readonly exchangeRate: number;
+}
+
 /** A strategy has a few inceptions; a plan takes 40 kB. */
-const plans = new LRUCache<string, readonly IncomeEvent[]>({ max: 500 });
+const plans = new LRUCache<string, readonly PlannedIncome[]>({ max: 500 });
 
 /**
  * Payments of instruments to a portfolio, by the day on which they are paid. Cached, as portfolios
  * with the same strategy and inception share them.
  */
-export function incomePlan(plan: IncomePlan): readonly IncomeEvent[] {
+export function incomePlan(plan: IncomePlan): readonly PlannedIncome[] {
   const { instruments, currency, after, through } = plan;
   const key = [currency, after, through, ...instruments.map(({ id }) => id)].join(" ");
   const known = plans.get(key);
@@ -73,13 +82,19 @@ export function incomePlan(plan: IncomePlan): readonly IncomeEvent[] {
   const events = instruments
     .flatMap((instrument) => {
       const days = businessDaysOf(currency, instrument.currency);
-      return plannedIncome(instrument, after, through).map((event) => ({
+      return incomeEvents(instrument, after, through).map((event) => ({
         ...event,
         payDay: days.onOrAfter(event.payDay),
       }));
     })
     .filter(({ payDay }) => payDay <= through)
-    .toSorted((a, b) => a.payDay - b.payDay);
+    .toSorted((a, b) => a.payDay - b.payDay)
+    .map((event) => {
+      const { instrument, type, payDay } = event;
+      const isTaxed = type === "Dividend" && instrument.currency !== currency;
+      const exchangeRate = rateOf(instrument.currency, currency, payDay);
+      return { event, taxShare: isTaxed ? withholdingTax : 0, exchangeRate };
+    });
   plans.set(key, events);
   return events;
 }
@@ -92,19 +107,23 @@ export function isPayingMonth(instrument: Instrument, month: number): boolean {
   return month % period === whole(`${instrument.id}.month`, 0, period - 1);
 }
 
-/** Payment for a quantity to a portfolio in a currency; null where nothing is paid. */
-export function paymentOf(
-  event: IncomeEvent,
-  quantity: number,
-  currency: string,
-): LedgerIncome | null {
-  const { instrument, type, payDay, ratePerUnit } = event;
-  const grossAmount = cents(quantity * ratePerUnit);
+/** Payment for a quantity; null where nothing is paid. */
+export function paymentOf(planned: PlannedIncome, quantity: number): LedgerIncome | null {
+  const { event, taxShare, exchangeRate } = planned;
+  const grossAmount = cents(quantity * event.ratePerUnit);
   if (grossAmount <= 0) return null;
-  const isTaxed = type === "Dividend" && instrument.currency !== currency;
-  const tax = isTaxed ? cents(grossAmount * withholdingTax) : 0;
+  const tax = cents(grossAmount * taxShare);
   const netAmount = cents(grossAmount - tax);
-  const exchangeRate = rateOf(instrument.currency, currency, payDay);
   const baseNetAmount = cents(netAmount * exchangeRate);
   return { ...event, quantity, grossAmount, tax, netAmount, exchangeRate, baseNetAmount };
+}
+
+/** The base net amount of `paymentOf`, without the payment; 0 where nothing is paid. */
+export function baseNetAmountOf(
+  { event, taxShare, exchangeRate }: PlannedIncome,
+  quantity: number,
+): number {
+  const grossAmount = cents(quantity * event.ratePerUnit);
+  if (grossAmount <= 0) return 0;
+  return cents(cents(grossAmount - cents(grossAmount * taxShare)) * exchangeRate);
 }

@@ -9,10 +9,16 @@ import {
   monthsBetween,
 } from "./calendar.ts";
 import { type Instrument, instrumentOf } from "./instruments.ts";
-import { type IncomeEvent, incomePlan, type LedgerIncome, paymentOf } from "./income.ts";
-import { createPositions, type Positions } from "./positions.ts";
-import { priceOf, rateOf } from "./prices.ts";
-import { fraction, pick, whole } from "./random.ts";
+import {
+  baseNetAmountOf,
+  incomePlan,
+  type LedgerIncome,
+  paymentOf,
+  type PlannedIncome,
+} from "./income.ts";
+import { type InstrumentMarket, marketFor, unitCost } from "./instrument-market.ts";
+import { addStep, createPositions, type Positions, quantityAt, type Steps } from "./positions.ts";
+import { fraction, pick, prefixOf, whole } from "./random.ts";
 import { cents } from "./round.ts";
 import { type StrategyName, strategyShares } from "./strategies.ts";
 
@@ -58,12 +64,26 @@ const liquidityShare = 0.08;
 const cashShare = 0.02;
 const invested = 1 - liquidityShare - cashShare;
 
+const tradesAMonth = [2, 5] as const;
+/** Names of the chances of each trade of a month. */
+const tradeKeys = Array.from({ length: tradesAMonth[1] }, (_, index) => ({
+  what: `.${index}.what`,
+  part: `.${index}.part`,
+  day: `.${index}.day`,
+}));
+
+/** Position of an instrument, and the market on which it is traded for a portfolio. */
+interface Traded extends InstrumentMarket {
+  readonly steps: Steps;
+}
+
 type Trade = Omit<LedgerTransaction, "id" | "settlementDay">;
 
 /** Receives what happens to a portfolio, in order. */
 interface Recorder {
-  readonly trade: (trade: Trade) => void;
-  readonly pay: (payment: LedgerIncome) => void;
+  readonly trade?: (trade: Trade) => void;
+  readonly pay?: (payment: LedgerIncome) => void;
+  readonly flow?: (flow: Book["flows"][number]) => void;
 }
 
 /** Simulates a portfolio's history up to a day. A longer history never changes a shorter one. */
@@ -90,134 +110,125 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
 /** Simulates what `playLedger` does, without keeping each transaction. */
 export function playBook(model: PortfolioModel, through: Day): Book {
   const flows: Book["flows"][number][] = [];
-  const positions = play(model, through, {
-    trade({ instrument, tradeDay, baseAmount }) {
-      if (instrument.assetClass === "Cash") flows.push({ tradeDay, baseAmount });
-    },
-    pay() {},
-  });
+  const positions = play(model, through, { flow: (flow) => flows.push(flow) });
   return { model, positions, flows };
 }
 
 function play(model: PortfolioModel, through: Day, recorder: Recorder): Positions {
   const { code, currency, size } = model;
-  const cash = instrumentOf(`CASH${currency}`);
-  const liquidity = instrumentOf(`LIQ${currency}`);
   const positions = createPositions();
+  const traded = (instrument: Instrument): Traded => ({
+    ...marketFor(instrument, currency),
+    steps: positions.stepsOf(instrument.id),
+  });
+  const cash = traded(instrumentOf(`CASH${currency}`));
   const held = strategyShares(model.strategy, code).map(
-    ([instrument, share]) => [instrument, share * invested] as const,
+    ([instrument, share]) => [traded(instrument), share * invested] as const,
   );
-  /** Days on which an instrument can be traded for the portfolio. */
-  const daysFor = (instrument: Instrument) => businessDaysOf(currency, instrument.currency);
+  const liquidity = traded(instrumentOf(`LIQ${currency}`));
+  const named = prefixOf(`${code}.`);
 
   function record(
     day: Day,
-    instrument: Instrument,
+    { instrument, steps, priceOn, rateOn }: Traded,
     type: LedgerTransaction["type"],
     quantity: number,
   ) {
-    const price = priceOf(instrument, day);
-    const isFlow = instrument === cash;
+    const price = priceOn(day);
+    const isFlow = steps === cash.steps;
     const amount = isFlow ? quantity : cents(-quantity * price);
-    const exchangeRate = rateOf(instrument.currency, currency, day);
+    const exchangeRate = rateOn(day);
     const baseAmount = cents(amount * exchangeRate);
     const tradeDay = day;
-    recorder.trade({
-      instrument,
-      type,
-      tradeDay,
-      quantity,
-      price,
-      amount,
-      exchangeRate,
-      baseAmount,
-    });
-    if (!isFlow) positions.change(instrument.id, day, quantity);
-    positions.change(cash.id, day, baseAmount);
+    if (recorder.trade) {
+      const amounts = { price, amount, exchangeRate, baseAmount };
+      recorder.trade({ instrument, type, tradeDay, quantity, ...amounts });
+    }
+    if (isFlow) recorder.flow?.({ tradeDay, baseAmount });
+    else addStep(steps, day, quantity);
+    addStep(cash.steps, day, baseAmount);
   }
 
-  const trade = (day: Day, instrument: Instrument, quantity: number) => {
-    if (quantity !== 0) record(day, instrument, quantity > 0 ? "Buy" : "Sell", quantity);
+  const trade = (day: Day, what: Traded, quantity: number) => {
+    if (quantity !== 0) record(day, what, quantity > 0 ? "Buy" : "Sell", quantity);
   };
   const flow = (day: Day, amount: number) => {
     if (amount !== 0) record(day, cash, amount > 0 ? "Contribution" : "Withdrawal", amount);
   };
-  const unitCost = (instrument: Instrument, day: Day) =>
-    priceOf(instrument, day) * rateOf(instrument.currency, currency, day);
 
   function open(day: Day) {
     flow(day, size);
-    for (const [instrument, share] of held) {
-      trade(day, instrument, Math.floor((size * share) / unitCost(instrument, day)));
+    for (const [what, share] of held) {
+      trade(day, what, Math.floor((size * share) / unitCost(what, day)));
     }
     trade(day, liquidity, Math.floor(size * liquidityShare));
   }
 
   /** Simulates a month: flows, a few trades, and rebalancing of cash. */
   function liveThrough(month: Month): Planned[] {
-    const name = `${code}.${monthName(month)}`;
-    const at = (offset: number, instrument = cash) =>
-      daysFor(instrument).onOrAfter(firstDay(month) + offset);
+    const name = prefixOf(monthName(month), named);
+    const start = firstDay(month);
     const planned: Planned[] = [];
     if (month % 3 === 0) {
-      const share = (fraction(`${name}.flow`) - 0.35) * 0.016;
+      const share = (fraction(".flow", name) - 0.35) * 0.016;
       const amount = Math.round((size * share) / 1000) * 1000;
-      planned.push({ day: at(1), run: (day) => flow(day, amount) });
+      planned.push({ day: cash.days.onOrAfter(start + 1), run: (day) => flow(day, amount) });
     }
-    for (const index of Array.from({ length: whole(`${name}.trades`, 2, 5) }).keys()) {
-      const [instrument] = pick(`${name}.${index}.what`, held);
-      const part = (fraction(`${name}.${index}.part`) - 0.48) * 0.05;
+    for (const key of tradeKeys.slice(0, whole(".trades", ...tradesAMonth, name))) {
+      const [what] = pick(key.what, held, name);
+      const part = (fraction(key.part, name) - 0.48) * 0.05;
       planned.push({
-        day: at(whole(`${name}.${index}.day`, 3, 15), instrument),
+        day: what.days.onOrAfter(start + whole(key.day, 3, 15, name)),
         run(day) {
-          const quantity = Math.trunc(positions.at(instrument.id, day) * part);
-          const cost = quantity * unitCost(instrument, day);
-          if (cost < positions.at(cash.id, day)) trade(day, instrument, quantity);
+          const quantity = Math.trunc(quantityAt(what.steps, day) * part);
+          const cost = quantity * unitCost(what, day);
+          if (cost < quantityAt(cash.steps, day)) trade(day, what, quantity);
         },
       });
     }
-    planned.push({ day: at(19), run: sweep });
+    planned.push({ day: cash.days.onOrAfter(start + 19), run: sweep });
     return planned;
   }
 
   function sweep(day: Day) {
-    const excess = Math.trunc(positions.at(cash.id, day) - size * cashShare);
-    const liquid = positions.at(liquidity.id, day);
+    const excess = Math.trunc(quantityAt(cash.steps, day) - size * cashShare);
+    const liquid = quantityAt(liquidity.steps, day);
     trade(day, liquidity, Math.max(excess, -liquid));
-    const surplus = positions.at(liquidity.id, day) - 2 * liquidityShare * size;
-    const short = liquidityShare * 0.5 * size - positions.at(liquidity.id, day);
-    const [instrument] = pick(`${code}.${day}.sweep`, held);
+    const surplus = quantityAt(liquidity.steps, day) - 2 * liquidityShare * size;
+    const short = liquidityShare * 0.5 * size - quantityAt(liquidity.steps, day);
+    const [what] = pick(`${day}.sweep`, held, named);
     const moved = surplus > 0 ? surplus : short > 0 ? -short : 0;
-    const quantity = Math.trunc(moved / unitCost(instrument, day));
-    if (quantity < 0 && -quantity > positions.at(instrument.id, day) / 2) return;
-    if (!daysFor(instrument).isOpen(day)) return;
-    trade(day, instrument, quantity);
-    trade(day, liquidity, Math.trunc(positions.at(cash.id, day) - size * cashShare));
+    const quantity = Math.trunc(moved / unitCost(what, day));
+    if (quantity < 0 && -quantity > quantityAt(what.steps, day) / 2) return;
+    if (!what.days.isOpen(day)) return;
+    trade(day, what, quantity);
+    trade(day, liquidity, Math.trunc(quantityAt(cash.steps, day) - size * cashShare));
   }
 
-  function pay(event: IncomeEvent) {
-    const quantity = positions.at(event.instrument.id, event.exDay - 1);
-    const payment = paymentOf(event, quantity, currency);
-    if (!payment) return;
-    recorder.pay(payment);
-    positions.change(cash.id, event.payDay, payment.baseNetAmount);
+  function pay(planned: PlannedIncome) {
+    const { instrument, exDay, payDay } = planned.event;
+    const quantity = positions.at(instrument.id, exDay - 1);
+    const amount = baseNetAmountOf(planned, quantity);
+    const payment = recorder.pay ? paymentOf(planned, quantity) : null;
+    if (payment) recorder.pay?.(payment);
+    addStep(cash.steps, payDay, amount);
   }
 
-  const areAllOpen = (day: Day) => held.every(([instrument]) => daysFor(instrument).isOpen(day));
+  const areAllOpen = (day: Day) => held.every(([{ days }]) => days.isOpen(day));
   let firstOpen = model.inception;
   while (!areAllOpen(firstOpen)) firstOpen += 1;
   const months = monthsBetween(monthOf(model.inception) + 1, monthOf(through));
   const payments = incomePlan({
-    instruments: [...held.map(([instrument]) => instrument), liquidity],
+    instruments: [...held.map(([{ instrument }]) => instrument), liquidity.instrument],
     currency,
     after: model.inception,
     through,
   });
   let paid = 0;
   function payBefore(day: Day) {
-    for (let event = payments[paid]; event && event.payDay < day; event = payments[paid]) {
+    for (let next = payments[paid]; next && next.event.payDay < day; next = payments[paid]) {
       paid += 1;
-      pay(event);
+      pay(next);
     }
   }
   const planned = [{ day: firstOpen, run: open }, ...months.flatMap(liveThrough)];

@@ -1,10 +1,12 @@
 /** Rounds half up to a number of decimals, without negative zero. */
 export function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round((value + Number.EPSILON) * factor) / factor + 0;
+  return roundBy(value, 10 ** decimals);
 }
 
 /** Rounds to hundredths. */
 export function cents(value: number): number {
-  return round(value, 2);
+  return roundBy(value, 100);
 }
+
+const roundBy = (value: number, factor: number) =>
+  Math.round((value + Number.EPSILON) * factor) / factor + 0;
