@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem } from "@chakra-ui/react/styled-system";
-import { cachedSystem } from "./cached-system.ts";
 import { dialogRecipe } from "./recipes/dialog.ts";
 import { drawerRecipe } from "./recipes/drawer.ts";
 import { menuRecipe } from "./recipes/menu.ts";
@@ -43,4 +42,4 @@ export const system = createSystem(defaultBaseConfig, {
 });
 
 /** The same system without global styles, which the static style sheet contains. */
-export const runtimeSystem = cachedSystem({ ...system, _global: [] });
+export const runtimeSystem = { ...system, _global: [] };

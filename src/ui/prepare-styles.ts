@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
-import type { SerializedStyles } from "@emotion/react";
+import { type CSSObject, css } from "@emotion/react";
 import { runWhenIdle } from "../browser/run-when-idle.ts";
 import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
@@ -21,7 +21,7 @@ export function recipeStyles(recipe: "dialog"): readonly SystemStyleObject[] {
 
 function addStyles(style: SystemStyleObject): void {
   const { key, inserted, sheet } = styleCache;
-  const serialized = runtimeSystem.css(style) as unknown as SerializedStyles;
+  const serialized = css(runtimeSystem.css(style) as CSSObject);
   if (inserted[serialized.name] !== undefined) return;
   styleCache.insert(`.${key}-${serialized.name}`, serialized, sheet, true);
 }

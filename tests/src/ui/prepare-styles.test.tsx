@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { chakra, ChakraProvider } from "@chakra-ui/react/styled-system";
-import { CacheProvider } from "@emotion/react";
+import { CacheProvider, type CSSObject, css } from "@emotion/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { styleCache } from "../../../src/theme/style-cache.ts";
@@ -15,7 +15,7 @@ const rowStyle = { display: "grid", paddingInline: { base: "2", md: "4" } };
 test("PERF-01 what is prepared adds no rule when it appears", async () => {
   const styles = [rowStyle, ...recipeStyles("dialog")];
   prepareStyles(styles);
-  const names = styles.map((style) => (runtimeSystem.css(style) as { name?: string }).name ?? "");
+  const names = styles.map((style) => css(runtimeSystem.css(style) as CSSObject).name);
   await expect.poll(() => names.filter((name) => !styleCache.inserted[name])).toEqual([]);
   render(
     <CacheProvider value={styleCache}>
