@@ -14,6 +14,8 @@ export const impersonationStyles = defineStyles({
     color: "paper",
     fontSize: "small",
     lineHeight: "snug",
+    // In sight above a modal dialog, but not part of it.
+    "body[data-inert] &": { pointerEvents: "none" },
     _print: {
       display: "table-header-group",
       position: "static",

@@ -14,4 +14,17 @@ describe("styles of what is inserted", () => {
     });
     expect(restyled).toBeLessThan(count / 4);
   });
+
+  test("PERF-01 an open dialog leaves the page's styles alone", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    const count = await page.evaluate(() => document.querySelectorAll("*").length);
+    const dialog = page.getByRole("dialog");
+    const restyled = await maxRestyled(page, async () => {
+      await page.getByRole("button", { name: "Find" }).click();
+      await dialog.waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    });
+    expect(restyled).toBeLessThan(count / 4);
+  });
 });
