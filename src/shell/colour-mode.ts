@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { runAfterPaint } from "../browser/run-after-paint.ts";
 
 export const colourModes = ["system", "light", "dark"] as const;
 export type ColourMode = (typeof colourModes)[number];
@@ -17,6 +18,9 @@ function currentMode(): ColourMode {
 function wear(mode: ColourMode): void {
   if (mode === "system") delete document.documentElement.dataset.colourMode;
   else document.documentElement.dataset.colourMode = mode;
+}
+
+function store(mode: ColourMode): void {
   try {
     if (mode === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, mode);
@@ -31,8 +35,10 @@ export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [
     mode,
     (next) => {
-      wear(next);
       setMode(next);
+      store(next);
+      // All elements change their colours, which takes longer than a frame on a slow device.
+      runAfterPaint(() => wear(next));
     },
   ];
 }

@@ -4,6 +4,7 @@ import { createTable, type GridTable, type PartOf, partsFor } from "./grid-table
 import type { GridColumn, GridRow } from "./grid-column.ts";
 import type { GridQuery } from "./grid-view.ts";
 import { rankInWorker } from "./rank-in-worker.ts";
+import { runAfterPaint } from "../../../browser/run-after-paint.ts";
 import { runInSlices } from "../../../browser/run-in-slices.ts";
 
 /** Maximum number of rows for which a query is calculated synchronously. */
@@ -114,7 +115,7 @@ export function createGridStore<Row extends GridRow>(
           if (reading === started) reading = null;
         });
     // The first rows are painted before.
-    requestAnimationFrame(() => setTimeout(read));
+    runAfterPaint(read);
   }
 
   function subscribe(onChange: () => void): () => void {
