@@ -15,6 +15,7 @@ import {
 import type { Language } from "../users/language.ts";
 import { strategyOf } from "../market/strategies.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
+import { portfolioFields } from "../portfolios/portfolio-fields.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 
 /** Report series published for portfolios. */
@@ -168,8 +169,7 @@ export function reportOf(
     id,
     name,
     category: published.category,
-    portfolioCode: portfolio.code,
-    portfolioName: portfolio.name,
+    ...portfolioFields(portfolio),
     periodEnd,
     publishedAtUtc,
     fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${published.fileType}`,

@@ -4,6 +4,7 @@ import { all, first } from "../database/query.ts";
 import { padPdf } from "../documents/pdf/pad.ts";
 import { isResearchSeries, researchDocument } from "../documents/research/research-document.ts";
 import { dayOf, monthOf } from "../market/calendar.ts";
+import { portfolioFields } from "../portfolios/portfolio-fields.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 import { newMarks } from "./search.ts";
@@ -22,8 +23,7 @@ function reportOf(row: NpvRow): Omit<Report, "isNew"> {
     id: row.id,
     name: row.name,
     category: row.category,
-    portfolioCode: null,
-    portfolioName: null,
+    ...portfolioFields(null),
     periodEnd: row.period_end,
     publishedAtUtc: row.published_at,
     fileName: `${row.name} - ${row.period_end}.pdf`,

@@ -9,6 +9,7 @@ import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
 import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { portfolioFields } from "../portfolios/portfolio-fields.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { doPeriodsJoin, periodOf } from "./period.ts";
@@ -126,8 +127,7 @@ function described(row: StoredReport, portfolio: PortfolioRow): Described {
     id: row.id,
     name: row.name,
     category: row.category,
-    portfolioCode: row.code,
-    portfolioName: portfolio.name,
+    ...portfolioFields(portfolio),
     periodEnd: row.period_end,
     publishedAtUtc: row.published_at,
     fileName: row.file_name,

@@ -13,15 +13,27 @@ import { reportColumnStyles } from "./report-table-styles.ts";
 export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
 
 /** What a list tells of a report: shown with a `cell`, copied with a `header`. */
-interface ReportColumn
-  extends
-    Omit<Column<ListedReport>, "cell" | "header">,
-    Partial<Pick<Column<ListedReport>, "cell" | "header">> {
+type ReportColumn = ColumnUses &
+  (
+    | (Omit<Column<ListedReport>, "width"> & { readonly id: keyof typeof reportWidths })
+    | { readonly id: string; readonly header?: string; readonly cell?: undefined }
+  );
+
+interface ColumnUses {
   /** What the search finds, and the copied table has. */
   readonly text?: (listed: ListedReport) => string;
   /** What the copied table has instead. */
   readonly copied?: (listed: ListedReport) => string;
+  /** Orders by this column. */
+  readonly sorts?: readonly Omit<SortOrder<ListedReport>, "column">[];
+  /** Grouping by this column. */
+  readonly group?: Omit<Grouping<ListedReport>, "id" | "column">;
+  /** Whether the list is without it beside a preview. */
+  readonly isLeftOut?: boolean;
 }
+
+/** The column whose orders come first, the first of them by default. */
+const sortedFirst = "published";
 
 interface ReportColumnsOptions {
   readonly t: TFunction<"reports">;
@@ -39,59 +51,39 @@ interface ReportColumnsOptions {
 
 /** Columns, sort orders and groupings of a list of reports. */
 export function reportListColumns(options: ReportColumnsOptions) {
-  const { t, hasPortfolios } = options;
+  const { hasPortfolios } = options;
   const all = reportColumns(options).filter(({ id }) => hasPortfolios || id !== "portfolio");
-  const sorts: SortOrder<ListedReport>[] = [
-    { id: "newest", column: "published", direction: "descending", text: t("list.by.newest") },
-    { id: "oldest", column: "published", direction: "ascending", text: t("list.by.oldest") },
-    { id: "name", column: "report", direction: "ascending", text: t("list.by.name") },
-    { id: "portfolio", column: "portfolio", direction: "ascending", text: t("list.by.portfolio") },
-  ];
-  const groups: Grouping<ListedReport>[] = [
-    {
-      id: "portfolio",
-      column: "portfolio",
-      text: t("list.in.portfolio"),
-      // Portfolios of two clients can share a name.
-      keyOf: ({ report }) => report.portfolioCode ?? "",
-      titleOf: ({ portfolio }) => portfolio || t("row.noPortfolio"),
-      noteOf: ({ client }) => client,
-    },
-    {
-      id: "category",
-      text: t("list.in.category"),
-      keyOf: ({ category }) => category,
-      titleOf: ({ category }) => category,
-    },
-  ];
+  const shown = all.filter((column) => column.cell !== undefined);
+  const columnsOf = (columns: typeof shown): readonly Column<ListedReport>[] =>
+    columns.map((column) => ({ ...column, width: reportWidths[column.id] }));
+  const isFirst = ({ id }: ReportColumn) => id === sortedFirst;
   return {
-    columns: all.flatMap(({ cell, header, ...column }) =>
-      cell && header ? [{ ...column, cell, header }] : [],
-    ),
+    columns: columnsOf(shown),
+    /** The columns that tell reports apart, for a list beside a preview. */
+    besidePreview: columnsOf(shown.filter(({ isLeftOut }) => !isLeftOut)),
     /** Columns of the copied table, with the text of each. */
     copied: all.flatMap(({ id, header, text, copied = text }) =>
       header && copied ? [{ id, header, text: copied }] : [],
     ),
     /** The text that the search field matches. */
     searchText: (listed: ListedReport) => all.map(({ text }) => text?.(listed)).join("\n"),
-    sorts,
-    groups,
+    sorts: [...all.filter(isFirst), ...all.filter((column) => !isFirst(column))].flatMap(
+      ({ id, sorts = [] }) => sorts.map((sort) => ({ ...sort, column: id })),
+    ),
+    groups: all.flatMap(({ id, group }) => (group ? [{ ...group, id }] : [])),
   };
 }
 
-/** The columns that tell reports apart, for a list beside a preview. */
-export const besidePreview = (columns: readonly Column<ListedReport>[]) =>
-  columns.filter(({ id }) => id !== "published" && id !== "file");
-
-function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions) {
-  const columns: ReportColumn[] = [
+function reportColumns(options: ReportColumnsOptions): readonly ReportColumn[] {
+  const { t, region, fullName, onPreview } = options;
+  return [
     {
       id: "report",
       header: t("row.report"),
       cell: ({ report }) => <ReportName report={report} newText={t("row.new")} />,
       text: ({ report }) => report.name,
       sortBy: (left, right, compare) => compare(left.report.name, right.report.name),
-      width: reportWidths.report,
+      sorts: [{ id: "name", direction: "ascending", text: t("list.by.name") }],
       phone: { row: "1", column: "2 / 4" },
       css: reportColumnStyles.report,
     },
@@ -108,13 +100,28 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
       copied: ({ portfolio }) => portfolio || t("row.noPortfolio"),
       sortBy: (left, right, compare) =>
         compare(left.portfolio, right.portfolio) || compare(left.client, right.client),
-      width: reportWidths.portfolio,
+      sorts: [{ id: "portfolio", direction: "ascending", text: t("list.by.portfolio") }],
+      group: {
+        text: t("list.in.portfolio"),
+        // Portfolios of two clients can share a name.
+        keyOf: ({ report }) => report.portfolioCode ?? "",
+        titleOf: ({ portfolio }) => portfolio || t("row.noPortfolio"),
+        noteOf: ({ client }) => client,
+      },
       phone: { row: "2", column: "2 / 4" },
       css: reportColumnStyles.portfolio,
     },
     { id: "client", header: t("consultant.client"), text: ({ client }) => client },
     { id: "portfolioCode", text: ({ report }) => report.portfolioCode ?? "" },
-    { id: "category", text: ({ category }) => category },
+    {
+      id: "category",
+      text: ({ category }) => category,
+      group: {
+        text: t("list.in.category"),
+        keyOf: ({ category }) => category,
+        titleOf: ({ category }) => category,
+      },
+    },
     {
       id: "periodTo",
       header: t("row.periodTo"),
@@ -126,7 +133,6 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
       ),
       text: ({ periodEnd }) => periodEnd,
       align: "end",
-      width: reportWidths.periodTo,
       print: "7.25rem",
       phone: { row: "3", column: "2" },
       css: reportColumnStyles.periodTo,
@@ -142,8 +148,12 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
       ),
       text: ({ published }) => published,
       sortBy: (left, right) => right.place - left.place,
+      sorts: [
+        { id: "newest", direction: "descending", text: t("list.by.newest") },
+        { id: "oldest", direction: "ascending", text: t("list.by.oldest") },
+      ],
+      isLeftOut: true,
       align: "end",
-      width: reportWidths.published,
       print: "7.25rem",
       css: reportColumnStyles.quiet,
     },
@@ -157,8 +167,8 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
       ),
       text: ({ report }) => report.fileType,
       copied: ({ report }) => report.fileName,
+      isLeftOut: true,
       align: "end",
-      width: reportWidths.file,
       print: "6.5rem",
       phone: { row: "3", column: "3 / 5", align: "end" },
       css: { ...reportColumnStyles.quiet, whiteSpace: "nowrap" },
@@ -170,11 +180,9 @@ function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions)
       cell: (listed) => (
         <ReportActions report={listed.report} fullName={fullName(listed)} onPreview={onPreview} />
       ),
-      width: "5rem",
       print: false,
       phone: { row: "1 / 3", column: "4" },
       css: reportColumnStyles.actions,
     },
   ];
-  return columns;
 }

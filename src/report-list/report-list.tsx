@@ -20,7 +20,7 @@ import { usePortfolioLabel } from "./clients-of.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { type ListedReport, listReports } from "./listed-reports.ts";
 import { renderReportRow } from "./report-cells.tsx";
-import { besidePreview, reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
+import { reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
 import { reportListStyles } from "./report-list-styles.ts";
 import { ReportPreview } from "./report-preview.tsx";
 import { reportTableStyles } from "./report-table-styles.ts";
@@ -95,10 +95,6 @@ export function ReportList(props: ReportListProps) {
   const list = useListQuery({ rows, ...fields, defaultGroup });
   const preview = usePreviewed(reports, list.lines);
   const isNarrowed = useIsBesideList() && preview.report !== undefined;
-  const columns = useMemo(
-    () => (isNarrowed ? besidePreview(fields.columns) : fields.columns),
-    [isNarrowed, fields.columns],
-  );
   const selection = useListSelection(list.lines);
   const selected = useMemo(
     () => reports.filter(({ id }) => selection.ids.has(id)),
@@ -141,7 +137,7 @@ export function ReportList(props: ReportListProps) {
       <DataList
         label={label}
         list={list}
-        columns={columns}
+        columns={isNarrowed ? fields.besidePreview : fields.columns}
         phoneColumns={reportPhoneColumns}
         rowPx={57}
         selection={{ ...selection, labels }}

@@ -17,18 +17,18 @@ const row = (height: string) => ({
 const onPhone = { base: "minmax(0, 2fr) minmax(0, 1fr)" };
 const phoneCells = { "& > :nth-of-type(n + 3)": { hideBelow: "lg" } };
 const head = { ...row("2.5rem"), borderBottom: "ink" };
-/** Widths of the columns of a report list, without the actions. */
+/** Widths of the columns of a report list. */
 export const reportWidths = {
   report: "minmax(0, 4fr)",
   portfolio: "minmax(0, 3fr)",
   periodTo: "7.75rem",
   published: "7.75rem",
   file: "7.5rem",
+  actions: "5rem",
 } as const;
 const reportTracks = {
   gridTemplateColumns: { ...onPhone, lg: ["2.75rem", ...Object.values(reportWidths)].join(" ") },
   columnGap: { base: "2", lg: "4" },
-  paddingInlineEnd: { lg: "6rem" },
   ...phoneCells,
 };
 const userTracks = {

@@ -3,6 +3,7 @@ import type { rss, whatsNew } from "../../src/api/contract/content.ts";
 import type { listSearchCriteria } from "../../src/api/contract/datapicker.ts";
 import type { aum, listPortfolios } from "../../src/api/contract/portfolios.ts";
 import type { searchLatestReports } from "../../src/api/contract/reports.ts";
+import { reportOf } from "./reports.ts";
 import type { StubResponses } from "./stub-api.ts";
 
 export const portfolios: ResponseOf<typeof listPortfolios> = {
@@ -33,23 +34,10 @@ export function assetsOf(
 }
 
 /** Returns a new valuation statement. */
-export function reportOf(id: string): ResponseOf<typeof searchLatestReports>["reports"][number] {
-  return {
-    id,
-    name: "Valuation statement",
-    category: "valuation",
-    portfolioCode: "HPS01",
-    portfolioName: "Growth",
-    periodEnd: "2026-10-31",
-    publishedAtUtc: "2026-11-09T09:00:00Z",
-    fileName: "valuation.pdf",
-    fileType: "pdf",
-    sizeBytes: 177_000,
-    isNew: true,
-  };
-}
+export const statementOf = (id: string) =>
+  reportOf(id, { name: "Valuation statement", fileName: "valuation.pdf", isNew: true });
 
-const reports: ResponseOf<typeof searchLatestReports> = { total: 1, reports: [reportOf("R1")] };
+const reports: ResponseOf<typeof searchLatestReports> = { total: 1, reports: [statementOf("R1")] };
 
 const news: ResponseOf<typeof whatsNew> = {
   items: [

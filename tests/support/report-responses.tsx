@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Report } from "../../src/api/contract/reports.ts";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { homeResponses, portfolios } from "./home-responses.ts";
+import { reportOf } from "./reports.ts";
 import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 
@@ -15,24 +16,6 @@ export function showPdf(): void {
     Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
   });
   afterAll(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
-}
-
-/** A report with default fields. */
-export function reportOf(id: string, fields: Partial<Report> = {}): Report {
-  return {
-    id,
-    name: `Statement ${id}`,
-    category: "valuation",
-    portfolioCode: "HPS01",
-    portfolioName: "Growth",
-    periodEnd: "2026-10-31",
-    publishedAtUtc: "2026-11-09T09:00:00Z",
-    fileName: `${id}.pdf`,
-    fileType: "pdf",
-    sizeBytes: 177_000,
-    isNew: false,
-    ...fields,
-  };
 }
 
 export const threeReports = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "../../../src/format/fold-text.ts";
 import type { Report } from "../../../src/api/contract/reports.ts";
+import { foldText } from "../../../src/format/fold-text.ts";
 import { listReports } from "../../../src/report-list/listed-reports.ts";
 import { reportListColumns } from "../../../src/report-list/report-columns.tsx";
 import { groupRows, searchRows, sortRows } from "../../../src/ui/data-list/arrange-rows.ts";
+import { reportOf } from "../../support/reports.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 
 const { getFixedT } = await createI18n("en");
@@ -24,33 +25,18 @@ const orderOf = (sort: string) => sorts.find(({ id }) => id === sort);
 const groupingOf = (group: string) => groups.find(({ id }) => id === group);
 const compare = new Intl.Collator("en", { numeric: true }).compare;
 
-function reportOf(id: string, fields: Partial<Report> = {}): Report {
-  return {
-    id,
-    name: "Valuation statement",
-    category: "valuation",
-    portfolioCode: "P1",
-    portfolioName: "Growth",
-    periodEnd: "2026-10-31",
-    publishedAtUtc: "2026-11-09T07:00:00Z",
-    fileName: `${id}.pdf`,
-    fileType: "pdf",
-    sizeBytes: 1000,
-    isNew: false,
-    ...fields,
-  };
-}
-
+const statementOf = (id: string, fields: Partial<Report> = {}) =>
+  reportOf(id, { name: "Valuation statement", portfolioCode: "P1", ...fields });
 const reports = [
-  reportOf("a"),
-  reportOf("b", { name: "Transactions", category: "transactions", fileType: "xlsx" }),
-  reportOf("c", {
+  statementOf("a"),
+  statementOf("b", { name: "Transactions", category: "transactions", fileType: "xlsx" }),
+  statementOf("c", {
     portfolioCode: "P2",
     portfolioName: "Portfolio 10",
     publishedAtUtc: "2026-12-09T07:00:00Z",
   }),
-  reportOf("d", { portfolioCode: "P3", portfolioName: "Portfolio 9" }),
-  reportOf("e", { portfolioCode: "P4" }),
+  statementOf("d", { portfolioCode: "P3", portfolioName: "Portfolio 9" }),
+  statementOf("e", { portfolioCode: "P4" }),
 ];
 const clients: Readonly<Record<string, string>> = { P1: "Hartwell", P4: "Ashford" };
 const listed = listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({

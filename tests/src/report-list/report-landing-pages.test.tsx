@@ -14,10 +14,10 @@ import {
   found,
   namesIn,
   reportResponses,
-  reportOf,
   showReports,
   table,
 } from "../../support/report-responses.tsx";
+import { reportOf } from "../../support/reports.ts";
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../support/journey.ts";
 import { navigate, urlOf } from "../../support/pages.ts";
+import { reportHeadings } from "../../support/reports.ts";
 import { chosen, contentOf, namesIn, rows } from "../../support/report-pages.ts";
 
 const { open } = journey();
@@ -26,7 +27,7 @@ async function checkPrint(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const heads = page.getByRole("columnheader");
   const texts = await heads.allTextContents();
-  expect(texts).toEqual(["Report", "Portfolio", "Period to", "Published", "File"]);
+  expect(texts).toEqual(reportHeadings);
   const cells = rows(page).first().locator("[role=rowheader], [role=cell]:visible");
   const [ofHeads, ofCells] = [await boxesOf(heads), await boxesOf(cells)];
   expect(ofHeads.map(({ left }) => left)).toEqual(ofCells.map(({ left }) => left));

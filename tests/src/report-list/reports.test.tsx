@@ -11,11 +11,11 @@ import {
   bodiesOf,
   found,
   namesIn,
-  reportOf,
   showReports,
   table,
   threeReports,
 } from "../../support/report-responses.tsx";
+import { reportOf } from "../../support/reports.ts";
 
 afterEach(cleanup);
 

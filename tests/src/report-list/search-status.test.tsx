@@ -4,13 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { collectAnnouncements } from "../../support/live-regions.ts";
-import {
-  found,
-  reportOf,
-  showReports,
-  table,
-  threeReports,
-} from "../../support/report-responses.tsx";
+import { found, showReports, table, threeReports } from "../../support/report-responses.tsx";
+import { reportOf } from "../../support/reports.ts";
 
 afterEach(cleanup);
 

@@ -7,7 +7,8 @@ import { LatestReports } from "../../../src/features/home/latest-reports.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { pasteInto } from "../../support/paste-into.ts";
-import { found, reportOf, showPdf, showReports, table } from "../../support/report-responses.tsx";
+import { found, showPdf, showReports, table } from "../../support/report-responses.tsx";
+import { reportOf } from "../../support/reports.ts";
 import { first } from "../../support/show-schedulers.tsx";
 
 showPdf();

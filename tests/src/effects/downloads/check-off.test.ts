@@ -9,6 +9,7 @@ import { keyOfCall } from "../../../../src/api/query-keys.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { filesOf } from "../../../support/archives.ts";
+import { reportOf } from "../../../support/reports.ts";
 import { type TestServer, serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
@@ -58,14 +59,7 @@ async function start({ isCached = true } = {}) {
     },
   });
   const queryClient = new QueryClient();
-  const reports = filesOf(3).map((file) => ({
-    ...file,
-    name: file.id,
-    portfolioName: null,
-    periodEnd: "2026-10-31",
-    publishedAtUtc: "2026-11-09T08:00:00Z",
-    fileType: "pdf",
-  }));
+  const reports = filesOf(3).map((file) => reportOf(file.id, file));
   if (isCached) queryClient.setQueryData(listKey, { total: 3, reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });

@@ -8,25 +8,17 @@ import type { Report } from "../../../../src/api/contract/reports.ts";
 import { listSchedulers } from "../../../../src/api/contract/schedulers.ts";
 import { provideNewReports } from "../../../../src/effects/new-reports/new-reports-effects.ts";
 import type { TokenRelay } from "../../../../src/effects/tabs/token-relay.ts";
+import { reportOf } from "../../../support/reports.ts";
 import { serveApi } from "../../../support/stub-api.ts";
 
 const search = "POST /reports/search/latest";
-const reportOf = (id: string, day: string, changes: Partial<Report> = {}): Report => ({
-  id,
-  name: "Valuation statement",
-  category: "valuation",
+const publishedOn = (day: string) => ({
   portfolioCode: "HPS001",
-  portfolioName: "Global Equity Portfolio",
-  periodEnd: "2026-10-31",
   publishedAtUtc: `${day}T08:00:00Z`,
-  fileName: `${id}.pdf`,
-  fileType: "pdf",
-  sizeBytes: 32_400,
   isNew: true,
-  ...changes,
 });
-const old = reportOf("old", "2026-11-09");
-const fresh = reportOf("fresh", "2026-11-20");
+const old = reportOf("old", publishedOn("2026-11-09"));
+const fresh = reportOf("fresh", publishedOn("2026-11-20"));
 const respondWith = (...reports: Report[]) => ({
   [search]: { json: { total: reports.length, reports } },
 });

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndMatrix } from "../../../../src/features/auditor/year-end-matrix.ts";
-import { pdfFile, reportOf, showReports } from "../../../support/report-responses.tsx";
+import { pdfFile, showReports } from "../../../support/report-responses.tsx";
+import { reportOf } from "../../../support/reports.ts";
 
 afterEach(cleanup);
 

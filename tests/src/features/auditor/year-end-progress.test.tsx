@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndProgress } from "../../../../src/features/auditor/year-end-progress.ts";
-import { reportOf, showReports, table } from "../../../support/report-responses.tsx";
+import { showReports, table } from "../../../support/report-responses.tsx";
+import { reportOf } from "../../../support/reports.ts";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import type { User } from "../../../../machines/user/types.ts";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { homeResponses, reportOf } from "../../../support/home-responses.ts";
+import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
@@ -115,7 +115,7 @@ test("CMD-01 all reports that were found are downloaded as one file", async () =
   const file = { file: "%PDF-1.7\n%%EOF", type: "application/pdf", name: "valuation.pdf" };
   const { user } = await open({
     "POST /reports/search/latest": {
-      json: { total: 3, reports: ["R1", "R2", "R3"].map((id) => reportOf(id)) },
+      json: { total: 3, reports: ["R1", "R2", "R3"].map((id) => statementOf(id)) },
     },
     "GET /reports/R1/file": file,
     "GET /reports/R2/file": file,

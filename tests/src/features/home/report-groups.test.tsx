@@ -3,15 +3,15 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { LatestReports } from "../../../../src/features/home/latest-reports.tsx";
 import { reportGroups } from "../../../../src/features/home/report-groups.ts";
-import { homeResponses, reportOf } from "../../../support/home-responses.ts";
+import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
 
 afterEach(cleanup);
 
-const growth = reportOf("R1");
-const credit = { ...reportOf("R2"), portfolioCode: "HPS02", portfolioName: "Credit" };
-const earlier = { ...reportOf("R3"), periodEnd: "2026-09-30", isNew: false };
+const growth = statementOf("R1");
+const credit = { ...statementOf("R2"), portfolioCode: "HPS02", portfolioName: "Credit" };
+const earlier = { ...statementOf("R3"), periodEnd: "2026-09-30", isNew: false };
 
 describe("reports of one kind and period", () => {
   test("LOOK-02 reports are grouped by name and period, newest first", () => {

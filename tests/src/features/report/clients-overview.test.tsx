@@ -3,7 +3,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { ConsultantReportPage } from "../../../../src/features/report/consultant-report-page.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
-import { bodiesOf, found, reportOf, showReports } from "../../../support/report-responses.tsx";
+import { bodiesOf, found, showReports } from "../../../support/report-responses.tsx";
+import { reportOf } from "../../../support/reports.ts";
 import { address } from "../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../support/stub-api.ts";
 

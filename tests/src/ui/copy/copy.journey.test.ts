@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findBarriers } from "../../../support/accessibility.ts";
 import { journey } from "../../../support/journey.ts";
 import { navigate, urlOf } from "../../../support/pages.ts";
+import { reportHeadings } from "../../../support/reports.ts";
 
 const { open, origin } = journey();
 
@@ -110,11 +111,8 @@ describe("copies", () => {
     const { "text/plain": plain = "", "text/html": html } = await clipboard(page);
     const lines = plain.split(/\r?\n/);
     expect(lines).toHaveLength(5);
-    expect(lines.slice(0, 2)).toEqual([
-      "Latest Reports",
-      "Report\tPortfolio\tPeriod to\tPublished\tFile",
-    ]);
-    expect(lines[2]?.split("\t")).toHaveLength(5);
+    expect(lines.slice(0, 2)).toEqual(["Latest Reports", reportHeadings.join("\t")]);
+    expect(lines[2]?.split("\t")).toHaveLength(reportHeadings.length);
     expect(lines.at(-1)).toMatch(/^\d{2} \w{3} \d{4} · Source: Alderbrook Asset Management$/);
     expect(html).toContain("<th>Report</th>");
     expect(await copies.evaluate((element) => element === document.activeElement)).toBe(true);
