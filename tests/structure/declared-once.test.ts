@@ -161,7 +161,11 @@ describe("ONCE-01 a field of the cash form", () => {
     const isShown = (name: string) => views.includes(`refOf("${name}")`);
     // One of the two is shown for the quantity that is chosen.
     expect(views).toContain("refOf(form.quantity)");
-    const missing = cashFieldList.filter(([name, { kind }]) => kind !== "number" && !isShown(name));
+    // Texts on one line are shown by their kind.
+    expect(views).toContain("{lineFields.map((line) => (");
+    const missing = cashFieldList.filter(
+      ([name, { kind }]) => kind !== "number" && kind !== "line" && !isShown(name),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { cashFields } from "../../../machines/cash-instruction/fields.ts";
+import { cashFieldList, cashFields } from "../../../machines/cash-instruction/fields.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
@@ -20,6 +20,9 @@ import { CashRoute } from "./cash-route.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { EarlierAlert } from "./earlier-alert.tsx";
 import { useCashForm } from "./use-cash-form.ts";
+
+/** Texts on one line, which have equal controls. */
+const lineFields = cashFieldList.flatMap(([name, { kind }]) => (kind === "line" ? [name] : []));
 
 interface CashFormProps {
   readonly actor: CashInstructionActor;
@@ -63,13 +66,15 @@ export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormPr
       </CashGroup>
       <CashGroup title={t("group.when")}>
         <CashDates cash={cash} />
-        <CashTextField
-          {...field("bankAccountReference")}
-          autoComplete="off"
-          hint={t("form.accountHint")}
-          inputRef={refOf("bankAccountReference")}
-        />
-        <CashTextField {...field("reference")} autoComplete="off" inputRef={refOf("reference")} />
+        {lineFields.map((line) => (
+          <CashTextField
+            key={line}
+            {...field(line)}
+            autoComplete="off"
+            hint={line === "bankAccountReference" ? t("form.accountHint") : null}
+            inputRef={refOf(line)}
+          />
+        ))}
         <CashNotes cash={cash} />
       </CashGroup>
       {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
