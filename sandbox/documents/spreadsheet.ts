@@ -1,4 +1,9 @@
-import { type Day, dayOf } from "../market/calendar.ts";
+import {
+  columnName,
+  escapeXml,
+  serialOf1970,
+  xmlHead,
+} from "../../src/spreadsheet/workbook-parts.ts";
 import { isFigure, stylesXml, type ValueKind, styleOf } from "./spreadsheet-styles.ts";
 import { zip } from "./zip.ts";
 
@@ -23,19 +28,16 @@ export interface Sheet {
   readonly totalName?: string;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** Days from the spreadsheet epoch to 1970-01-01. */
-const firstSerial = -dayOf("1899-12-30");
 
 /** Workbook of one sheet (ECMA-376) with frozen header, column filters and print setup. */
 export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
   const { name, headings, columns, rows } = sheet;
   const head = headings.length + 1;
-  const last = columnLetters(columns.length - 1);
+  const last = columnName(columns.length - 1);
   const widths = columns.map(
     ({ width, kind }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf(kind)}"/>`,
@@ -51,7 +53,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
       columns.map(({ title, kind }, index) =>
         textCell(
           title,
-          `${columnLetters(index)}${head}`,
+          `${columnName(index)}${head}`,
           styleOf(isFigure(kind) ? "figureHead" : "head"),
         ),
       ),
@@ -63,7 +65,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
           valueCell(
             cell,
             columns[column]?.kind ?? "text",
-            `${columnLetters(column)}${head + 1 + index}`,
+            `${columnName(column)}${head + 1 + index}`,
           ),
         ),
       ),
@@ -71,27 +73,27 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
     ...totalRow(sheet, head),
   ].join("");
   const quoted = `'${escapeXml(name.slice(0, 31).replaceAll("'", "''"))}'`;
-  const worksheet = `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${body}</sheetData><autoFilter ref="A${head}:${last}${head + rows.length}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  const worksheet = `${xmlHead}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${body}</sheetData><autoFilter ref="A${head}:${last}${head + rows.length}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
   return zip(
     [
       {
         name: "[Content_Types].xml",
-        content: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+        content: `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
       },
       {
         name: "xl/workbook.xml",
-        content: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$${head}:$${last}$${head + rows.length}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${head}:$${head}</definedName></definedNames></workbook>`,
+        content: `${xmlHead}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$${head}:$${last}$${head + rows.length}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${head}:$${head}</definedName></definedNames></workbook>`,
       },
       {
         name: "xl/_rels/workbook.xml.rels",
-        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+        content: `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
       },
-      { name: "xl/styles.xml", content: declaration + stylesXml(main) },
+      { name: "xl/styles.xml", content: xmlHead + stylesXml(main) },
       { name: "xl/worksheets/sheet1.xml", content: worksheet },
       // The smallest part is the one that is stored and padded.
       {
         name: "_rels/.rels",
-        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+        content: `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       },
     ],
     sizeBytes,
@@ -103,10 +105,10 @@ function totalRow({ columns, rows, totalName }: Sheet, head: number): string[] {
   if (totalName === undefined || rows.length === 0) return [];
   const at = head + rows.length + 1;
   const cells = columns.map(({ isSummed, kind }, index) => {
-    const reference = `${columnLetters(index)}${at}`;
+    const reference = `${columnName(index)}${at}`;
     if (index === 0) return textCell(totalName, reference, styleOf("total"));
     if (!isSummed) return `<c r="${reference}" s="${styleOf("total")}"/>`;
-    const range = `${columnLetters(index)}${head + 1}:${columnLetters(index)}${at - 1}`;
+    const range = `${columnName(index)}${head + 1}:${columnName(index)}${at - 1}`;
     const sum = rows.reduce((all, values) => all + Number(values[index] ?? 0), 0);
     return `<c r="${reference}" s="${styleOf(kind, true)}"><f>SUM(${range})</f><v>${Number(sum.toFixed(6))}</v></c>`;
   });
@@ -119,29 +121,10 @@ const row = (number: number, cells: readonly string[]) =>
 function valueCell(cell: Cell, kind: ValueKind, reference: string): string {
   if (cell === null) return "";
   if (typeof cell === "string") return textCell(cell, reference, styleOf("text"));
-  const value = kind === "date" ? serialOf(cell) : cell;
+  const value = kind === "date" ? cell + serialOf1970 : cell;
   return `<c r="${reference}" s="${styleOf(kind)}"><v>${value}</v></c>`;
-}
-
-/** Serial number of a day: 1 is 31 December 1899. */
-function serialOf(day: Day): number {
-  return day + firstSerial;
 }
 
 function textCell(text: string, reference: string, style: number): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
-}
-
-function columnLetters(column: number): string {
-  const rest = Math.floor(column / 26);
-  return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -20,6 +20,15 @@ export function escapeXml(text: string): string {
   );
 }
 
+/** Serial number of 1970-01-01, the day 0 of the portal. */
+export const serialOf1970 = 25_569;
+
+/** Column name: A, B, …, Z, AA. */
+export function columnName(index: number): string {
+  const rest = Math.floor(index / 26);
+  return `${rest > 0 ? columnName(rest - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
+}
+
 /** Valid, unique sheet names: Excel allows 31 characters and excludes some. */
 function sheetNames(names: readonly string[]): readonly string[] {
   return names.map((name, at) => {

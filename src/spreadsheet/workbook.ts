@@ -8,12 +8,10 @@ import {
   type SpreadsheetRequest,
 } from "./sheet-content.ts";
 import { createStyles, type Styles } from "./workbook-styles.ts";
-import { escapeXml, packageParts, xmlHead } from "./workbook-parts.ts";
+import { columnName, escapeXml, packageParts, serialOf1970, xmlHead } from "./workbook-parts.ts";
 import type { ZipEntry } from "./zip.ts";
 
 const chunkLines = 500;
-/** Excel serial number of 1970-01-01. */
-const serialOf1970 = 25_569;
 /** Maximum number of rows in Excel, header included. */
 const maxRows = 1_048_576;
 /** Maximum number of characters in an Excel cell. */
@@ -21,12 +19,6 @@ const maxTextLength = 32_767;
 const pixelsPerCharacter = 7;
 /** For the indent of a figure and the bold of a header. */
 const indentCharacters = 3;
-
-/** Column name: A, B, …, Z, AA. */
-function columnName(index: number): string {
-  const rest = Math.floor(index / 26);
-  return `${rest > 0 ? columnName(rest - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
-}
 
 /** Shared strings in order of first use. */
 function createSharedTexts() {

@@ -36,7 +36,6 @@ const exceptions: ReadonlySet<string> = new Set([
   // CSS, and spreadsheet column letters.
   "letterSpacing",
   "letterSpacings",
-  "columnLetters",
   // Colour token of the page background.
   "paper",
   // The user answers security questions.
