@@ -1,4 +1,5 @@
 import type { FileGroup } from "../src/app/lazy/prefetch.ts";
+import { type Language, languages } from "../src/i18n/languages.ts";
 import { type Manifest, chunkNamed, closure } from "./manifest.ts";
 
 /** What is wanted after the first screen and the code of calls, in the order in which it is fetched: modules, and their texts. */
@@ -31,14 +32,17 @@ export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGro
       for (const file of files) known.add(file);
       return files.map((file) => `/${file}`);
     });
+  const textsOf = (namespaces: readonly string[]) => {
+    const texts = {} as Record<Language, readonly string[]>;
+    for (const language of languages)
+      texts[language] = filesOf(namespaces.map((name) => `locales/${language}/${name}.json`));
+    return texts;
+  };
   const calls = filesOf([chunkNamed(manifest, "calls")]);
   const groups = lazyModules.map(({ name, modules, namespaces }) => ({
     name,
     files: filesOf(modules),
-    texts: {
-      en: filesOf(namespaces.map((namespace) => `locales/en/${namespace}.json`)),
-      "zh-CN": filesOf(namespaces.map((namespace) => `locales/zh-CN/${namespace}.json`)),
-    },
+    texts: textsOf(namespaces),
   }));
-  return [{ name: "session", files: calls, texts: { en: [], "zh-CN": [] } }, ...groups];
+  return [{ name: "session", files: calls, texts: textsOf([]) }, ...groups];
 }

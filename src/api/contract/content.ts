@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
+import { TextLanguage } from "./language.ts";
 import { CalendarDate, Count, Id, Instant, Text } from "./shapes.ts";
 
 export const rss = call({
@@ -87,7 +88,7 @@ export const securityCategories = call({
   path: "/support/category/list",
   tag: "content",
   signedIn: false,
-  query: v.object({ lng: v.picklist(["en", "zh-CN"]) }),
+  query: v.object({ lng: TextLanguage }),
   response: v.object({
     categories: v.array(
       v.object({

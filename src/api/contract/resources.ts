@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
+import { TextLanguage } from "./language.ts";
 
 export const resources = call({
   name: "resources",
@@ -8,6 +9,6 @@ export const resources = call({
   path: "/resources/{language}/all",
   tag: "content",
   signedIn: false,
-  params: v.object({ language: v.picklist(["en", "zh-CN"]) }),
+  params: v.object({ language: TextLanguage }),
   response: v.object({ texts: v.record(v.string(), v.string()) }),
 });

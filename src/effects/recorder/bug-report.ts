@@ -4,6 +4,7 @@ import { permissions } from "../../../machines/user/permissions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { releaseVersion } from "../../config/release.ts";
+import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { maskedContext } from "./masked-context.ts";
 import type { PathRecorder, RecordedFailure } from "./path-recorder.ts";
 import { routeOf } from "./route-of.ts";
@@ -42,7 +43,7 @@ export function bugReport(recorder: PathRecorder, page: ReportedPage) {
       route: routeOf(location.pathname, location.search, base),
       ...identityOf(recorder.roots().get("session")),
       browser: browserOf(userAgent),
-      language: root.lang === "zh-CN" ? "zh-CN" : "en",
+      language: isLanguage(root.lang) ? root.lang : defaultLanguage,
       mode: (root.dataset["colourMode"] ?? (prefersDark && "dark")) === "dark" ? "dark" : "light",
       viewport: { width: viewport.width, height: viewport.height },
       failures,
