@@ -1,37 +1,30 @@
+import type { AnyActorRef } from "xstate";
 import {
   type ActorRegistry,
   type AppActors,
   createActorRegistry,
 } from "../../actors/actor-registry.ts";
 import type { ContactActor } from "../../../machines/contact/machine.ts";
-import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
-import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
-import type { SchedulerActor } from "../../../machines/scheduler/machine.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { Roots } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
 
+/** Dialogs that pages open with a task, gone when they are done. */
+const dialogNames: readonly string[] = ["scheduler", "savedView", "confirmation"];
+const isDialog = (name: string) => dialogNames.includes(name);
+
 /** Actor registry of a stage: walked actors run on the stage, all others with the API. */
 export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
   const own = createActorRegistry(roots["session"] as SessionActor);
-  const { scheduler, savedView, confirmation, ...others } = roots;
-  const staged = { ...others, ...contactIn(roots) } as Partial<AppActors>;
-  const dialogNow = () => {
-    const schedulerNow = stage.roots()["scheduler"] as SchedulerActor | undefined;
-    const savedViewNow = stage.roots()["savedView"] as SavedViewActor | undefined;
-    const confirmationNow = stage.roots()["confirmation"] as ConfirmationActor | undefined;
-    return {
-      ...(confirmationNow?.getSnapshot().status === "active" && { confirmation: confirmationNow }),
-      ...(schedulerNow?.getSnapshot().status === "active" && { scheduler: schedulerNow }),
-      ...(savedViewNow?.getSnapshot().status === "active" && { savedView: savedViewNow }),
-    };
+  const staged = { ...roots, ...contactIn(roots) } as Partial<AppActors>;
+  const running = (name: keyof AppActors): AnyActorRef | undefined => {
+    if (!isDialog(name)) return staged[name];
+    const dialog = stage.roots()[name];
+    return dialog?.getSnapshot().status === "active" ? dialog : undefined;
   };
   return {
     ...own,
-    get(name) {
-      const running: Partial<AppActors> = { ...staged, ...dialogNow() };
-      return running[name] ?? own.get(name);
-    },
+    get: (name) => (running(name) as AppActors[typeof name] | undefined) ?? own.get(name),
     open(name, input) {
       if (!stage.roots()[name]) return own.open(name, input);
       // A page that opens the walked actor shows its current state.
@@ -42,9 +35,7 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
     },
     subscribe(listener) {
       const stopOwn = own.subscribe(listener);
-      const dialogs = [scheduler, savedView, confirmation].map((dialog) =>
-        dialog?.subscribe({ complete: listener }),
-      );
+      const dialogs = dialogNames.map((name) => roots[name]?.subscribe({ complete: listener }));
       return () => {
         stopOwn();
         for (const dialog of dialogs) dialog?.unsubscribe();

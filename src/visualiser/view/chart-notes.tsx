@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import styles from "./chart-panel.module.css";
 import { useDescription } from "./use-description.ts";
-import { useShown, useWalk, useWalker } from "./walker-context.ts";
+import { useShown, useWalk } from "./walker-context.ts";
 
 /** Description of a state, the other running machines, and the machine that took the last step. */
 export function ChartNotes({ described }: { readonly described: string | null }) {
   const { t } = useTranslation("visualiser");
   const { chart } = useShown();
-  const { moved } = useWalk();
-  const walker = useWalker();
+  const { moved, walker } = useWalk();
   const description = useDescription();
   const running = new Set(walker.stage.running().map(({ machine }) => machine));
   const beside = [...running].filter((id) => id !== chart.id);

@@ -21,7 +21,7 @@ import {
   type Size,
   useViewport,
 } from "./use-viewport.ts";
-import { useShown, useWalk, useWalker } from "./walker-context.ts";
+import { useShown, useWalk } from "./walker-context.ts";
 
 /** The statechart of the shown machine, which can be moved, zoomed, searched and walked. */
 export function ChartPanel(props: ChartPanelProps) {
@@ -47,8 +47,7 @@ interface PanelProps extends ChartPanelProps {
 
 function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
   const { t } = useTranslation("visualiser");
-  const walker = useWalker();
-  const { selected } = useWalk();
+  const { selected, walker } = useWalk();
   const drawn = useShown();
   const { chart } = drawn;
   const actor = useShownActor();

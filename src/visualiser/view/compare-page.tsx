@@ -7,7 +7,7 @@ import styles from "./compare-page.module.css";
 import { useLookOptions } from "./look-choices.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { StillScreen } from "./still-screen.tsx";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** Width of a screen in pixels. */
 const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
@@ -15,8 +15,8 @@ const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
 /** The state of the walk in several languages, sizes, colours and roles at once. */
 export function ComparePage() {
   const { t } = useTranslation("visualiser");
-  const { machine } = useWalk();
-  const path = useWalker().stage.path();
+  const { machine, walker } = useWalk();
+  const path = walker.stage.path();
   const options = useLookOptions();
   const [looks, setLooks] = useState(usualComparison);
   const screens = comparedScreens(path, looks);

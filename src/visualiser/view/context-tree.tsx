@@ -3,13 +3,12 @@ import { contextTree, type TreeNode } from "../model/context-tree.ts";
 import { snapshotOf } from "../stage/actors.ts";
 import styles from "./context-tree.module.css";
 import { useShownActor } from "./use-active.ts";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** Context of the shown machine, with the changes of the last step. */
 export function ContextTree() {
   const { t } = useTranslation("visualiser");
-  useWalk();
-  const walker = useWalker();
+  const { walker } = useWalk();
   const shown = useShownActor();
   const context: unknown = shown && snapshotOf(shown.actor)?.context;
   if (!shown || !context) return <p className="soft">{t("context.none")}</p>;

@@ -11,7 +11,7 @@ import { PathControls } from "./path-controls.tsx";
 import { PathSharing } from "./path-sharing.tsx";
 import { StepLog } from "./step-log.tsx";
 import { TransitionPanel } from "./transition-panel.tsx";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 import { PayloadEditor } from "./payload-editor.tsx";
 import { useShownActor } from "./use-active.ts";
 
@@ -60,8 +60,7 @@ export function Controls() {
 /** The events that can be sent now, with their fixtures' payloads. */
 function EventControls() {
   const { t } = useTranslation("visualiser");
-  useWalk();
-  const walker = useWalker();
+  const { walker } = useWalk();
   const shown = useShownActor();
   const snapshot = shown && snapshotOf(shown.actor);
   const events = (registered(shown?.machine ?? "")?.example.events ?? []) as EventObject[];
@@ -104,8 +103,7 @@ function EventControls() {
 /** The pending effects with their possible results. */
 function EffectControls() {
   const { t } = useTranslation("visualiser");
-  const { machine: shown } = useWalk();
-  const walker = useWalker();
+  const { machine: shown, walker } = useWalk();
   const waiting = awaited(walker.stage.roots()).toSorted(
     (left, right) => Number(right.machine === shown) - Number(left.machine === shown),
   );

@@ -18,7 +18,7 @@ import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
-import { useCharts, useMarks, useWalk, useWalker } from "./walker-context.ts";
+import { useCharts, useMarks, useWalk } from "./walker-context.ts";
 import { showStill, withHiddenFrame } from "./hidden-frame.ts";
 import { untilCalm } from "./until-calm.ts";
 import { SearchInput } from "./search-input.tsx";
@@ -35,8 +35,7 @@ export function GalleryPage() {
 function Gallery({ statuses, changes }: StateMarks) {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();
-  const { look, filter } = useWalk();
-  const walker = useWalker();
+  const { look, filter, walker } = useWalk();
   const all = useMemo(() => galleryStates(charts), [charts]);
   const { role } = filter;
   const [results, setResults] = useState({ look, role, of: noResults });

@@ -5,7 +5,7 @@ import { packPath, writeRoute } from "../walk/route.ts";
 import { sharedPath } from "../walk/shared-path.ts";
 import { Choice } from "./choice.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 import styles from "./app.module.css";
 
 const pages = ["walk", "compare", "gallery", "coverage"] as const;
@@ -13,8 +13,8 @@ const pages = ["walk", "compare", "gallery", "coverage"] as const;
 /** The visualiser's name, its pages and its language. */
 export function Header() {
   const { t, i18n } = useTranslation("visualiser");
-  const { page, machine, look, filter } = useWalk();
-  const compared = packPath(sharedPath(useWalker().stage.path()));
+  const { page, machine, look, filter, walker } = useWalk();
+  const compared = packPath(sharedPath(walker.stage.path()));
   return (
     <header className={`row ${styles.header}`}>
       <img src={brandMarkUrl} alt="" width="28" height="28" />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../i18n/languages.ts";
 import { Choice } from "./choice.tsx";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** Returns the languages, widths and colours of the screens with their names. */
 export function useLookOptions() {
@@ -20,8 +20,7 @@ export function useLookOptions() {
 export function LookChoices() {
   const { t } = useTranslation("visualiser");
   const options = useLookOptions();
-  const { look } = useWalk();
-  const walker = useWalker();
+  const { look, walker } = useWalk();
   return (
     <>
       <Choice

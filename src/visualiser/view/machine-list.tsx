@@ -5,7 +5,7 @@ import type { ChartState } from "../model/chart.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./machine-list.module.css";
 import { useActive } from "./use-active.ts";
-import { useCharts, useMarks, useShown, useWalk, useWalker } from "./walker-context.ts";
+import { useCharts, useMarks, useShown, useWalk } from "./walker-context.ts";
 import { SearchInput } from "./search-input.tsx";
 
 /** All machines, and the states of the shown one. */
@@ -37,9 +37,8 @@ export function MachineList() {
 function States() {
   const { t } = useTranslation("visualiser");
   const { chart, paths } = useShown();
-  const { look } = useWalk();
+  const { look, walker } = useWalk();
   const active = useActive();
-  const walker = useWalker();
   const [sought, setSought] = useState("");
   const depths = new Map<string | null, number>([[null, -1]]);
   for (const { id, parent } of chart.states) depths.set(id, (depths.get(parent) ?? 0) + 1);

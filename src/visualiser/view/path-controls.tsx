@@ -11,8 +11,7 @@ import { useWalk, useWalker } from "./walker-context.ts";
 /** The steps of the path, with Back, Forward and Restart. */
 export function PathControls() {
   const { t } = useTranslation("visualiser");
-  const { ahead, app } = useWalk();
-  const walker = useWalker();
+  const { ahead, app, walker } = useWalk();
   const path = walker.stage.path();
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
@@ -94,8 +93,7 @@ const maxMs = 24 * 3_600_000;
 /** Controls that advance the stage's clock. */
 function TimeControls() {
   const { t } = useTranslation("visualiser");
-  useWalk();
-  const walker = useWalker();
+  const { walker } = useWalk();
   const clock = walker.stage.clock();
   const untilMs = clock.untilDeadlineMs();
   const [typed, setTyped] = useState("");

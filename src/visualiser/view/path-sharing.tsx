@@ -8,13 +8,12 @@ import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import styles from "./controls.module.css";
 import { textsOnScreen } from "./screen-frame.ts";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** The path as a link, file or test, and the paths saved in this browser. */
 export function PathSharing() {
   const { t } = useTranslation("visualiser");
-  const { look } = useWalk();
-  const walker = useWalker();
+  const { look, walker } = useWalk();
   const path = walker.stage.path();
   const text = JSON.stringify(sharedPath(path), null, 2);
   return (

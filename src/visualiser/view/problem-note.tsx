@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 import type { WalkProblem } from "../walk/walker.ts";
 import styles from "./notes.module.css";
 
 /** The last problem, until the next action. */
 export function ProblemNote() {
   const { t } = useTranslation("visualiser");
-  const { problem } = useWalk();
-  const walker = useWalker();
+  const { problem, walker } = useWalk();
   return (
     <div role="alert">
       {problem ? (

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Report, ReportedFailure } from "../model/report.ts";
 import styles from "./notes.module.css";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** The report of a recorded path: page, role, display and errors. */
 export function ReportNote() {
   const { t, i18n } = useTranslation("visualiser");
-  useWalk();
-  const { report } = useWalker().stage.path();
+  const { report } = useWalk().walker.stage.path();
   if (!report) return null;
   const { viewport, failures } = report;
   const facts = [

@@ -7,7 +7,7 @@ import { readableTransition } from "../model/transitions.ts";
 import type { LoggedCall, LoggedStep } from "../stage/step-log.ts";
 import { StepText } from "./step-text.tsx";
 import styles from "./step-log.module.css";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 import { SearchInput } from "./search-input.tsx";
 
 const kinds = ["all", "events", "results", "time", "calls", "failed"] as const;
@@ -16,8 +16,7 @@ type Kind = (typeof kinds)[number];
 /** Every step with its time, transitions, started effects and calls; a click goes back to it. */
 export function StepLog() {
   const { t } = useTranslation("visualiser");
-  useWalk();
-  const walker = useWalker();
+  const { walker } = useWalk();
   const entries = walker.stage.log();
   const { input } = walker.stage.path();
   const [sought, setSought] = useState("");

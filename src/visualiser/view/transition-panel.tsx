@@ -59,8 +59,7 @@ const results = ["computed", "true", "false"] as const;
 /** The results of the named guards of a transition, which can be set by hand. */
 function GuardResults({ machine, text }: { readonly machine: string; readonly text: string }) {
   const { t } = useTranslation("visualiser");
-  useWalk();
-  const walker = useWalker();
+  const { walker } = useWalk();
   const of = registered(machine)?.example.machine;
   return (of ? guardsIn(of, text) : []).map((guard) => (
     <div key={guard}>

@@ -1,12 +1,12 @@
 import { snapshotOf } from "../stage/actors.ts";
 import type { RunningMachine } from "../stage/actors.ts";
 import { registered } from "../model/registry.ts";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { useWalk } from "./walker-context.ts";
 
 /** Returns the running machine of the shown chart, or null. */
 export function useShownActor(): RunningMachine | null {
-  const { machine } = useWalk();
-  const running = useWalker().stage.running();
+  const { machine, walker } = useWalk();
+  const running = walker.stage.running();
   const usual = registered(machine)?.at;
   const ofKind = running.filter((item) => item.machine === machine);
   return ofKind.find(({ at }) => at === usual) ?? ofKind[0] ?? null;

@@ -7,7 +7,7 @@ import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
 import { showStill, until, withHiddenFrame } from "./hidden-frame.ts";
 import { pointOut } from "./screen-frame.ts";
-import { type Charts, useCharts, useWalk, useWalker } from "./walker-context.ts";
+import { type Charts, useCharts, useWalk } from "./walker-context.ts";
 
 /** Frames within which a found text is on the screen: two seconds. */
 const pointedOutWithin = 120;
@@ -15,9 +15,8 @@ const pointedOutWithin = 120;
 /** Opens a search result; for a text, the first state whose screen shows it. */
 export function useGoTo() {
   const { t } = useTranslation("visualiser");
-  const walker = useWalker();
   const charts = useCharts();
-  const { look } = useWalk();
+  const { look, walker } = useWalk();
   const [status, setStatus] = useState<string | null>(null);
 
   async function goToText(found: ScreenText) {

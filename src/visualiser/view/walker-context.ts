@@ -26,10 +26,10 @@ function useGiven(): Given {
 
 export const useWalker = (): Walker => useGiven().walker;
 
-/** Returns the current state of the visualiser. */
-export function useWalk(): Walk {
+/** Returns the current state of the visualiser, with the walker that changes it. */
+export function useWalk(): Walk & { readonly walker: Walker } {
   const { walker } = useGiven();
-  return useSyncExternalStore(walker.subscribe, walker.now);
+  return { ...useSyncExternalStore(walker.subscribe, walker.now), walker };
 }
 
 export const useCharts = (): Charts => useGiven().charts;
