@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useIsApiReady, useSubscription } from "../../session/index.ts";
+import { useSubscription } from "../../session/index.ts";
 import { useTranslation } from "react-i18next";
 import { Redirect, useNavigate } from "../../router/router.tsx";
 import { emailProblem } from "../../../machines/user/email.ts";
@@ -18,8 +18,6 @@ export function ForgotPage({ actor }: ForgotPageProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isApiReady = useIsApiReady();
   const isLinkExpired = useSelector(
     actor,
     ({ context }) => context.failure?.code === "expired_password",
@@ -36,8 +34,6 @@ export function ForgotPage({ actor }: ForgotPageProps) {
       onEmail={(next) => actor.send({ type: "email.changed", email: next })}
       problem={emailProblem(email)}
       onSubmit={() => actor.send({ type: "request.submitted" })}
-      isBusy={isBusy}
-      isApiReady={isApiReady}
       loginPath={paths.login()}
     />
   );
@@ -49,9 +45,8 @@ export function ForgotConfirmPage({ actor }: Pick<ForgotPageProps, "actor">) {
   const navigate = useNavigate();
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
   const isResent = useSelector(actor, (snapshot) => snapshot.hasTag("resent"));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const email = useSelector(actor, (snapshot) => snapshot.context.sentTo);
-  const { alert, refusal } = usePasswordReply(actor, t("forgot.alertTitle"));
+  const { isBusy, alert, refusal } = usePasswordReply(actor, t("forgot.alertTitle"));
   const resent = t("forgotConfirm.register_confirm_resend_success");
 
   if (!isSent) return <Redirect to={paths.login()} />;

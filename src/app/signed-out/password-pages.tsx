@@ -4,12 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Redirect, useNavigate } from "../../router/router.tsx";
 import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
 import { startPasswordActors } from "../../effects/passwords/password-actors.ts";
-import {
-  useActor,
-  useAppDependencies,
-  useIsApiReady,
-  useRunningActor,
-} from "../../session/index.ts";
+import { useActor, useAppDependencies, useRunningActor } from "../../session/index.ts";
 import { paths } from "../../../machines/paths.ts";
 import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
 import { SetForm } from "../../features/passwords/set-form.tsx";
@@ -91,8 +86,6 @@ function SetPage({ actor, forgot }: SetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isApiReady = useIsApiReady();
   const reply = usePasswordReply(actor, t("set.alertTitle"));
 
   if (screen === "done") return <Redirect to={paths.login()} />;
@@ -116,8 +109,6 @@ function SetPage({ actor, forgot }: SetPageProps) {
         onSubmit={() => actor.send({ type: "form.submitted" })}
         problems={newPasswordProblems(context, context.bannedPhrases)}
         bannedPhrases={context.bannedPhrases}
-        isBusy={isBusy}
-        isApiReady={isApiReady}
       />
     </MailedLinkStates>
   );
@@ -133,9 +124,7 @@ function ResetPage({ actor, forgot }: ResetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isApiReady = useIsApiReady();
-  const securityAnswer = usePasswordReply(actor, t("reset.alertTitle"));
+  const reply = usePasswordReply(actor, t("reset.alertTitle"));
 
   if (screen === "done") return <Redirect to={paths.resetPwdConfirm()} />;
   return (
@@ -147,7 +136,7 @@ function ResetPage({ actor, forgot }: ResetPageProps) {
       onRetry={() => actor.send({ type: "link.retried" })}
     >
       <ResetForm
-        {...securityAnswer}
+        {...reply}
         email={context.link.email}
         question={context.question ?? { key: "", description: "" }}
         securityAnswer={context.securityAnswer}
@@ -163,8 +152,6 @@ function ResetPage({ actor, forgot }: ResetPageProps) {
         currentProblems={resetProblems(context, context.bannedPhrases)}
         bannedPhrases={context.bannedPhrases}
         refusedSecurityAnswers={context.refusedSecurityAnswers}
-        isBusy={isBusy}
-        isApiReady={isApiReady}
       />
     </MailedLinkStates>
   );
@@ -181,8 +168,6 @@ function UnlockPage({ actor, forgot }: UnlockPageProps) {
   const navigate = useNavigate();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isApiReady = useIsApiReady();
   const signIn = useRunningActor("signIn");
   const reply = usePasswordReply(actor, t("unlock.alertTitle"));
   const { email } = context.link;
@@ -217,8 +202,6 @@ function UnlockPage({ actor, forgot }: UnlockPageProps) {
         }
         onSubmit={() => actor.send({ type: "form.submitted" })}
         refusedSecurityAnswers={context.refusedSecurityAnswers}
-        isBusy={isBusy}
-        isApiReady={isApiReady}
       />
     </MailedLinkStates>
   );

@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
-import { useRefusalText } from "../../session/index.ts";
+import type { StepFormState } from "../../features/passwords/step-form.tsx";
+import { useIsApiReady, useRefusalText } from "../../session/index.ts";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/machine.ts";
 import type { ResetPasswordActor } from "../../../machines/reset-password/machine.ts";
 import type { SetPasswordActor } from "../../../machines/set-password/machine.ts";
 import type { UnlockAccountActor } from "../../../machines/unlock-account/machine.ts";
-import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
+import { refusalReply } from "../../ui/form/refusal-reply.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 type PasswordActor =
@@ -16,10 +17,13 @@ type PasswordActor =
   | UnlockAccountActor;
 
 /**
- * Returns the failure of the last attempt; its alert is prominent while the machine is alerting.
+ * Returns what a form shows of its machine: whether it is being sent or the API is not reached yet,
+ * and the failure of the last attempt; its alert is prominent while the machine is alerting.
  */
-export function usePasswordReply(actor: PasswordActor, title: string): FormReply {
+export function usePasswordReply(actor: PasswordActor, title: string): StepFormState {
   const refusalText = usePasswordText({ hasInput: true });
+  const isApiReady = useIsApiReady();
+  const isBusy = useSelector(actor as ForgotPasswordActor, (snapshot) => snapshot.hasTag("busy"));
   const failure = useSelector(
     actor as ForgotPasswordActor,
     (snapshot): Failure | null => snapshot.context.failure,
@@ -27,8 +31,10 @@ export function usePasswordReply(actor: PasswordActor, title: string): FormReply
   const isAlerting = useSelector(actor as ForgotPasswordActor, (snapshot) =>
     snapshot.hasTag("alerting"),
   );
-  if (!failure) return { alert: null, refusal: null };
-  return refusalReply(title, refusalText(failure), isAlerting);
+  const reply = failure
+    ? refusalReply(title, refusalText(failure), isAlerting)
+    : { alert: null, refusal: null };
+  return { isBusy, isApiReady, ...reply };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 
@@ -25,15 +26,11 @@ export function ChallengeStep(props: ChallengeStepProps) {
   return (
     <>
       <StepHeading title={props.title}>{t("challenge.intro")}</StepHeading>
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        aria-label={props.title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (props.isPassed && !props.isSending) props.onSend();
-        }}
+      <StepFrame
+        title={props.title}
+        canSubmit={props.isPassed}
+        isBusy={props.isSending}
+        onSubmit={props.onSend}
       >
         {props.children}
         <div className={styles.actions}>
@@ -45,7 +42,7 @@ export function ChallengeStep(props: ChallengeStepProps) {
           </Button>
         </div>
         <Reply alert={props.alert} refusal={props.refusal} note={props.note} />
-      </form>
+      </StepFrame>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import type { PasskeyAction } from "./login-form.tsx";
@@ -44,11 +45,6 @@ export function CodeForm(props: CodeFormProps) {
   const canSubmit = isComplete && props.isApiReady;
   const need = isComplete ? t("login.waitsForApi") : t("code.needed");
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (canSubmit && !isBusy) props.onSubmit();
-  }
-
   return (
     <>
       <StepHeading title={passkey ? t("code.passkeyTitle") : t("code.title")}>
@@ -70,12 +66,11 @@ export function CodeForm(props: CodeFormProps) {
           </p>
         </div>
       ) : null}
-      <form
-        className={styles.form}
-        method="post"
-        onSubmit={submit}
-        noValidate
-        aria-label={t("code.title")}
+      <StepFrame
+        title={t("code.title")}
+        canSubmit={canSubmit}
+        isBusy={isBusy}
+        onSubmit={props.onSubmit}
       >
         <CodeField
           label={t("code.label")}
@@ -128,7 +123,7 @@ export function CodeForm(props: CodeFormProps) {
         <p className={styles.unseen} role="status">
           {secondsToResend === 0 ? t("code.mayResend") : null}
         </p>
-      </form>
+      </StepFrame>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecoveryCodeProblem } from "../../../machines/sign-in/credentials.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import styles from "../../ui/form/step.module.css";
@@ -31,9 +32,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   const { t } = useTranslation("sign-in");
   const field = useRef<{ focus: () => void }>(null);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy || !isApiReady) return;
+  function submit() {
     props.onSubmit();
     field.current?.focus();
   }
@@ -41,12 +40,11 @@ export function RecoveryForm(props: RecoveryFormProps) {
   return (
     <>
       <StepHeading title={t("recovery.title")}>{t("recovery.intro")}</StepHeading>
-      <form
-        className={styles.form}
-        method="post"
+      <StepFrame
+        title={t("recovery.title")}
+        canSubmit={isApiReady}
+        isBusy={isBusy}
         onSubmit={submit}
-        noValidate
-        aria-label={t("recovery.title")}
       >
         <Field
           label={t("recovery.label")}
@@ -76,7 +74,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
             {t(props.hasPasskey ? "recovery.otherPasskey" : "recovery.otherCode")}
           </LinkButton>
         </p>
-      </form>
+      </StepFrame>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import type { SecurityAnswer } from "../../../machines/passwords/security-questions.ts";
@@ -10,6 +10,7 @@ import {
   securityQuestionCount,
   type SecurityQuestionKey,
 } from "../../../machines/passwords/security-questions.ts";
+import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 
@@ -45,20 +46,14 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
     );
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (canSubmit && !props.isBusy) props.onSubmit(securityAnswers);
-  }
-
   return (
     <>
       <StepHeading title={t("questions.title")}>{t("questions.intro")}</StepHeading>
-      <form
-        className={styles.form}
-        method="post"
-        onSubmit={submit}
-        noValidate
-        aria-label={t("questions.title")}
+      <StepFrame
+        title={t("questions.title")}
+        canSubmit={canSubmit}
+        isBusy={props.isBusy}
+        onSubmit={() => props.onSubmit(securityAnswers)}
       >
         {securityAnswers.map(({ question, securityAnswer }, at) => {
           const position = at + 1;
@@ -108,7 +103,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
                 : t("login.waitsForApi")
           }
         />
-      </form>
+      </StepFrame>
     </>
   );
 }

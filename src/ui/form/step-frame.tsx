@@ -10,10 +10,10 @@ interface StepFrameProps {
   readonly isBusy?: boolean;
   readonly onSubmit: () => void;
   /** Called on an attempt to submit an incomplete form. */
-  readonly onShortfall: () => void;
+  readonly onShortfall?: () => void;
 }
 
-/** Form of one step before sign-in, which reports an attempt to submit it incomplete. */
+/** Form of one step before sign-in, which sends only what is complete. */
 export function StepFrame({ title, children, ...props }: StepFrameProps) {
   const { canSubmit, isBusy = false, onSubmit, onShortfall } = props;
 
@@ -21,13 +21,13 @@ export function StepFrame({ title, children, ...props }: StepFrameProps) {
     event.preventDefault();
     if (isBusy) return;
     if (canSubmit) onSubmit();
-    else onShortfall();
+    else onShortfall?.();
   }
 
   function handleEnter(event: KeyboardEvent) {
     if (!isEnterInField(event) || canSubmit || isBusy) return;
     event.preventDefault();
-    onShortfall();
+    onShortfall?.();
   }
 
   return (
