@@ -17,6 +17,8 @@ type CallKey<T extends Call> = DataTag<
 
 const everyone: EffectiveUser = { id: "public", impersonatedName: null };
 
+// The casts add the type of the response, which no key carries at run time.
+
 /**
  * Query key of a call by its name and request; of everyone for a call without a session. The name
  * is first, so that `[name]` finds the call's queries.
