@@ -10,7 +10,8 @@ import { securityQuestionKeys } from "../../../machines/passwords/security-quest
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import { textOr } from "../../i18n/text-or.ts";
 import type { AdmissionActor } from "../../../machines/admission/machine.ts";
-import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
+import { refusalReply } from "../../ui/form/refusal-reply.ts";
+import type { FormReply } from "../../ui/form/reply.tsx";
 import type {
   AdmissionScreenProps,
   SignInScreenProps,
@@ -155,6 +156,5 @@ function useAdmissionReply(actor: AdmissionActor): FormReply {
   const refusalText = useRefusalText({ hasInput: true });
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
-  if (!failure) return { alert: null, refusal: null };
-  return refusalReply(t("alert.signInTitle"), refusalText(failure), isAlerting);
+  return refusalReply(t("alert.signInTitle"), failure && refusalText(failure), isAlerting);
 }

@@ -31,10 +31,8 @@ export function usePasswordReply(actor: PasswordActor, title: string): StepFormS
   const isAlerting = useSelector(actor as ForgotPasswordActor, (snapshot) =>
     snapshot.hasTag("alerting"),
   );
-  const reply = failure
-    ? refusalReply(title, refusalText(failure), isAlerting)
-    : { alert: null, refusal: null };
-  return { isBusy, isApiReady, ...reply };
+  const text = failure && refusalText(failure);
+  return { isBusy, isApiReady, ...refusalReply(title, text, isAlerting) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
+import { refusalReply } from "../../ui/form/refusal-reply.ts";
+import type { FormReply } from "../../ui/form/reply.tsx";
 import { useActor, useRefusalText } from "../../session/index.ts";
 import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 
-interface ChallengeStepProps {
+interface ChallengeStepProps extends FormReply {
   readonly title: string;
   /** The challenge widget. */
   readonly children: ReactNode;
@@ -16,8 +16,6 @@ interface ChallengeStepProps {
   readonly note: string | null;
   readonly onSend: () => void;
   readonly onCancel: () => void;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 /** Security challenge before an enquiry is sent (CAPT-01). */

@@ -4,7 +4,7 @@ import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/r
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { ButtonLink } from "../../ui/form/button-link.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
@@ -13,7 +13,7 @@ import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { useEnquiryLabels } from "./use-enquiry-labels.ts";
 
-interface EnquiryFormProps {
+interface EnquiryFormProps extends FormReply {
   readonly kind: EnquiryKind;
   readonly title: string;
   readonly form: EnquiryForm;
@@ -24,8 +24,6 @@ interface EnquiryFormProps {
   readonly onSubmit: (subject: string) => void;
   readonly loginPath: string;
   readonly isApiReady: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 /** Form of an enquiry: access request, help request or locked account. */

@@ -1,20 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import own from "./passwords.module.css";
 
-interface ForgotConfirmProps {
+interface ForgotConfirmProps extends FormReply {
   readonly email: string;
   readonly onClose: () => void;
   readonly onBack: () => void;
   readonly onResend: () => void;
   readonly isBusy: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 /** Confirms that a link was sent, whether or not the address is known, and can send another. */

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepFrame } from "../../ui/form/step-frame.tsx";
 
-export interface StepFormState {
+export interface StepFormState extends FormReply {
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 interface StepFormProps extends StepFormState {

@@ -4,13 +4,13 @@ import { Button } from "../../ui/form/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import type { PasskeyAction } from "./login-form.tsx";
 
-interface CodeFormProps {
+interface CodeFormProps extends FormReply {
   /** Address that the code was sent to. */
   readonly email: string;
   /** Digits so far. */
@@ -29,8 +29,6 @@ interface CodeFormProps {
   readonly passkey: PasskeyAction | null;
   /** Absent for a user without recovery codes. */
   readonly onRecovery: (() => void) | null;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 const codeLength = 6;

@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
@@ -21,7 +21,7 @@ export interface PasskeyAction {
   readonly onCancel: () => void;
 }
 
-interface LoginFormProps {
+interface LoginFormProps extends FormReply {
   readonly email: string;
   readonly password: string;
   readonly shouldRememberEmail: boolean;
@@ -34,8 +34,6 @@ interface LoginFormProps {
   /** Absent where the API or the browser has no passkeys. */
   readonly passkey: PasskeyAction | null;
   readonly isBusy: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
   /** Whether the correct password has expired; focus then moves to the forgot-password link. */
   readonly isPasswordExpired: boolean;
   /** Login path, used as the form's `action`. */

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { RecoveryCodeProblem } from "../../../machines/sign-in/credentials.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import styles from "../../ui/form/step.module.css";
 
-interface RecoveryFormProps {
+interface RecoveryFormProps extends FormReply {
   /** The code as typed. */
   readonly recoveryCode: string;
   readonly onChange: (recoveryCode: string) => void;
@@ -22,8 +22,6 @@ interface RecoveryFormProps {
   readonly hasPasskey: boolean;
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 /** Second step without email or passkey: one of the user's recovery codes. */

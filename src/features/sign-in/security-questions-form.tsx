@@ -5,7 +5,7 @@ import type { SecurityAnswer } from "../../../machines/passwords/security-questi
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import {
   securityQuestionCount,
   type SecurityQuestionKey,
@@ -14,14 +14,12 @@ import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 
-interface SecurityQuestionsFormProps {
+interface SecurityQuestionsFormProps extends FormReply {
   readonly questions: readonly SecurityQuestionKey[];
   readonly onSubmit: (securityAnswers: readonly SecurityAnswer[]) => void;
   readonly onCancel: () => void;
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 const emptySecurityAnswer: SecurityAnswer = { question: "", securityAnswer: "" };

@@ -1,17 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
-import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { type FormReply, Reply } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TermsText, type TermsVariant } from "../../ui/terms/terms-text.tsx";
 import styles from "./terms-form.module.css";
 
-interface TermsFormProps {
+interface TermsFormProps extends FormReply {
   readonly variant: TermsVariant;
   readonly onAccept: () => void;
   readonly onSignOut: () => void;
   readonly isBusy: boolean;
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
 }
 
 /** Terms to accept before continuing. Suspends until the `terms` namespace is loaded. */

@@ -1,12 +1,7 @@
-import type { ReplyAlert } from "./reply.tsx";
+import type { FormReply } from "./reply.tsx";
 
-/** Result of a form's last attempt. */
-export interface FormReply {
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
-}
-
-/** Reply for a failed attempt, emphasized while the machine's alert is active. */
-export function refusalReply(title: string, text: string, isAlerting: boolean): FormReply {
+/** Reply for a failed attempt, emphasized while the machine's alert is active; empty without one. */
+export function refusalReply(title: string, text: string | null, isAlerting: boolean): FormReply {
+  if (text === null) return { alert: null, refusal: null };
   return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
 }

@@ -2,17 +2,21 @@ import { Alert } from "./alert.tsx";
 import styles from "./step.module.css";
 
 /** Result of the last attempt, emphasized for a limited time. */
-export interface ReplyAlert {
+interface ReplyAlert {
   readonly tone: "negative" | "positive";
   readonly title?: string | undefined;
   readonly text: string;
 }
 
-interface ReplyProps {
+/** Result of a form's last attempt. */
+export interface FormReply {
   /** Emphasized; the parent removes it after 6 s. */
   readonly alert: ReplyAlert | null;
   /** The same error without emphasis, until the next attempt. */
   readonly refusal: string | null;
+}
+
+interface ReplyProps extends FormReply {
   /** What is missing, when there is no result to show. */
   readonly note?: string | null;
 }

@@ -19,7 +19,8 @@ import {
   useRefusalText,
 } from "../../../session/index.ts";
 import { paths } from "../../../../machines/paths.ts";
-import { type FormReply, refusalReply } from "../../../ui/form/refusal-reply.ts";
+import { refusalReply } from "../../../ui/form/refusal-reply.ts";
+import type { FormReply } from "../../../ui/form/reply.tsx";
 import type { EnquiryActor } from "../../../../machines/enquiry/machine.ts";
 import { challenge as challengeCall } from "../../../api/contract/register.ts";
 import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/provided-box.tsx";
