@@ -61,11 +61,10 @@ export function ReportList(props: ReportListProps) {
   const summary = useRef<HTMLParagraphElement>(null);
 
   const rows = useMemo(() => {
-    // Formatting is slow and many reports share a category or date.
-    const categoryOnce = memoize(categoryName);
+    // Formatting is slow and many reports share a date.
     const dateOnce = memoize((date) => formatDate(date, region));
     return listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
-      category: categoryOnce(category),
+      category: categoryName(category),
       client: clients.get(portfolioCode ?? "") ?? "",
       periodEnd: dateOnce(periodEnd),
       published: dateOnce(publishedAtUtc),

@@ -31,23 +31,28 @@ export function useEntries(
     const names = { holdings: t("data.Holdings"), transactions: t("data.Transactions") };
     return portfolioEntries(portfolios ?? [], canSeeData ? names : null);
   }, [portfolios, canSeeData, t]);
-  const ofReports = useMemo(() => {
-    const latest = reports?.reports ?? [];
-    const known = new Set(latest.map(({ id }) => id));
-    const all = [...latest, ...older.filter(({ id }) => !known.has(id))];
+  const entriesOf = useMemo(() => {
     const newWord = t("reports:row.new");
-    return reportEntries(all, { region, portfolios: portfolios ?? [], categoryName, newWord });
-  }, [reports, older, portfolios, region, categoryName, t]);
+    const texts = { region, portfolios: portfolios ?? [], categoryName, newWord };
+    return (found: readonly FoundReport[]) => reportEntries(found, texts);
+  }, [portfolios, region, categoryName, t]);
+  const ofLatest = useMemo(() => entriesOf(reports?.reports ?? []), [reports, entriesOf]);
+  const ofOlder = useMemo(() => {
+    if (older.length === 0) return [];
+    const known = new Set(reports?.reports.map(({ id }) => id));
+    return entriesOf(older.filter(({ id }) => !known.has(id)));
+  }, [reports, older, entriesOf]);
   return useMemo(
     () => [
-      ...ofReports,
+      ...ofLatest,
+      ...ofOlder,
       ...ofPortfolios,
       ...personEntries(teams ?? []),
       ...fixed.filter(({ group }) => group === "pages"),
       ...viewEntries(views ?? [], (set) => textOr(t, `data.${set}`, set)),
       ...fixed.filter(({ group }) => group !== "pages"),
     ],
-    [ofReports, ofPortfolios, teams, fixed, views, t],
+    [ofLatest, ofOlder, ofPortfolios, teams, fixed, views, t],
   );
 }
 
