@@ -123,7 +123,7 @@ export function CommandPanel() {
         ) : null}
       </chakra.div>
       <chakra.div css={commandBarStyles.foot}>
-        {hints}
+        {isPainted ? hints : null}
         <chakra.p css={commandBarStyles.count} role="status">
           {isBlank ? null : countText()}
         </chakra.p>
