@@ -16,18 +16,25 @@ import { firstResults } from "./first-results.ts";
 import { withArchive } from "./with-archive.ts";
 import { useAct } from "./use-act.ts";
 import { useEntries } from "./use-entries.ts";
-import { useLists } from "./use-lists.ts";
+import { type Lists, useLists } from "./use-lists.ts";
 import { createWantedReports } from "./wanted-reports.ts";
 
-/** Content of the open command bar: field, results, and what is still loading or missing. */
+/**
+ * Content of the open command bar. The lists are read here, because a key renders the panel alone:
+ * each reading hashes the codes of all portfolios.
+ */
 export function CommandPanel() {
+  return <Panel lists={useLists()} />;
+}
+
+/** Field, results, and what is still loading or missing. */
+function Panel({ lists }: { readonly lists: Lists }) {
   const { t } = useTranslation("find");
   const actor = useActor("commandBar");
   const { words, reports: older } = useSelector(actor, ({ context }) => context);
   const { region } = useUser();
   const id = useId();
   const act = useAct();
-  const lists = useLists();
   // The field is painted before the lists are examined.
   const isPainted = useDeferredValue(true, false);
   const entries = useEntries(isPainted ? lists : noLists, older);
@@ -143,7 +150,7 @@ export function CommandPanel() {
 /** Name of the key as keyboards have it in every language. */
 const escapeKey = "Esc";
 const none: ReturnType<typeof useEntries> = [];
-const noLists: Pick<ReturnType<typeof useLists>, "portfolios" | "reports" | "teams" | "views"> = {
+const noLists: Pick<Lists, "portfolios" | "reports" | "teams" | "views"> = {
   portfolios: undefined,
   reports: undefined,
   teams: undefined,
