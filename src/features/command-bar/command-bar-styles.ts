@@ -35,7 +35,7 @@ export const commandBarStyles = defineStyles({
     height: "100%",
     background: "transparent",
     color: "ink",
-    fontSize: { base: "lead", sm: "title" },
+    fontSize: { base: "body", sm: "title" },
     // The field fills the head: the dialog's edge shows the focus.
     outline: "none",
     _placeholder: { color: "inkFaint", opacity: "1" },
