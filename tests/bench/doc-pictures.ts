@@ -4,7 +4,7 @@ import { execPath } from "node:process";
 import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
-import { docPictures, openPicture, outlineOf } from "../support/doc-pictures.ts";
+import { docPictures, openPicture, outlineOf, pictureMoment } from "../support/doc-pictures.ts";
 
 /**
  * Builds the visualiser and takes the pictures of the documents, each with the outline that a
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const sandbox = await startSandbox({
     port: 0,
     memory: true,
+    now: pictureMoment,
     staticDir: "dist",
     visualiserDir: "dist-visualiser",
   });

@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import texts from "../../locales/en/visualiser.json" with { type: "json" };
 import { followPending, untilIdle } from "./idle.ts";
 
-/** The moment that every picture shows. */
-const moment = new Date("2026-11-20T09:30:00Z");
+/** The moment that every picture shows, with the data of that day. */
+export const pictureMoment = new Date("2026-11-20T09:30:00Z");
 
 /** Pictures of the documents, by addresses of the visualiser, whose records and clock stand still. */
 export const docPictures = [
@@ -37,7 +37,7 @@ export async function openPicture(
   });
   await followPending(context);
   const page = await context.newPage();
-  await page.clock.setFixedTime(moment);
+  await page.clock.setFixedTime(pictureMoment);
   await page.goto(`${origin}/visualiser/${address}`);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await untilIdle(page);

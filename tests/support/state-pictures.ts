@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { pictureMoment } from "./doc-pictures.ts";
 import { followPending, untilIdle } from "./idle.ts";
 
 /** A state whose picture is taken, as addresses name it. */
@@ -8,9 +9,6 @@ interface Pictured {
   readonly machine: string;
   readonly state: string;
 }
-
-/** The moment that every picture shows. */
-const moment = new Date("2026-11-20T09:30:00Z");
 
 /** Share of the pixels that may differ where two pictures are the same to the eye. */
 const maxDifferent = 0.0005;
@@ -91,7 +89,7 @@ async function pictureAll(
   });
   await followPending(context);
   const page = await context.newPage();
-  await page.clock.setFixedTime(moment);
+  await page.clock.setFixedTime(pictureMoment);
   const files: Record<string, string> = {};
   try {
     await page.goto(`${visualiser}screen.html?still#/signIn`);

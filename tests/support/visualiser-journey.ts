@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { traceFailure } from "./failure-trace.ts";
+import { pictureMoment } from "./doc-pictures.ts";
 import { followPending } from "./idle.ts";
 import { settleSteps } from "./steps.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
@@ -27,7 +28,11 @@ export function visualiser() {
   const opened: { page: Page; watched: Watch }[] = [];
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox({ staticDir: "dist", visualiserDir: "dist-visualiser" });
+    sandbox = await startTestSandbox({
+      now: pictureMoment,
+      staticDir: "dist",
+      visualiserDir: "dist-visualiser",
+    });
     browser = await sharedBrowser();
   });
 

@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../../support/chromium.ts";
-import { docPictures, openPicture, outlineOf } from "../../support/doc-pictures.ts";
+import { docPictures, openPicture, outlineOf, pictureMoment } from "../../support/doc-pictures.ts";
 import { startTestSandbox } from "../../support/test-sandbox.ts";
 
 let browser: Browser;
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ staticDir: "dist", visualiserDir: "dist-visualiser" });
+  sandbox = await startTestSandbox({
+    now: pictureMoment,
+    staticDir: "dist",
+    visualiserDir: "dist-visualiser",
+  });
   browser = await sharedBrowser();
 });
 
