@@ -39,6 +39,15 @@ const linesOf = (elements: readonly Element[]) =>
     return text;
   });
 
+/** Names of the buttons and links besides a dialog that a press would reach. */
+const pressable = () =>
+  Array.from(document.querySelectorAll("a, button"), (control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isReached = !control.closest("[role=dialog]") && control.contains(pressed);
+    return isReached ? [control.textContent] : [];
+  }).flat();
+
 describe("impersonation user list", () => {
   test("IMP-01 a user of 5,000 is found and impersonated by keyboard", async () => {
     const page = await open(path, { as: "global-support" });
@@ -124,6 +133,12 @@ describe("impersonating a user", () => {
       expect((await banner.boundingBox())?.y).toBe(0);
     }
     expect(await page.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
+    // An open dialog leaves nothing besides it in reach of the pointer, and the banner in sight.
+    expect(await page.evaluate(pressable)).toContain("Stop impersonating");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await page.evaluate(pressable)).toEqual([]);
+    await page.keyboard.press("Escape");
     await page.goto(path);
     await page.waitForURL(/\/home$/);
 
