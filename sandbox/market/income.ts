@@ -110,20 +110,21 @@ export function isPayingMonth(instrument: Instrument, month: number): boolean {
 /** Payment for a quantity; null where nothing is paid. */
 export function paymentOf(planned: PlannedIncome, quantity: number): LedgerIncome | null {
   const { event, taxShare, exchangeRate } = planned;
-  const grossAmount = cents(quantity * event.ratePerUnit);
-  if (grossAmount <= 0) return null;
+  const grossAmount = grossAmountOf(planned, quantity);
+  if (grossAmount === 0) return null;
   const tax = cents(grossAmount * taxShare);
   const netAmount = cents(grossAmount - tax);
-  const baseNetAmount = cents(netAmount * exchangeRate);
+  const baseNetAmount = baseNetAmountOf(planned, quantity);
   return { ...event, quantity, grossAmount, tax, netAmount, exchangeRate, baseNetAmount };
 }
 
 /** The base net amount of `paymentOf`, without the payment; 0 where nothing is paid. */
-export function baseNetAmountOf(
-  { event, taxShare, exchangeRate }: PlannedIncome,
-  quantity: number,
-): number {
-  const grossAmount = cents(quantity * event.ratePerUnit);
-  if (grossAmount <= 0) return 0;
-  return cents(cents(grossAmount - cents(grossAmount * taxShare)) * exchangeRate);
+export function baseNetAmountOf(planned: PlannedIncome, quantity: number): number {
+  const grossAmount = grossAmountOf(planned, quantity);
+  const tax = cents(grossAmount * planned.taxShare);
+  return cents(cents(grossAmount - tax) * planned.exchangeRate);
+}
+
+function grossAmountOf({ event }: PlannedIncome, quantity: number): number {
+  return Math.max(0, cents(quantity * event.ratePerUnit));
 }

@@ -15,13 +15,13 @@ const known = new Map<string, Map<string, InstrumentMarket>>();
 
 /** Returns the market of an instrument; portfolios of a currency share it. */
 export function marketFor(instrument: Instrument, currency: string): InstrumentMarket {
-  const { id, currency: own } = instrument;
+  const { id, currency: traded } = instrument;
   let markets = known.get(currency);
   if (!markets) known.set(currency, (markets = new Map<string, InstrumentMarket>()));
   let market = markets.get(id);
   if (!market) {
-    const days = businessDaysOf(currency, own);
-    market = { instrument, days, priceOn: pricesOf(instrument), rateOn: ratesOf(own, currency) };
+    const days = businessDaysOf(currency, traded);
+    market = { instrument, days, priceOn: pricesOf(instrument), rateOn: ratesOf(traded, currency) };
     markets.set(id, market);
   }
   return market;

@@ -67,7 +67,7 @@ const invested = 1 - liquidityShare - cashShare;
 const tradesAMonth = [2, 5] as const;
 /** Names of the chances of each trade of a month. */
 const tradeKeys = Array.from({ length: tradesAMonth[1] }, (_, index) => ({
-  what: `.${index}.what`,
+  asset: `.${index}.what`,
   part: `.${index}.part`,
   day: `.${index}.day`,
 }));
@@ -149,8 +149,8 @@ function play(model: PortfolioModel, through: Day, recorder: Recorder): Position
     addStep(cash.steps, day, baseAmount);
   }
 
-  const trade = (day: Day, what: Traded, quantity: number) => {
-    if (quantity !== 0) record(day, what, quantity > 0 ? "Buy" : "Sell", quantity);
+  const trade = (day: Day, asset: Traded, quantity: number) => {
+    if (quantity !== 0) record(day, asset, quantity > 0 ? "Buy" : "Sell", quantity);
   };
   const flow = (day: Day, amount: number) => {
     if (amount !== 0) record(day, cash, amount > 0 ? "Contribution" : "Withdrawal", amount);
@@ -158,8 +158,8 @@ function play(model: PortfolioModel, through: Day, recorder: Recorder): Position
 
   function open(day: Day) {
     flow(day, size);
-    for (const [what, share] of held) {
-      trade(day, what, Math.floor((size * share) / unitCost(what, day)));
+    for (const [asset, share] of held) {
+      trade(day, asset, Math.floor((size * share) / unitCost(asset, day)));
     }
     trade(day, liquidity, Math.floor(size * liquidityShare));
   }
@@ -175,14 +175,14 @@ function play(model: PortfolioModel, through: Day, recorder: Recorder): Position
       planned.push({ day: cash.days.onOrAfter(start + 1), run: (day) => flow(day, amount) });
     }
     for (const key of tradeKeys.slice(0, whole(".trades", ...tradesAMonth, name))) {
-      const [what] = pick(key.what, held, name);
+      const [asset] = pick(key.asset, held, name);
       const part = (fraction(key.part, name) - 0.48) * 0.05;
       planned.push({
-        day: what.days.onOrAfter(start + whole(key.day, 3, 15, name)),
+        day: asset.days.onOrAfter(start + whole(key.day, 3, 15, name)),
         run(day) {
-          const quantity = Math.trunc(quantityAt(what.steps, day) * part);
-          const cost = quantity * unitCost(what, day);
-          if (cost < quantityAt(cash.steps, day)) trade(day, what, quantity);
+          const quantity = Math.trunc(quantityAt(asset.steps, day) * part);
+          const cost = quantity * unitCost(asset, day);
+          if (cost < quantityAt(cash.steps, day)) trade(day, asset, quantity);
         },
       });
     }
@@ -196,12 +196,12 @@ function play(model: PortfolioModel, through: Day, recorder: Recorder): Position
     trade(day, liquidity, Math.max(excess, -liquid));
     const surplus = quantityAt(liquidity.steps, day) - 2 * liquidityShare * size;
     const short = liquidityShare * 0.5 * size - quantityAt(liquidity.steps, day);
-    const [what] = pick(`${day}.sweep`, held, named);
+    const [asset] = pick(`${day}.sweep`, held, named);
     const moved = surplus > 0 ? surplus : short > 0 ? -short : 0;
-    const quantity = Math.trunc(moved / unitCost(what, day));
-    if (quantity < 0 && -quantity > quantityAt(what.steps, day) / 2) return;
-    if (!what.days.isOpen(day)) return;
-    trade(day, what, quantity);
+    const quantity = Math.trunc(moved / unitCost(asset, day));
+    if (quantity < 0 && -quantity > quantityAt(asset.steps, day) / 2) return;
+    if (!asset.days.isOpen(day)) return;
+    trade(day, asset, quantity);
     trade(day, liquidity, Math.trunc(quantityAt(cash.steps, day) - size * cashShare));
   }
 

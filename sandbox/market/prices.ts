@@ -58,11 +58,11 @@ function dollarsFor(currency: string): (day: Day) => number {
 }
 
 const rates = new Map<string, Map<string, (day: Day) => number>>();
-const noRate = dayTable(() => 1);
+const parity = () => 1;
 
 /** Exchange rates between two currencies, as `rateOf` returns them. */
 export function ratesOf(from: string, to: string): (day: Day) => number {
-  if (from === to) return noRate;
+  if (from === to) return parity;
   let ofFrom = rates.get(from);
   if (!ofFrom) rates.set(from, (ofFrom = new Map<string, (day: Day) => number>()));
   let known = ofFrom.get(to);

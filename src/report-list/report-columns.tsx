@@ -27,7 +27,7 @@ interface ColumnUses {
   /** Orders by this column. */
   readonly sorts?: readonly Omit<SortOrder<ListedReport>, "column">[];
   /** Grouping by this column. */
-  readonly group?: Omit<Grouping<ListedReport>, "id" | "column">;
+  readonly group?: Omit<Grouping<ListedReport>, "id">;
   /** Whether the list is without it beside a preview. */
   readonly isLeftOut?: boolean;
 }

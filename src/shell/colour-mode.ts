@@ -15,7 +15,7 @@ function currentMode(): ColourMode {
   return isColourMode(mode) ? mode : "system";
 }
 
-function wear(mode: ColourMode): void {
+function applyMode(mode: ColourMode): void {
   if (mode === "system") delete document.documentElement.dataset.colourMode;
   else document.documentElement.dataset.colourMode = mode;
 }
@@ -38,7 +38,7 @@ export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
       setMode(next);
       store(next);
       // All elements change their colours, which takes longer than a frame on a slow device.
-      runAfterPaint(() => wear(next));
+      runAfterPaint(() => applyMode(next));
     },
   ];
 }

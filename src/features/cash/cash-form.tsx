@@ -33,7 +33,7 @@ interface CashFormProps {
 export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
-  const { name } = useUser();
+  const user = useUser();
   const { isImpersonating } = usePermissions();
   const cash = useCashForm(actor, portfolios);
   const { failure, field, refOf } = cash;
@@ -66,18 +66,18 @@ export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormPr
       </CashGroup>
       <CashGroup title={t("group.when")}>
         <CashDates cash={cash} />
-        {lineFields.map((line) => (
+        {lineFields.map((name) => (
           <CashTextField
-            key={line}
-            {...field(line)}
+            key={name}
+            {...field(name)}
             autoComplete="off"
-            hint={line === "bankAccountReference" ? t("form.accountHint") : null}
-            inputRef={refOf(line)}
+            hint={name === "bankAccountReference" ? t("form.accountHint") : null}
+            inputRef={refOf(name)}
           />
         ))}
         <CashNotes cash={cash} />
       </CashGroup>
-      {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
+      {isImpersonating ? <p>{t("form.impersonating", { name: user.name })}</p> : null}
       <chakra.div css={cashStyles.actions}>
         <Button type="submit" isBusy={cash.isReading}>
           {t("form.check")}

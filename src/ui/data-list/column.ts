@@ -57,8 +57,6 @@ export interface SortOrder<Row> {
 export interface Grouping<Row> {
   readonly id: string;
   readonly text: string;
-  /** Column that it groups by; the option is hidden without that column. */
-  readonly column?: string;
   readonly keyOf: (row: Row) => string;
   readonly titleOf: (row: Row) => string;
   /** Distinguishes groups with the same title. */

@@ -69,12 +69,11 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
   const { rows, columns, searchText, sorts = none, groups = none, textName } = options;
   const { i18n } = useTranslation();
   const { query, requested, put, text, setText, fieldRef } = useListParams(textName);
-  const isOffered = ({ column }: { readonly column?: string }) =>
-    column === undefined || columns.some(({ id }) => id === column);
-  const offeredSorts = sorts.filter(isOffered);
-  const offeredGroups = groups.filter(isOffered);
+  const offeredSorts = sorts.filter(
+    ({ column }) => column === undefined || columns.some(({ id }) => id === column),
+  );
   const sortIds = offeredSorts.map(({ id }) => id);
-  const groupIds = [ungrouped, ...offeredGroups.map(({ id }) => id)];
+  const groupIds = [ungrouped, ...groups.map(({ id }) => id)];
   const [defaultSort = ""] = sortIds;
   const defaultGroup = groupIds.find((id) => id === options.defaultGroup) ?? ungrouped;
   const settingsIn = (params: URLSearchParams) => ({
@@ -108,7 +107,7 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
   return {
     requested: { text, ...requestedSettings },
     sorts: offeredSorts,
-    groups: offeredGroups,
+    groups: groups,
     setText,
     setSort: (id) => put("sort", id, defaultSort),
     setGroup: (id) => put("group", id, defaultGroup),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayOf } from "../../../sandbox/market/calendar.ts";
 import { dayTable } from "../../../sandbox/market/day-table.ts";
-import { playBook, type PortfolioModel } from "../../../sandbox/market/ledger.ts";
+import { playBook, playLedger, type PortfolioModel } from "../../../sandbox/market/ledger.ts";
 import { fraction, prefixOf } from "../../../sandbox/market/random.ts";
 import { valueAssets, valueHoldings } from "../../../sandbox/market/valuation.ts";
 
@@ -40,7 +40,7 @@ test("HOME-02 assets are the sum of the holdings on each day", () => {
   }
 });
 
-test("PERF-03 a faster simulation keeps the figures of every day", () => {
+test("HOME-02 figures of a day do not change", () => {
   const book = playBook(model, dayOf("2026-11-25"));
   const dates = ["2019-01-03", "2020-03-31", "2023-10-02", "2026-11-25"];
   expect(dates.map((date) => valueAssets(book, dayOf(date)))).toMatchInlineSnapshot(`
@@ -51,4 +51,13 @@ test("PERF-03 a faster simulation keeps the figures of every day", () => {
       204661627.2,
     ]
   `);
+});
+
+test.each(["GBP", "USD", "CNY"])("UNA-01 assets in %s follow from the transactions", (currency) => {
+  const through = dayOf("2026-11-25");
+  const book = playBook({ ...model, currency }, through);
+  const ledger = playLedger({ ...model, currency }, through);
+  expect(ledger.income.some(({ tax }) => tax > 0)).toBe(true);
+  for (const id of book.positions.instrumentIds())
+    expect([id, book.positions.at(id, through)]).toEqual([id, ledger.positions.at(id, through)]);
 });
