@@ -117,6 +117,9 @@ describe.each(proxies)("SAFE-41 $name", ({ start }) => {
       [`/api\\..${page}`],
       [`/dit/api/..%2f${page}`],
     ]);
+    // A redirect to a folder's address must not repeat control characters.
+    const controls = ["%00", "%0d%0aset-cookie:%20a=b%0d%0a", "%7f"];
+    attacks.push(...controls.map((control): [string] => [`/${control}/index.html/`]));
     await fc.assert(
       fc.asyncProperty(confusingPath, async (path) => {
         const { body } = await sendRequest(server.origin + path);
