@@ -1,4 +1,4 @@
-/** Timers up to this many milliseconds count as pending work, such as debouncing. */
+/** Timers and animations up to this many milliseconds count as pending work, such as debouncing. */
 export const shortTimerMs = 600;
 
 /** Pending work of a document, tracked by an init script. */
@@ -9,6 +9,7 @@ interface Pending {
   timers: number;
   /** Number of slices of rendering that React has scheduled. */
   slices: number;
+  readonly shortMs: number;
   /** Machine events of this document, as announced by the application. */
   readonly events: string[];
   /** Resolves after the next frame, also while the page's clock is stopped. */
@@ -32,7 +33,7 @@ export async function findPending(held: readonly string[]): Promise<string[]> {
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          playState === "running" && Number(effect?.getComputedTiming().endTime) <= work.shortMs,
       );
     return animations.length > 0 ? ["an animation"] : [];
   };
@@ -84,6 +85,7 @@ export function trackPending(shortMs: number) {
     calls: [],
     timers: 0,
     slices: 0,
+    shortMs,
     events: [],
     frame: () =>
       new Promise((resolve) => {
