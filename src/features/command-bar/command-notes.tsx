@@ -7,23 +7,24 @@ import type { Lists } from "./use-lists.ts";
 
 interface CommandNotesProps {
   readonly lists: Lists;
-  /** Whether nothing matches what was typed. */
+  /** Whether older reports are being searched. */
+  readonly isAsking: boolean;
+  /** Whether nothing matches what was typed, and nothing is searched any more. */
   readonly isEmpty: boolean;
   readonly words: string;
 }
 
 /** Says what is still loading, what could not be loaded, and that nothing matches. */
-export function CommandNotes({ lists, isEmpty, words }: CommandNotesProps) {
+export function CommandNotes({ lists, isAsking, isEmpty, words }: CommandNotesProps) {
   const { t, i18n } = useTranslation("find");
   const actor = useActor("commandBar");
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: "failed" }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const { isLoading, failed } = lists;
   const names = failed.map((name) => t(`group.${name}`));
   return (
     <>
-      {isEmpty && !isLoading && !isAsking ? (
+      {isEmpty ? (
         <chakra.div css={commandBarStyles.note}>
           <chakra.p css={commandBarStyles.none}>{t("status.none", { words })}</chakra.p>
           <p>{t("status.noneHint")}</p>

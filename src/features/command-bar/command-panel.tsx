@@ -32,6 +32,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const { t } = useTranslation("find");
   const actor = useActor("commandBar");
   const { words, reports: older } = useSelector(actor, ({ context }) => context);
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const { region } = useUser();
   const id = useId();
   const act = useAct();
@@ -63,6 +64,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const sources = shown.flatMap((group) => group.sources);
   const listed = sources.filter(({ kind }) => kind !== "archive").length;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const isSearching = isAsking || lists.isLoading;
   const [moved, setMoved] = useState({ words: "", index: -1 });
   const start = isBlank ? -1 : 0;
   const at = moved.words === words ? moved.index : start;
@@ -126,13 +128,18 @@ function Panel({ lists }: { readonly lists: Lists }) {
           onAct={act}
         />
         {isPainted ? (
-          <CommandNotes lists={lists} isEmpty={!isBlank && sources.length === 0} words={words} />
+          <CommandNotes
+            lists={lists}
+            isAsking={isAsking}
+            isEmpty={!isBlank && sources.length === 0 && !isSearching}
+            words={words}
+          />
         ) : null}
       </chakra.div>
       <chakra.div css={commandBarStyles.foot}>
         {isPainted ? hints : null}
         <chakra.p css={commandBarStyles.count} role="status">
-          {isBlank ? null : countText()}
+          {isBlank || (total === 0 && isSearching) ? null : countText()}
         </chakra.p>
       </chakra.div>
     </>

@@ -91,6 +91,9 @@ test("CMD-01 asks the API for the reports of an older month", async () => {
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.click(await findField());
   await user.paste("val 2025 gro");
+  const status = screen.getByRole("status");
+  await screen.findByText("Searching older reports");
+  expect(status.textContent).toBe("");
   const searches = () => api.requests.filter(({ call }) => call === "POST /reports/search");
   await expect.poll(searches).toHaveLength(1);
   expect(searches()[0]?.body).toMatchObject({
@@ -98,6 +101,7 @@ test("CMD-01 asks the API for the reports of an older month", async () => {
     startDate: "2025-01-01",
     endDate: "2025-12-31",
   });
+  await expect.poll(() => status.textContent).toBe("0 results");
 });
 
 test("CMD-01 names the lists that could not be loaded and loads them again", async () => {
