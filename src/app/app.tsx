@@ -73,7 +73,7 @@ function FollowLocation() {
   useEffect(() => {
     // After a session ended, the same user returns to the page by signing in again.
     const hasEnded = session.getSnapshot().context.ended !== null;
-    const isAtPage = entryOwner() !== null && !isPreLoginPath(location.pathname);
+    const isAtPage = entryOwner(location) !== null && !isPreLoginPath(location.pathname);
     if (isSignedOut && (wasSignedIn.current || (hasEnded && isAtPage))) {
       const state = hasEnded ? rememberReturn(location) : null;
       navigate(mailedLinkPath() ?? paths.login(), { replace: true, state });

@@ -52,7 +52,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
       }),
     );
   }, [user, i18n, queryClient]);
-  const owner = entryOwner();
+  const owner = entryOwner(location);
   if (owner !== null && owner !== user.id) return <Navigate to={landingPage} replace />;
   // Routes match in any case and with a slash at the end; menu and analytics compare paths.
   const page = availablePaths(user).find((path) => matchPath(path, location.pathname));

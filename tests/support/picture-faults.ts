@@ -4,10 +4,17 @@ import type { Page } from "playwright-core";
 /** Minimum difference in bytes between a screenshot with content and an empty one. */
 const leastInk = 400;
 
-/** Whether a page is blank or its layout is broken; screenshots are not compared. */
+/** Whether a page or its main part is blank, or its layout broken; screenshots are not compared. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
   const isBlank = !(await page.mainFrame().evaluate(showsText)) && (await isEmpty(page));
-  return [...(isBlank ? ["is blank"] : []), ...(await findLayoutFaults(page))];
+  const isMainEmpty = await page
+    .mainFrame()
+    .evaluate(() => document.querySelector("main:not([aria-busy])")?.textContent?.trim() === "");
+  return [
+    ...(isBlank ? ["is blank"] : []),
+    ...(isMainEmpty ? ["has nothing in its main part"] : []),
+    ...(await findLayoutFaults(page)),
+  ];
 }
 
 /** Whether a text is in sight, not covered: this takes less time than a screenshot. */

@@ -31,28 +31,33 @@ export function returnPath(location: AppLocation, userId: string): string | null
 /** Returns the history state for the next sign-in step; `owner` is the user whose session ended. */
 export function rememberReturn(
   location: AppLocation,
-  owner: string | null = entryOwner(),
+  owner: string | null = entryOwner(location),
 ): ReturnState {
   const { pathname, search } = location;
   return isPreLoginPath(pathname) ? returnState(location) : { from: `${pathname}${search}`, owner };
 }
 
 /**
- * Returns the id of the user of the current history entry, or null. The back button must not show
- * another user this URL, which may contain the first user's input.
+ * Returns the id of the user of the history entry of a location, or null. The back button must not
+ * show another user this URL, which may contain the first user's input.
  */
-export function entryOwner(): string | null {
-  const { state } = window.history;
-  const isNoted = typeof state === "object" && state !== null && "owner" in state;
-  return isNoted && typeof state.owner === "string" ? state.owner : null;
+export function entryOwner(location: Pick<AppLocation, "key">): string | null {
+  const state = stateOf(location);
+  return typeof state?.owner === "string" ? state.owner : null;
+}
+
+/** Returns the state of a location's entry, or undefined when the browser is at another one. */
+function stateOf({ key }: Pick<AppLocation, "key">) {
+  const { state } = window.history as { readonly state: { key?: string; owner?: unknown } | null };
+  return (state?.key ?? "default") === key ? (state ?? {}) : undefined;
 }
 
 /**
  * Stores the user's id in the history entry of a location, next to the router's state; does nothing
  * when the browser has moved to another entry.
  */
-export function noteEntryOwner(owner: string, { key }: AppLocation): void {
-  const state = window.history.state as { readonly key?: string } | null;
-  if (entryOwner() === owner || (state?.key ?? "default") !== key) return;
+export function noteEntryOwner(owner: string, location: AppLocation): void {
+  const state = stateOf(location);
+  if (!state || state.owner === owner) return;
   window.history.replaceState({ ...state, owner }, "");
 }
