@@ -154,7 +154,7 @@ function reportColumns(options: ReportColumnsOptions): readonly ReportColumn[] {
       ],
       isLeftOut: true,
       align: "end",
-      print: "7.25rem",
+      print: "7.75rem",
       css: reportColumnStyles.quiet,
     },
     {
