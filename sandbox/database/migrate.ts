@@ -39,6 +39,7 @@ const namesOf = (db: DatabaseSync, type: "table" | "index") =>
     .all(type)
     .map(({ name }) => String(name));
 
+// Rows of a query have no type of their own.
 const columnsOf = (db: DatabaseSync, table: string) =>
   db.prepare("SELECT * FROM pragma_table_info(?)").all(table) as unknown as Column[];
 
