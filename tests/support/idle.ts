@@ -19,9 +19,8 @@ export async function followPending(context: BrowserContext): Promise<void> {
   context.setDefaultTimeout(waitLimitMs);
   await context.addInitScript(trackPending, shortTimerMs);
   context.on("page", (page) => {
-    const workers = new Set<string>();
-    followed.set(page, { loading: new Set(), workers, held: [], isHurried: false });
-    page.on("worker", (worker) => workers.add(worker.url()));
+    followAnew(page);
+    page.on("worker", (worker) => followed.get(page)?.workers.add(worker.url()));
   });
   context.on("request", (request) => {
     // A service worker belongs to no page.
@@ -33,6 +32,11 @@ export async function followPending(context: BrowserContext): Promise<void> {
   };
   context.on("requestfinished", end);
   context.on("requestfailed", end);
+}
+
+/** Forgets what was pending on a page, as for a new one. */
+export function followAnew(page: Page): void {
+  followed.set(page, { loading: new Set(), workers: new Set(), held: [], isHurried: false });
 }
 
 /** Stops waiting for an idle page between steps, for tests that outpace the application. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { findBarriers } from "./accessibility.ts";
@@ -6,52 +6,17 @@ import { sharedBrowser } from "./chromium.ts";
 import { findLeaks, findTraces } from "./examine.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { traceFailure } from "./failure-trace.ts";
-import { followPending, hurry } from "./idle.ts";
+import { hurry } from "./idle.ts";
+import { leavePage, takePage } from "./kept-pages.ts";
+import type { JourneyKind, Opening } from "./journey-options.ts";
 import { keepSession, mintSession } from "./mint-session.ts";
-import { startNginx } from "./nginx.ts";
+import { type RunningNginx, startNginx } from "./nginx.ts";
 import { noteFailedJourney, notePassedStates, writePassedStates } from "./note-passed-states.ts";
 import { signInForm } from "./pages.ts";
 import { sandboxControl } from "./sandbox-control.ts";
 import { settleSteps } from "./steps.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
-import { type Watch, watch } from "./watch.ts";
-
-/** Options of a journey. */
-export interface Opening {
-  /** Persona to sign in, by the API unless the form is requested. */
-  readonly as?: PersonaKey;
-  readonly signIn?: "form";
-  /** Replaces the stored session of the API. */
-  readonly alterSession?: (session: string) => string;
-  /** Whether steps do not wait for an idle page. */
-  readonly isHurried?: boolean;
-  readonly language?: "en" | "zh-CN";
-  readonly width?: number;
-  readonly colourScheme?: "light" | "dark";
-  readonly device?: Pick<BrowserContextOptions, "hasTouch" | "forcedColors">;
-  /** Faults of the embedded API for this browser only, such as `token=500, aum=delay:2000`. */
-  readonly fault?: string;
-  /** Overrides of `config.json`. */
-  readonly config?: Readonly<Record<string, unknown>> & { readonly apiBase?: string };
-  /** Response that replaces `config.json`. */
-  readonly configResponse?: { readonly status: number; readonly body: string };
-  /** Origin of another site that the page may request, handled by the test. */
-  readonly alsoAsks?: string;
-  /** JSON responses by URL pattern. */
-  readonly responses?: Readonly<Record<string, unknown>>;
-  /** Runs before the page opens. */
-  readonly before?: (page: Page) => Promise<void>;
-  /** Whether `page.clock` controls the page's time. */
-  readonly clock?: boolean;
-  /** Whether pages may load the code of other pages ahead; otherwise the browser saves data. */
-  readonly canPreload?: boolean;
-  /** Whether the page's own code is held by a route, so that the page has no title yet. */
-  readonly isPageHeld?: boolean;
-  /** Scripts load only after `releaseScripts`. */
-  readonly holdScripts?: boolean;
-  /** Whether the journey causes failing requests, which the browser logs to the console. */
-  readonly expectFailures?: boolean;
-}
+import type { Watch } from "./watch.ts";
 
 /** A page with the helpers of journeys. */
 export type JourneyPage = Page &
@@ -62,14 +27,8 @@ export type JourneyPage = Page &
     openTab(path: string): Promise<JourneyPage>;
   };
 
-interface JourneyKind {
-  /** Whether the full browser is needed instead of the headless shell. */
-  readonly isFull?: boolean;
-  /** Web root, by default the build. */
-  readonly root?: string;
-  /** Whether the portal is opened by name, as passkeys need, instead of by address. */
-  readonly hasName?: boolean;
-}
+/** Ports of nginx, the same for all files of a worker, whose pages keep the code of an origin. */
+let ports: RunningNginx["ports"] | undefined;
 
 /**
  * The build behind nginx with its own embedded API, in a real browser. At the end each page is
@@ -84,8 +43,11 @@ export function journey(kind: JourneyKind = {}) {
   const opened: { page: JourneyPage; context: BrowserContext; opening: Opening }[] = [];
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
-    nginx = await startNginx({ api: sandbox.origin, ...(kind.root && { root: kind.root }) });
+    sandbox = await startTestSandbox(kind.now && { now: kind.now });
+    nginx = await startNginx(
+      kind.root ? { api: sandbox.origin, root: kind.root } : { api: sandbox.origin, ports },
+    );
+    if (!kind.root) ports = nginx.ports;
     origin = kind.hasName ? nginx.origin.replace("127.0.0.1", "localhost") : nginx.origin;
     browser = await sharedBrowser(kind);
   });
@@ -105,12 +67,11 @@ export function journey(kind: JourneyKind = {}) {
       } finally {
         // Pending route handlers end with the page.
         if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
-        await page.close();
         if (tabs.find((tab) => tab.context === context)?.page === page) {
-          await Promise.all(context.pages().map((besides) => besides.close()));
+          const canStay = complaints.length === 0 && task.result?.state !== "fail";
+          await leavePage(page, { canStay });
           complaints.push(...page.complaints());
-          await context.close();
-        }
+        } else await page.close();
       }
     }
     if (task.result?.state === "fail" || complaints.length > 0) {
@@ -128,26 +89,33 @@ export function journey(kind: JourneyKind = {}) {
   });
 
   async function open(path: string, opening: Opening = {}): Promise<JourneyPage> {
-    const context = await browser.newContext({
-      baseURL: origin,
+    const { page: taken, watched } = await takePage(browser, {
+      options: {
+        baseURL: origin,
+        ...opening.device,
+        locale: "en-GB",
+        timezoneId: "Europe/London",
+        reducedMotion: "reduce",
+      },
       viewport: { width: opening.width ?? 1280, height: 900 },
       colorScheme: opening.colourScheme ?? "light",
-      ...opening.device,
-      locale: "en-GB",
-      timezoneId: "Europe/London",
-      reducedMotion: "reduce",
+      expectations: {
+        origins: [origin, opening.alsoAsks ?? origin],
+        expectFailures: opening.expectFailures ?? false,
+        apiBase: opening.config?.apiBase ?? "/api",
+      },
+      // The full browser asks for an icon of the empty document between two tests.
+      isFresh: Boolean(opening.isFresh || opening.canPreload || opening.holdScripts || kind.isFull),
+      setUp: async (context) => {
+        await notePassedStates(context);
+        if (!opening.canPreload) await saveData(context);
+      },
     });
-    await followPending(context);
-    await notePassedStates(context);
-    if (!opening.canPreload) await saveData(context);
-    const page = (await context.newPage()) as JourneyPage;
-    const apiBase = opening.config?.apiBase ?? "/api";
-    const watched = await watch(context, [origin, opening.alsoAsks ?? origin], {
-      expectFailures: opening.expectFailures ?? false,
-      apiBase,
-    });
+    const page = taken as JourneyPage;
+    const context = page.context();
     async function openTab(tabPath: string): Promise<JourneyPage> {
       const tab = (await context.newPage()) as JourneyPage;
+      if (opening.width) await tab.setViewportSize({ width: opening.width, height: 900 });
       Object.assign(tab, watched, { signOut: () => signOut(tab), openTab });
       opened.push({ page: tab, context, opening });
       settleSteps(tab);
@@ -159,7 +127,6 @@ export function journey(kind: JourneyKind = {}) {
     }
     Object.assign(page, watched, { signOut: () => signOut(page), openTab });
     opened.push({ page, context, opening });
-    settleSteps(page);
     if (opening.isHurried) hurry(page);
     if (opening.clock) await page.clock.install();
     if (opening.language) await keep(page, "language", opening.language);

@@ -11,6 +11,8 @@ import { testCertificate } from "./test-certificate.ts";
 
 export interface RunningNginx {
   readonly origin: string;
+  /** Its ports: of the origin, and of the server that redirects. */
+  readonly ports: Ports;
   /** Origin of the server that redirects http to https. */
   readonly plainOrigin: string;
   /** Folder of an ACME client's challenges. */
@@ -20,7 +22,11 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
+type Ports = readonly [port: number, plainPort: number];
+
 interface NginxSettings {
+  /** Ports to use if they are free. */
+  readonly ports?: Ports | undefined;
   /** Origin of the API. */
   readonly api: string;
   /** Root folder, by default the build. */
@@ -50,25 +56,26 @@ export function findBrotliModule(): string | null {
 }
 
 /**
- * Starts nginx with the project's nginx.conf and its SET values on a free port; retries when the
- * port is taken.
+ * Starts nginx with the project's nginx.conf and its SET values; retries on other ports when one is
+ * taken.
  */
 export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnFreePort(settings);
+      return await startOn(attempt === 1 ? settings.ports : undefined, settings);
     } catch (error) {
       if (attempt === 3 || !String(error).includes("Address already in use")) throw error;
     }
   }
 }
 
-async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
+async function startOn(given: Ports | undefined, settings: NginxSettings): Promise<RunningNginx> {
   const { api, root = "dist", isTls = false, isShipped = isTls } = settings;
   const path = findNginx();
   if (!path) throw new Error("No nginx: install it, or name one in NGINX");
   const prefix = await mkdtemp(join(tmpdir(), "portal-nginx-"));
-  const [port, plainPort] = await freePorts();
+  const ports = given ?? (await freePorts());
+  const [port, plainPort] = ports;
   await mkdir(join(prefix, "logs"));
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
@@ -104,6 +111,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   await waitForResponse(child, plainOrigin);
   return {
     origin: isTls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    ports,
     plainOrigin,
     challengeFolder: join(prefix, "acme/.well-known/acme-challenge"),
     accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),

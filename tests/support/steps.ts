@@ -49,9 +49,14 @@ const patched = new WeakSet<object>();
 /** Steps of a test on a page, newest last. */
 export const stepsOf = (page: Page): readonly string[] => steps.get(page) ?? [];
 
+/** Begins the record of a page's steps. */
+export function recordSteps(page: Page): void {
+  steps.set(page, []);
+}
+
 /** Makes every step of a journey wait for an idle page, and records it. */
 export function settleSteps(page: Page): void {
-  steps.set(page, []);
+  recordSteps(page);
   patch(page.keyboard, ofKeyboard, () => [[page], "keyboard"]);
   patch(page.mouse, ofMouse, () => [[page], "mouse"]);
   patch(page, ofPage, () => [[page], "page"]);

@@ -4,10 +4,9 @@ import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { pictureMoment } from "./doc-pictures.ts";
-import { followPending } from "./idle.ts";
-import { settleSteps } from "./steps.ts";
+import { leavePage, takePage } from "./kept-pages.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
-import { type Watch, watch } from "./watch.ts";
+import type { Watch } from "./watch.ts";
 
 interface Opening {
   readonly width?: number;
@@ -41,7 +40,10 @@ export function visualiser() {
     for (const { page, watched } of opened.splice(0)) {
       await traceFailure(page, task, watched.requestLog());
       complaints.push(...(await findBarriers(page)), ...watched.complaints());
-      await page.context().close();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await leavePage(page, {
+        canStay: complaints.length === 0 && task.result?.state !== "fail",
+      });
     }
     expect(complaints).toEqual([]);
   });
@@ -55,22 +57,19 @@ export function visualiser() {
     address: string,
     opening: Opening = {},
   ): Promise<Page & Pick<Watch, "forgiveComplaints">> {
-    const context = await browser.newContext({
-      baseURL: `${sandbox.origin}/visualiser/`,
+    const { page, watched } = await takePage(browser, {
+      options: {
+        baseURL: `${sandbox.origin}/visualiser/`,
+        locale: "en-GB",
+        reducedMotion: "reduce",
+      },
       viewport: { width: opening.width ?? 1440, height: opening.height ?? 900 },
       colorScheme: opening.colourScheme ?? "light",
-      locale: "en-GB",
-      reducedMotion: "reduce",
+      expectations: { origins: [sandbox.origin], expectFailures: false, apiBase: "/api" },
+      isFresh: false,
+      setUp: (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
     });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const watched = await watch(context, [sandbox.origin], {
-      expectFailures: false,
-      apiBase: "/api",
-    });
-    await followPending(context);
-    const page = await context.newPage();
     opened.push({ page, watched });
-    settleSteps(page);
     if (opening.isChartOnly) await leaveScreenEmpty(page);
     await page.goto(address);
     return Object.assign(page, { forgiveComplaints: watched.forgiveComplaints });

@@ -20,36 +20,50 @@ export interface Watch {
   forgiveComplaints(): void;
 }
 
-const allowedKeys: ReadonlySet<string> = new Set(Object.values(storageKeys));
+/** What a journey expects of its pages. */
+export interface Expectations {
+  readonly origins: readonly [own: string, ...others: string[]];
+  readonly expectFailures: boolean;
+  readonly apiBase: string;
+}
+
+/** What was observed since the observation began, or began again. */
+const nothing = () => ({
+  violations: [] as string[],
+  words: [] as string[],
+  codeWords: [] as string[],
+  requests: [] as SentRequest[],
+  log: [] as string[],
+  areViolationsForgiven: false,
+  isAllForgiven: false,
+  isCodeCut: false,
+});
 
 /**
  * Observes the pages of a context: policy violations (SAFE-06), console, errors, requests, storage.
+ * `expectations` says what the journey that uses them now expects.
  */
 export async function watch(
   context: BrowserContext,
-  origins: readonly [own: string, ...others: string[]],
-  { expectFailures, apiBase }: { expectFailures: boolean; apiBase: string },
-): Promise<Watch> {
-  const violations: string[] = [];
-  const words: string[] = [];
-  const codeWords: string[] = [];
-  const requests: SentRequest[] = [];
-  const log: string[] = [];
-  let areViolationsForgiven = false;
-  let isAllForgiven = false;
-  let isCodeCut = false;
+  expectations: () => Expectations,
+): Promise<Watch & { restart(): void }> {
+  let seen = nothing();
   const say = (complaint: string | null) => {
-    if (complaint) words.push(complaint);
+    if (complaint) seen.words.push(complaint);
   };
 
-  await context.exposeFunction("reportViolation", (text: string) => void violations.push(text));
-  await context.exposeFunction("reportKey", (key: string) => {
-    if (!allowedKeys.has(key)) say(`storage has a key '${key}'`);
+  await context.exposeFunction("reportViolation", (text: string) => {
+    seen.violations.push(text);
   });
-  await context.addInitScript(reportFromPage);
+  await context.exposeFunction("reportKey", (key: string) => {
+    say(`storage has a key '${key}'`);
+  });
+  await context.addInitScript(reportFromPage, Object.values(storageKeys));
   context.on("console", (message) => {
+    const { expectFailures } = expectations();
     const complaint = consoleComplaint(message, expectFailures);
-    if (complaint && expectFailures && failedCode.test(message.text())) codeWords.push(complaint);
+    const isFailedCode = expectFailures && failedCode.test(message.text());
+    if (complaint && isFailedCode) seen.codeWords.push(complaint);
     else say(complaint);
   });
   context.on("weberror", (event) => {
@@ -58,61 +72,66 @@ export async function watch(
     if (!stack.includes("chrome-extension://")) say(`page error: ${message}`);
   });
   context.on("request", (request) => {
-    requests.push({ url: request.url(), authorization: request.headers().authorization });
-    for (const complaint of requestComplaints(request, origins, apiBase)) say(complaint);
+    seen.requests.push({ url: request.url(), authorization: request.headers().authorization });
+    for (const complaint of requestComplaints(request, expectations())) say(complaint);
   });
 
   context.on("response", (response) => {
     const request = response.request();
     const ms = Math.round(request.timing().responseStart);
-    log.push(`${request.method()} ${request.url()} ${response.status()} ${ms} ms`);
+    seen.log.push(`${request.method()} ${request.url()} ${response.status()} ${ms} ms`);
     const isRefusedCode = !response.ok() && codeTypes.has(request.resourceType());
     // No server is behind a response that the journey made up.
     if (isRefusedCode) {
       response.serverAddr().then(
         (address) => {
-          isCodeCut ||= address === null;
+          seen.isCodeCut ||= address === null;
         },
         () => undefined,
       );
     }
   });
   context.on("requestfailed", (request) => {
-    isCodeCut ||= codeTypes.has(request.resourceType());
-    log.push(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? "failed"}`);
+    seen.isCodeCut ||= codeTypes.has(request.resourceType());
+    seen.log.push(
+      `${request.method()} ${request.url()} ${request.failure()?.errorText ?? "failed"}`,
+    );
   });
 
   return {
-    violations: () => violations,
+    violations: () => seen.violations,
     forgiveViolations: () => {
-      areViolationsForgiven = true;
+      seen.areViolationsForgiven = true;
     },
-    sentRequests: () => requests,
-    requestLog: () => log,
+    sentRequests: () => seen.requests,
+    requestLog: () => seen.log,
     complaints() {
-      if (isAllForgiven) return [];
-      const reported = areViolationsForgiven ? [] : violations;
+      if (seen.isAllForgiven) return [];
+      const reported = seen.areViolationsForgiven ? [] : seen.violations;
       return [
         ...reported.map((text) => `policy violation: ${text}`),
-        ...words,
-        ...(isCodeCut ? [] : codeWords),
+        ...seen.words,
+        ...(seen.isCodeCut ? [] : seen.codeWords),
       ];
     },
     forgiveComplaints: () => {
-      isAllForgiven = true;
+      seen.isAllForgiven = true;
+    },
+    restart: () => {
+      seen = nothing();
     },
   };
 }
 
 /** Init script. */
-function reportFromPage() {
+function reportFromPage(allowedKeys: readonly string[]) {
   const reporter = window as unknown as Record<string, (text: string) => void>;
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     reporter.reportViolation?.(`${violatedDirective} ${blockedURI}`);
   });
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function keep(key, value) {
-    reporter.reportKey?.(key);
+    if (!allowedKeys.includes(key)) reporter.reportKey?.(key);
     setItem.call(this, key, value);
   };
 }
@@ -139,11 +158,7 @@ function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): str
 /** Schemes of the page itself and of the browser's PDF viewer. */
 const ownSchemes = /^(data|blob|about|chrome|chrome-extension):/;
 
-function requestComplaints(
-  request: Request,
-  origins: readonly [own: string, ...others: string[]],
-  apiBase: string,
-): string[] {
+function requestComplaints(request: Request, { origins, apiBase }: Expectations): string[] {
   const url = request.url();
   const isOurs = ownSchemes.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
   // The hash in the name of an asset is shorter.

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { journey, type Opening } from "../../support/journey.ts";
+import type { Opening } from "../../support/journey-options.ts";
+import { journey } from "../../support/journey.ts";
 import { everyCallLate } from "../../support/layout-shift.ts";
 
 const { open } = journey();

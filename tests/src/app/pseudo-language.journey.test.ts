@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findBarriers } from "../../support/accessibility.ts";
-import { journey, type Opening } from "../../support/journey.ts";
+import type { Opening } from "../../support/journey-options.ts";
+import { journey } from "../../support/journey.ts";
 import { navigate } from "../../support/pages.ts";
 import { pseudoMark, pseudoTexts } from "../../support/pseudo-texts.ts";
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chunkUrls } from "../../support/chunk-urls.ts";
-import { journey, type Opening } from "../../support/journey.ts";
+import type { Opening } from "../../support/journey-options.ts";
+import { journey } from "../../support/journey.ts";
 import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
 
 const { open } = journey();

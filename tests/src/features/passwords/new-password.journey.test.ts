@@ -5,7 +5,8 @@ import {
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
-import { type Opening, journey } from "../../../support/journey.ts";
+import type { Opening } from "../../../support/journey-options.ts";
+import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 import {
   headingOf as heading,

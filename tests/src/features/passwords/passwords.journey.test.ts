@@ -143,6 +143,8 @@ describe("an emailed link", () => {
     const secrets = [email, encodeURIComponent(email), code];
     const sent: Request[] = [];
     const page = await open(link, {
+      // Back leads out of the portal.
+      isFresh: true,
       expectFailures: true,
       before: async (opened) => void opened.on("request", (request) => sent.push(request)),
     });
