@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pictureMoment } from "../../support/doc-pictures.ts";
 import { journey } from "../../support/journey.ts";
 import {
   breakFiles,
@@ -9,7 +10,8 @@ import {
   rows,
 } from "../../support/report-pages.ts";
 
-const { open } = journey({ isFull: true });
+// On some days of a month no report is new.
+const { open } = journey({ isFull: true, now: pictureMoment });
 
 const sorry = "Sorry, an unknown problem occured downloading report. Please try again later.";
 
