@@ -62,9 +62,9 @@ describe("toasts", () => {
       .click();
     const menu = page.getByRole("menu");
     await menu.waitFor();
-    expect(await message.evaluate(isOnTop)).toBe(true);
+    await expect.poll(() => message.evaluate(isOnTop)).toBe(true);
     for (const item of await menu.getByRole("menuitem").all())
-      expect(await item.evaluate(isOnTop)).toBe(true);
+      await expect.poll(() => item.evaluate(isOnTop)).toBe(true);
   });
 
   test("TOAST-01 is in sight after the navigation drawer was closed", async () => {
