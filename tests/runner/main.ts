@@ -11,61 +11,46 @@ import {
   visualiserBuild,
 } from "./checks.ts";
 import { findObstacle } from "./obstacle.ts";
-import { affectedTests, namedTests, type Selection } from "./select.ts";
+import { runSome } from "./some.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
-
-const usage = `npm test                 everything
-npm test -- SESS-04      the test files with a word in their path or in a title
-npm run test:affected    the tests that your changes touch
-npm run check            everything that needs no browser`;
 
 const isFailed = ({ hasFailed }: { readonly hasFailed: boolean }) => hasFailed;
 
 const nothing: VitestRun = { tests: [], problem: null };
 
-async function select(mode: string, words: readonly string[]): Promise<Selection> {
-  if (mode === "affected") return affectedTests();
-  if (words.length > 0) return namedTests(words);
-  return { unit: [], journeys: mode === "check" ? null : [] };
-}
-
-async function run(mode: string, words: readonly string[]): Promise<number> {
+/** Runs the checks and all tests, or those that need no browser; returns the exit code. */
+async function run({ hasJourneys }: { readonly hasJourneys: boolean }): Promise<number> {
   const start = performance.now();
-  const isWhole = words.length === 0 && mode !== "affected";
-  const { unit, journeys } = await select(mode, words);
-  const obstacle = await findObstacle({ needsBrowser: journeys !== null });
+  const obstacle = await findObstacle({ needsBrowser: hasJourneys });
   if (obstacle) {
     console.error(obstacle);
     console.log("\n0 passed, 1 failed");
     return 1;
   }
-  if (isWhole) {
-    console.log(
-      `A fixed task takes ${fixedTaskMs().toFixed(0)} ms of CPU time here; the budgets are for 110`,
-    );
-  }
+  console.log(
+    `A fixed task takes ${fixedTaskMs().toFixed(0)} ms of CPU time here; the budgets are for 110`,
+  );
   const checks: CheckResult[] = await runChecks([
-    ...(isWhole ? sourceChecks : []),
-    ...(journeys ? [appBuild] : []),
+    ...sourceChecks,
+    ...(hasJourneys ? [appBuild] : []),
   ]);
   // Recordings of deleted tests would count as coverage.
-  for (const folder of isWhole ? [walksFolder, journeyWalksFolder] : []) {
+  for (const folder of [walksFolder, journeyWalksFolder]) {
     await rm(folder, { recursive: true, force: true });
   }
-  const units = unit ? await runVitest("unit", unit) : nothing;
-  const areUnitsGreen = units.tests.every(({ hasFailed }) => !hasFailed);
+  const units = await runVitest("unit");
   checks.push(
     ...(await runChecks([
-      ...(isWhole && areUnitsGreen ? [transitionCheck] : []),
-      ...(journeys ? [visualiserBuild] : []),
+      ...(units.tests.some(isFailed) ? [] : [transitionCheck]),
+      ...(hasJourneys ? [visualiserBuild] : []),
     ])),
   );
   const isBuilt = [appBuild, visualiserBuild].every(
     ({ name }) => !checks.some((check) => check.name === name && check.hasFailed),
   );
   let browsed = nothing;
-  if (journeys && isBuilt) browsed = await runVitest("journeys", journeys);
-  else if (journeys)
+  if (hasJourneys && isBuilt) browsed = await runVitest("journeys");
+  else if (hasJourneys)
     browsed = { ...nothing, problem: "The journeys were not run: a build failed." };
   const problems = [units.problem, browsed.problem].filter((problem) => problem !== null);
   return report({ checks, units, browsed, problems, seconds: (performance.now() - start) / 1000 });
@@ -113,13 +98,6 @@ function report({
   return failed > 0 ? 1 : 0;
 }
 
-const [mode = "check", ...words] = process.argv.slice(2);
-const isUnderstood =
-  ["all", "check", "affected"].includes(mode) && words.every((word) => !word.startsWith("-"));
-if (!isUnderstood) console.error(usage);
-process.exitCode = isUnderstood
-  ? await run(mode, words).catch((error: Error) => {
-      console.error(`${error.message}\n\n${usage}`);
-      return 2;
-    })
-  : 2;
+const [mode, ...given] = process.argv.slice(2);
+process.exitCode =
+  given.length > 0 ? await runSome(given) : await run({ hasJourneys: mode === "all" });

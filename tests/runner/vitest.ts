@@ -33,11 +33,8 @@ interface Report {
   }[];
 }
 
-/** Runs a Vitest project, optionally filtered, and parses its report. */
-export async function runVitest(
-  project: string,
-  parameters: readonly string[],
-): Promise<VitestRun> {
+/** Runs a Vitest project and parses its report. */
+export async function runVitest(project: string): Promise<VitestRun> {
   const path = `node_modules/.cache/vitest-${project}.json`;
   await rm(path, { force: true });
   const { code } = await execute("vitest", [
@@ -47,7 +44,6 @@ export async function runVitest(
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${path}`,
-    ...parameters,
   ]);
   const report = await readReport(path);
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
