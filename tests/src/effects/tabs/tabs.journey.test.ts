@@ -216,7 +216,8 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
     };
     await expect.poll(tokensAreShared).toBe(true);
     let refreshes = 0;
-    first.context().on("request", (request) => {
+    // A token lives from its response on: the clock moves after it.
+    first.context().on("requestfinished", (request) => {
       if (request.postData()?.includes("grant_type=refresh_token")) refreshes += 1;
     });
     const rounds = [tabs, [copy], [first]];

@@ -56,7 +56,7 @@ describe("copies", () => {
     await page.keyboard.press("ControlOrMeta+c");
     await page.getByText("Figure copied").waitFor();
     expect(await plain()).toMatch(
-      /^Assets under management · Start of the month.* · Change · [+−]£[\d.,]+m · Close of business on .* · Source: Alderbrook Asset Management, unaudited books$/,
+      /^Assets under management · Start of the month.* · Change · [+−]£[\d.,]+m? · Close of business on .* · Source: Alderbrook Asset Management, unaudited books$/,
     );
     expect(await door.evaluate((element) => element === document.activeElement)).toBe(true);
     const total = page.locator("[data-figure]").first();
