@@ -14,10 +14,11 @@ import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { assetsOf, type ClientAssets, type ClientPart, clientParts } from "./client-parts.ts";
 import { ClientSummary } from "./client-summary.tsx";
+import { ClientsSkeleton, TotalBones } from "./clients-skeleton.tsx";
 import { clientsStyles } from "./clients-styles.ts";
 import { useOpenClients } from "./use-open-clients.ts";
 
@@ -36,7 +37,7 @@ export function ClientsOverview() {
         title={t("clients.title")}
         css={clientsStyles.root}
         state={{ kind: "loading" }}
-        skeleton={<RowsSkeleton rows={6} />}
+        skeleton={<ClientsSkeleton />}
       >
         {() => null}
       </Block>
@@ -139,7 +140,9 @@ function Clients({ portfolios, assets }: ClientsProps) {
               />
             ))}
           </chakra.ul>
-          {shown.length === clients.length ? <ClientTotals totals={totals} /> : null}
+          {shown.length === clients.length ? (
+            <ClientTotals totals={totals} isLoading={isLoading} />
+          ) : null}
           {assetError && !isLoading ? (
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutAssets", { count: known?.unread.length ?? 0 })}</p>
@@ -182,13 +185,21 @@ function textsOf(
 interface ClientTotalsProps {
   /** Of all clients, in each currency. */
   readonly totals: readonly ClientAssets[];
+  readonly isLoading: boolean;
 }
 
 /** What a consultant's clients have together. */
-function ClientTotals({ totals }: ClientTotalsProps) {
+function ClientTotals({ totals, isLoading }: ClientTotalsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
-  if (totals.length === 0) return null;
+  if (totals.length === 0 && !isLoading) return null;
+  if (totals.length === 0) {
+    return (
+      <Skeleton>
+        <TotalBones />
+      </Skeleton>
+    );
+  }
   return (
     <chakra.dl css={clientsStyles.totals}>
       {totals.map(({ currency, value }) => (

@@ -20,7 +20,7 @@ export const clientsStyles = defineStyles({
   list: {
     borderTop: "hair",
     "& > li": { borderBottom: "hair", breakInside: "avoid" },
-    "& summary": { paddingBlock: "3" },
+    "& summary, & > li[data-bone]": { paddingBlock: "3" },
   },
   /** Name and facts, and the assets at the end. */
   row: {
@@ -53,7 +53,7 @@ export const clientsStyles = defineStyles({
   facts: {
     fontSize: "small",
     // As high as with the number of reports, which comes later; on narrow phones it wraps.
-    "summary &": {
+    "summary &, li[data-bone] > &": {
       minHeight: "1lh",
       "@media (max-width: 24.3rem)": { minHeight: "2lh" },
     },
