@@ -22,7 +22,12 @@ interface KeptPage extends OpenPage {
   readonly devTools: CDPSession;
   readonly lasting: Lasting;
   readonly restart: (expectations: Expectations) => void;
+  /** Number of tests that used it. */
+  uses: number;
 }
+
+/** After more tests than this, a page's process costs what it saves. */
+const maxUses = 15;
 
 /** What a test changed that outlasts it. */
 interface Lasting {
@@ -62,6 +67,7 @@ export async function takePage(browser: Browser, request: PageRequest): Promise<
   const kept = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await create(browser, request));
   const { page } = kept;
   kept.lasting.isSpent = request.isFresh;
+  kept.uses += 1;
   kept.restart(request.expectations);
   await page.setViewportSize(request.viewport);
   await page.emulateMedia({ colorScheme: request.colorScheme, media: null });
@@ -75,7 +81,8 @@ export async function leavePage(page: Page, { canStay }: { readonly canStay: boo
   const besides = context.pages().filter((other) => other !== page);
   await Promise.all(besides.map((other) => other.close()));
   const kept = taken.get(page);
-  if (kept && canStay && !kept.lasting.isSpent && (await empty(kept))) free.push(kept);
+  const isOfUse = kept && canStay && !kept.lasting.isSpent && kept.uses < maxUses;
+  if (isOfUse && (await empty(kept))) free.push(kept);
   else await context.close();
 }
 
@@ -95,6 +102,7 @@ async function create(browser: Browser, request: PageRequest): Promise<KeptPage>
     browser,
     options: JSON.stringify(options),
     devTools,
+    uses: 0,
     lasting: noteLasting(page),
     restart: (next) => {
       expectations = next;
