@@ -77,7 +77,9 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   await writeFile(report, pageOf(comparison, { base: { name: "base" }, next: { name: "next" } }));
   await page.goto(`file://${report}`);
   const marked = page.getByAltText("signIn locked 360 light zh-CN difference");
-  expect(await marked.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(360);
+  await expect
+    .poll(() => marked.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(360);
   await page.getByRole("slider", { name: /signIn locked 360/ }).fill("80");
   const clip = page.getByAltText("signIn locked 360 light zh-CN after");
   expect(await clip.evaluate((image) => getComputedStyle(image).clipPath)).toContain("80%");
