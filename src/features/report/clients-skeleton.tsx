@@ -13,13 +13,13 @@ export function ClientsSkeleton() {
         <Bone width="8rem" height="2.75rem" />
       </chakra.div>
       <chakra.ul css={clientsStyles.list}>
-        {["72%", "56%", "64%", "60%"].map((width) => (
+        {["10rem", "12rem", "9rem", "11rem"].map((width) => (
           <chakra.li key={width} css={clientsStyles.row} data-bone="row">
             <chakra.p css={clientsStyles.name}>
               <BoneLine width={width} />
             </chakra.p>
             <chakra.p css={clientsStyles.facts}>
-              <BoneLine width="44%" />
+              <BoneLine width="8rem" />
             </chakra.p>
             <chakra.p css={clientsStyles.assets}>
               <BoneLine width="5.5rem" />
@@ -37,8 +37,11 @@ export function TotalBones() {
   return (
     <chakra.dl css={clientsStyles.totals}>
       <div>
+        <dt>
+          <BoneLine width="3rem" />
+        </dt>
         <dd>
-          <BoneLine width="8rem" />
+          <BoneLine width="6rem" />
         </dd>
       </div>
     </chakra.dl>

@@ -1,5 +1,8 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
+/** Space of the chevron after the figures of a client. */
+const besideChevron = "calc({sizes.glyph} + {spacing.4})";
+
 export const clientsStyles = defineStyles({
   root: { marginBottom: { base: "12", md: "16" } },
   tools: {
@@ -21,6 +24,7 @@ export const clientsStyles = defineStyles({
     borderTop: "hair",
     "& > li": { borderBottom: "hair", breakInside: "avoid" },
     "& summary, & > li[data-bone]": { paddingBlock: "3" },
+    "& > li[data-bone]": { paddingInlineEnd: besideChevron },
   },
   /** Name and facts, and the assets at the end. */
   row: {
@@ -95,8 +99,7 @@ export const clientsStyles = defineStyles({
       justifyContent: "space-between",
       alignItems: "baseline",
       paddingBlock: "3",
-      // As wide as the figures above, beside the chevrons.
-      paddingInlineEnd: "calc({sizes.glyph} + {spacing.4})",
+      paddingInlineEnd: besideChevron,
       borderBottom: "double",
       fontWeight: "strong",
     },
