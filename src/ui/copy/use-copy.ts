@@ -11,9 +11,14 @@ export function useCopy() {
   return async (write: () => Promise<void>, said: { title: string; text: string }) => {
     try {
       await write();
-      toasts.show({ tone: "success", ...said });
+      toasts.show({ tone: "success", topic: "clipboard", ...said });
     } catch {
-      toasts.show({ tone: "error", title: t("copy.failedTitle"), text: t("copy.failed") });
+      toasts.show({
+        tone: "error",
+        topic: "clipboard",
+        title: t("copy.failedTitle"),
+        text: t("copy.failed"),
+      });
     }
   };
 }

@@ -6,6 +6,8 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text: string;
+  /** What the message is about, if only the newest about it holds. */
+  readonly topic?: "clipboard";
   readonly durationMs: number;
 }
 
@@ -15,11 +17,16 @@ const durationsMs: Record<ToastTone, number> = { error: 8000, success: 6000, not
 export interface Toasts {
   readonly shown: () => readonly Toast[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Shows a toast and returns its id; replaces one with the same text. */
+  /** Shows a toast and returns its id; replaces those with the same text or topic. */
   readonly show: (toast: Omit<Toast, "id" | "durationMs">) => number;
   /** Replaces the text of a shown toast; its time goes on. */
   readonly changeText: (id: number, text: string) => void;
   readonly dismiss: (id: number) => void;
+}
+
+function isReplaced(shown: Toast, next: Omit<Toast, "id" | "durationMs">): boolean {
+  if (next.topic && shown.topic === next.topic) return true;
+  return shown.title === next.title && shown.text === next.text;
 }
 
 /** Creates a toast store, newest last. */
@@ -39,9 +46,7 @@ export function createToasts(): Toasts {
     },
     show(toast) {
       lastId += 1;
-      const others = shown.filter(
-        ({ title, text }) => title !== toast.title || text !== toast.text,
-      );
+      const others = shown.filter((other) => !isReplaced(other, toast));
       change([...others, { ...toast, id: lastId, durationMs: durationsMs[toast.tone] }]);
       return lastId;
     },

@@ -89,6 +89,7 @@ describe("copies", () => {
     // The portfolios, in their order.
     await navigate(page, "/home?view=assets&sort=name");
     await page.getByRole("button", { name: "Copy table" }).click();
+    await expect.poll(plain).toMatch(/^Assets under management\r?\nPortfolio/);
     await page.getByText("Table copied").waitFor();
     const [title, headers, first, ...others] = ((await plain()) ?? "").split(/\r?\n/);
     expect([title, headers]).toEqual([

@@ -55,7 +55,33 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 afterEach(cleanup);
 
+function Copier() {
+  const { show } = useToasts();
+  const copied = (title: string) => show({ tone: "success", topic: "clipboard", title, text: "" });
+  return ["Table", "Picture"].map((name) => (
+    <button key={name} type="button" onClick={() => copied(`${name} copied`)}>
+      {name}
+    </button>
+  ));
+}
+
 describe("Toaster", () => {
+  test("COPY-01 TOAST-01 the newest copy replaces the message of the last", async () => {
+    const view = (
+      <Toaster>
+        <Sender />
+        <Copier />
+      </Toaster>
+    );
+    const { user } = await showSignedIn(view, { baseUrl: "http://localhost/api" });
+    for (const name of ["Fail", "Fail", "Table", "Picture"]) {
+      await user.click(await screen.findByRole("button", { name }));
+    }
+    const messages = within(screen.getByRole("region", { name: "Messages" }));
+    expect(messages.getAllByRole("alert")).toHaveLength(1);
+    expect(messages.getByRole("status").textContent).toBe("Picture copied");
+  });
+
   test("TOAST-01 a dialog's message is reachable inside it", async () => {
     const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
     await user.click(await screen.findByRole("button", { name: "Open" }));
