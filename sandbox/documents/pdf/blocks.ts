@@ -31,8 +31,9 @@ export interface LinePoint {
 export interface LineChart {
   readonly kind: "lineChart";
   readonly series: readonly { readonly name: string; readonly points: readonly LinePoint[] }[];
-  /** Formats a value for the axis and the line's end. */
+  /** Formats a value for the axis, and for the line's end unless `formatEnd` does. */
   format(value: number): string;
+  formatEnd?(value: number): string;
 }
 
 export interface BarChart {

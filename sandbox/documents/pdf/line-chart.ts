@@ -1,4 +1,6 @@
+import { formatAxisDate } from "../../../src/format/axis-dates.ts";
 import { dateOf } from "../../market/calendar.ts";
+import type { Language } from "../../users/language.ts";
 import type { LineChart } from "./blocks.ts";
 import { colours } from "./issuer.ts";
 import { area, type Cursor, ensureSpace, rule } from "./page.ts";
@@ -20,7 +22,12 @@ export function ticksOf(least: number, greatest: number): number[] {
 }
 
 /** Draws lines over time with their names at the end instead of a legend. */
-export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void {
+export function drawLineChart(
+  doc: Doc,
+  cursor: Cursor,
+  chart: LineChart,
+  language: Language,
+): void {
   const points = chart.series.flatMap((item) => item.points);
   if (points.length === 0) return;
   ensureSpace(doc, cursor, height + 34);
@@ -30,7 +37,7 @@ export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void 
     name,
     value: line.at(-1)?.value ?? 0,
   }));
-  const texts = ends.map(({ value }) => chart.format(value));
+  const texts = ends.map(({ value }) => (chart.formatEnd ?? chart.format)(value));
   const nameWidth = Math.max(
     ...ends.map(({ name }) => widthOf(doc, name, { ...label, role: "strong" })),
     ...texts.map((text) => widthOf(doc, text, label)),
@@ -50,7 +57,7 @@ export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void 
     const place = { x: area.left, width: tickWidth - 8, align: "right" } as const;
     drawText(doc, chart.format(tick), label, { ...place, baseline: yOf(tick) + 2.5 });
   }
-  for (const { day, text } of timeMarks(from, to)) {
+  for (const { day, text } of timeMarks(from, to, language)) {
     const x = xOf(day);
     const width = widthOf(doc, text, label);
     if (x + width / 2 > right + nameWidth || x - width / 2 < area.left) continue;
@@ -80,15 +87,15 @@ function spanOf(days: readonly number[]): [number, number] {
 }
 
 /** First days of years, or of quarters for short periods. */
-function timeMarks(from: number, to: number): { day: number; text: string }[] {
+function timeMarks(from: number, to: number, language: Language): { day: number; text: string }[] {
   const isShort = to - from < 800;
   const first = new Date(`${dateOf(from).slice(0, 4)}-01-01T00:00:00Z`);
   const marks: { day: number; text: string }[] = [];
   for (let month = 0; ; month += isShort ? 3 : 12) {
-    const date = new Date(Date.UTC(first.getUTCFullYear(), month, 1));
-    const day = date.getTime() / 86_400_000;
+    const day = Date.UTC(first.getUTCFullYear(), month, 1) / 86_400_000;
     if (day > to) return marks;
-    const text = date.toISOString().slice(0, isShort ? 7 : 4);
+    const region = language === "zh-CN" ? "china" : "uk";
+    const text = formatAxisDate(day, isShort ? "month" : "year", region);
     if (day >= from) marks.push({ day, text });
   }
 }

@@ -47,7 +47,7 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
     // Keeps a heading with the next block.
     if (block.kind === "heading")
       ensureSpace(doc, cursor, 40 + leastHeight(content.blocks[index + 1]));
-    drawBlock(doc, cursor, block);
+    drawBlock(doc, cursor, block, language);
   }
   drawClosing(doc, cursor, content);
   drawMargins(doc, content);
@@ -55,13 +55,13 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
   return ended;
 }
 
-function drawBlock(doc: Doc, cursor: Cursor, block: Block): void {
+function drawBlock(doc: Doc, cursor: Cursor, block: Block, language: Language): void {
   if (block.kind === "heading") drawHeading(doc, cursor, block.text);
   else if (block.kind === "text") drawParagraph(doc, cursor, block.text, bodyStyle, 14);
   else if (block.kind === "smallText") drawParagraph(doc, cursor, block.text, smallStyle, 11);
   else if (block.kind === "keyFigures") drawKeyFigures(doc, cursor, block.figures);
   else if (block.kind === "table") drawTable(doc, cursor, block);
-  else if (block.kind === "lineChart") drawLineChart(doc, cursor, block);
+  else if (block.kind === "lineChart") drawLineChart(doc, cursor, block, language);
   else if (block.kind === "barChart") drawBarChart(doc, cursor, block);
   else {
     doc.addPage();

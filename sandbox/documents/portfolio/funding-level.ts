@@ -68,6 +68,7 @@ export function fundingLevel(source: Source): Content {
           },
         ],
         format: (value) => percent(value, 0),
+        formatEnd: (value) => percent(value, 1),
       },
       { kind: "heading", text: texts.valuesTitle },
       {

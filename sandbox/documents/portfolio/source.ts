@@ -27,7 +27,8 @@ export function localeOf({ language, portfolio }: Pick<Source, "language" | "por
   return {
     texts,
     day: (day: Day) => longDate(dateOf(day), language),
-    shortMoney: (amount: number) => formatLargeMoney(amount, portfolio.currency, region),
+    shortMoney: (amount: number, options?: { readonly isSigned: boolean }) =>
+      formatLargeMoney(amount, portfolio.currency, region, options),
     axisMoney: (amounts: readonly number[]) => axisMoney(amounts, portfolio.currency, region),
     price: (amount: number, currency: string) =>
       formatMoney(amount, currency, region, { decimals: 4 }),

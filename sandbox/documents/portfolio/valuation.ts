@@ -32,7 +32,7 @@ export function valuation(source: Source): Content {
           assetsFigure(source, close, change.closing),
           {
             label: texts.change,
-            value: shortMoney(change.closing - change.opening),
+            value: shortMoney(change.closing - change.opening, { isSigned: true }),
             note: texts.since(day(previous)),
           },
           {

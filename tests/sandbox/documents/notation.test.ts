@@ -18,6 +18,9 @@ const otherNotation = new RegExp(
   "g",
 );
 
+/** Dates that only files for machines have; months of a chart included. */
+const isoDate = /\b\d{4}-\d{2}(?:-\d{2})?\b/g;
+
 async function documentsOf(as: PersonaKey) {
   const { access_token: token } = await api.tokensOf(as);
   const body = { portfolioCodes: [], startDate: "2026-03-01", endDate: "2026-10-31" };
@@ -46,7 +49,8 @@ describe.each(["client-uk", "client-us", "client-china", "auditor-uk", "npv"] as
           const styles = archiveOf(file).get("xl/styles.xml") ?? "";
           expect(styles).toContain('formatCode="yyyy\\-mm\\-dd"');
         } else {
-          const found = readPdf(file).text.match(otherNotation) ?? [];
+          const { text } = readPdf(file);
+          const found = [...(text.match(otherNotation) ?? []), ...(text.match(isoDate) ?? [])];
           expect([category, ...found]).toEqual([category]);
         }
       }
@@ -64,4 +68,17 @@ test.each([
   const { text } = readPdf(Buffer.from(await response.arrayBuffer()));
   // The PDF draws Chinese characters apart.
   expect(text.replaceAll(/\n(?=亿)/g, "")).toMatch(notation);
+});
+
+test.each([
+  ["HPS001.valuation.2026-10", "Change since the previous month end", /^[+−]£\d/],
+  ["HPS003.fundingLevel.2026-10", "Funding level", /^\d+\.\d%$/],
+])("REP-05 %s says '%s' as the portal does", async (id, label, notation) => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const response = await api.call("reportFile", { token, params: { id } });
+  const lines = readPdf(Buffer.from(await response.arrayBuffer())).text.split("\n");
+  const values = lines.flatMap((line, at) => (line === label ? [lines[at + 1] ?? ""] : []));
+  const figures = values.filter((value) => /\d/.test(value));
+  expect(figures.length).toBeGreaterThan(0);
+  for (const figure of figures) expect(figure).toMatch(notation);
 });
