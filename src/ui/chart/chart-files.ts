@@ -1,6 +1,6 @@
 import { csvField } from "../../spreadsheet/csv-field.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
-import { chartSvg } from "./chart-svg.ts";
+import { chartPicture, type Picture, type PictureText, svgOf } from "./chart-picture.ts";
 import { chartColumns } from "./copied-chart.ts";
 import { dateOf } from "../../format/days.ts";
 import { daysOf, valueOn } from "./time-series.ts";
@@ -33,30 +33,37 @@ export async function chartFile(
   words: Texts & { readonly dateHeading: string },
 ): Promise<Blob> {
   if (format === "csv") return csvFile(chartCsv(content, words.dateHeading));
-  return pictureFile(format, chartSvg(content, words));
+  return pictureFile(format, chartPicture(content, words));
 }
 
 /** Returns a picture as a file; rejects when the browser cannot draw it. */
-export async function pictureFile(
-  format: "png" | "svg",
-  { svg, widthPx, heightPx }: ReturnType<typeof chartSvg>,
-): Promise<Blob> {
-  const drawing = new Blob([svg], { type: "image/svg+xml" });
-  return format === "svg" ? drawing : pngOf(drawing, widthPx, heightPx);
+export async function pictureFile(format: "png" | "svg", picture: Picture): Promise<Blob> {
+  return format === "svg" ? svgFile(svgOf(picture)) : pngFile(picture);
 }
 
 export const csvFile = (text: string) => new Blob([text], { type: "text/csv;charset=utf-8" });
 
-async function pngOf(drawing: Blob, widthPx: number, heightPx: number): Promise<Blob> {
-  const url = URL.createObjectURL(drawing);
+const svgFile = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
+
+/** A picture within an image has no fonts of the page: its texts are drawn beside it. */
+async function pngFile(picture: Picture): Promise<Blob> {
+  const { widthPx, heightPx, texts } = picture;
+  const url = URL.createObjectURL(svgFile(svgOf(picture, { hasTexts: false })));
   try {
-    const picture = new Image();
-    picture.src = url;
-    await picture.decode();
+    const image = new Image();
+    image.src = url;
+    await Promise.all([
+      image.decode(),
+      ...texts.map((text) => document.fonts.load(fontOf(text), text.text)),
+    ]);
     const canvas = document.createElement("canvas");
     canvas.width = widthPx * pixelRatio;
     canvas.height = heightPx * pixelRatio;
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("No picture");
+    context.scale(pixelRatio, pixelRatio);
+    context.drawImage(image, 0, 0, widthPx, heightPx);
+    for (const text of texts) drawText(context, text);
     return await new Promise((resolve, reject) => {
       canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error("No picture"))),
@@ -66,4 +73,21 @@ async function pngOf(drawing: Blob, widthPx: number, heightPx: number): Promise<
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+const fontOf = ({ weight, sizePx, family }: PictureText) => `${weight} ${sizePx}px ${family}`;
+const alignments = { start: "left", middle: "center", end: "right" } as const;
+
+function drawText(context: CanvasRenderingContext2D, line: PictureText): void {
+  const { text, x, y, anchor, colour, halo } = line;
+  context.font = fontOf(line);
+  context.textAlign = alignments[anchor];
+  if (halo) {
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.strokeStyle = halo;
+    context.strokeText(text, x, y);
+  }
+  context.fillStyle = colour;
+  context.fillText(text, x, y);
 }

@@ -1,6 +1,6 @@
 import { csvField } from "../../../spreadsheet/csv-field.ts";
 import { byteOrderMark, type ChartFormat, csvFile, pictureFile } from "../chart-files.ts";
-import { layoutSvg, layoutWidthPx } from "../chart-svg.ts";
+import { layoutPicture, layoutWidthPx } from "../chart-picture.ts";
 import type { BridgeContent } from "./bridge-content.ts";
 import { layOutBridge } from "./lay-out-bridge.ts";
 
@@ -27,5 +27,5 @@ export async function bridgeFile(
   if (format === "csv") return csvFile(bridgeCsv(content, stepHeading));
   const layout = layOutBridge(content, layoutWidthPx);
   const below = layout.isCut ? `${source} · ${cutNote}` : source;
-  return pictureFile(format, layoutSvg(layout, { title, source: below }));
+  return pictureFile(format, layoutPicture(layout, { title, source: below }));
 }

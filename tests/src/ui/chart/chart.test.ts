@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chartCsv } from "../../../../src/ui/chart/chart-files.ts";
-import { chartSvg } from "../../../../src/ui/chart/chart-svg.ts";
+import { chartPicture, svgOf } from "../../../../src/ui/chart/chart-picture.ts";
 import { linePath } from "../../../../src/ui/chart/draw-path.ts";
 import { type ChartContent, layOutChart } from "../../../../src/ui/chart/lay-out-chart.ts";
 import { roundSpan, timeTicks } from "../../../../src/ui/chart/scales.ts";
@@ -170,10 +170,8 @@ describe("files", () => {
   });
 
   test("CHART-01 SVG names title and source and escapes texts", () => {
-    const { svg } = chartSvg(contentOf(daily("2026-01-01", 9), "<b>"), {
-      title: "Assets & more",
-      source: "Unaudited",
-    });
+    const words = { title: "Assets & more", source: "Unaudited" };
+    const svg = svgOf(chartPicture(contentOf(daily("2026-01-01", 9), "<b>"), words));
     expect(svg).toContain("<title>Assets &amp; more</title>");
     expect(svg).toContain("&lt;b&gt;");
     expect(svg).not.toMatch(/<b>|light-dark|var\(/);

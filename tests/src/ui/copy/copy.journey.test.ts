@@ -26,6 +26,36 @@ const clipboard = (page: Page) =>
     return found;
   });
 
+/** Share of the dark pixels in the copied picture's title that are those of this text and face. */
+const titleMatch = (page: Page, title: string, face: string) =>
+  page.evaluate(
+    async ({ text, family }) => {
+      const [content] = await navigator.clipboard.read();
+      const picture = await createImageBitmap((await content?.getType("image/png")) ?? new Blob());
+      const darkOf = (draw: (context: CanvasRenderingContext2D) => void) => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [picture.width, 130];
+        const context = canvas.getContext("2d");
+        if (!context) throw new Error("No canvas");
+        context.fillStyle = "white";
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        draw(context);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(Array.from(data.keys()).filter((at) => at % 4 === 1 && data[at]! < 128));
+      };
+      const shown = darkOf((context) => context.drawImage(picture, 0, 0));
+      const wanted = darkOf((context) => {
+        context.fillStyle = "black";
+        context.scale(2, 2);
+        context.font = `22px ${family}`;
+        context.fillText(text, 32, 52);
+      });
+      const both = [...shown].filter((at) => wanted.has(at)).length;
+      return both / (shown.size + wanted.size - both);
+    },
+    { text: title, family: face },
+  );
+
 describe("copies", () => {
   test("COPY-01 cells of unaudited data are copied with date and source", async () => {
     const page = await openCopying("/unaudited");
@@ -85,6 +115,9 @@ describe("copies", () => {
     await copies.getByRole("button", { name: "Picture" }).click();
     await page.getByText("Picture copied").waitFor();
     expect(Number((await clipboard(page))["image/png"])).toBeGreaterThan(10_000);
+    const match = (face: string) => titleMatch(page, "Assets under management", face);
+    expect(await match("'Newsreader Variable'")).toBeGreaterThan(0.95);
+    expect(await match("serif")).toBeLessThan(0.6);
 
     // The portfolios, in their order.
     await navigate(page, "/home?view=assets&sort=name");
