@@ -71,6 +71,29 @@ export function oldestShown(
   return firstListed < oldest ? firstListed : oldest;
 }
 
+/**
+ * Returns the days that all lists have, newest first. Markets close on different days; portfolios
+ * without data have no list. Without a common day the days of any list are returned.
+ */
+export function commonDays(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = lists.filter((list) => list.length > 0);
+  const sets = others.map((list) => new Set(list));
+  const common = first.filter((day) => sets.every((set) => set.has(day)));
+  return common.length > 0 ? common : [...new Set(lists.flat())].toSorted().toReversed();
+}
+
+/**
+ * Returns a compared day without data for all portfolios, on which a position could not be told from
+ * one that was sold; null if there is none.
+ */
+export function incomparableDay(
+  { tab, from, to }: Pick<Query, "tab" | "from" | "to">,
+  listed: readonly string[],
+): string | null {
+  if (tab !== "compare") return null;
+  return [from, to].find((day) => !listed.includes(day)) ?? null;
+}
+
 /** Whether a query ends before the first day that can be shown. */
 export function isTooOld(query: Query, oldest: string): boolean {
   return decisiveDate(query) < oldest;

@@ -3,10 +3,9 @@ import type { ApiError } from "../api/api-error.ts";
 import { supportReference } from "./support-reference.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
-type Read<T> = Pick<
-  UseQueryResult<T, ApiError>,
-  "data" | "error" | "isError" | "isFetching" | "refetch"
->;
+type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError" | "isFetching"> & {
+  readonly refetch: () => unknown;
+};
 
 /** Returns the state of a query for a block: loading, failed with its text, or ready. */
 export function useReadState<T>(read: Read<T>) {

@@ -22,7 +22,7 @@ export type StubResponse =
     }
   | "nothing";
 
-/** Responses as `METHOD /path` below the API base. */
+/** Responses as `METHOD /path` below the API base, or `METHOD /path?query` for one query. */
 export type StubResponses = Readonly<Record<string, StubResponse>>;
 
 export interface StubApi {
@@ -44,8 +44,8 @@ export function serveApi(first: StubResponses): Promise<StubApi> {
   const held: (() => void)[] = [];
   // A keep-alive connection closed during a pause of a busy machine would fail the next call.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
-    const call = `${request.method} ${path}`;
+    const { pathname, search } = new URL(request.url ?? "", "http://api");
+    const call = `${request.method} ${pathname.replace(/^\/api/, "")}`;
     let text = "";
     request.on("data", (chunk: Buffer) => (text += chunk.toString()));
     request.on("end", () => {
@@ -53,7 +53,7 @@ export function serveApi(first: StubResponses): Promise<StubApi> {
       const isForm = request.headers["content-type"]?.includes("x-www-form-urlencoded");
       const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
       requests.push({ call, body });
-      respond(response, responses[call] ?? { status: 404 }, held);
+      respond(response, responses[call + search] ?? responses[call] ?? { status: 404 }, held);
     });
   });
   return new Promise((resolve) => {

@@ -5,8 +5,10 @@ import { dayOf } from "../../../machines/calendar/dates.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { figureParameter, parseFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import {
+  incomparableDay,
   isOfDay,
   isPartlyTooOld,
+  isTooOld,
   oldestShown,
   pointOf,
 } from "../../../machines/unaudited/rules.ts";
@@ -52,14 +54,16 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const markets = marketsOf(portfolios, query?.portfolios ?? [], region);
+  const listed = days.kind === "ready" ? days.dates : [];
   const oldest = query
     ? oldestShown(query, {
-        listed: days.kind === "ready" ? days.dates : [],
+        listed,
         today,
         isBusinessDay: (date) => markets.some((market) => isMarketOpen(market, dayOf(date) ?? 0)),
       })
     : "";
-  const unaudited = useUnaudited(query, oldest);
+  const canCompare = !query || isTooOld(query, oldest) || !incomparableDay(query, listed);
+  const unaudited = useUnaudited(canCompare ? query : null, oldest);
   const labelsOf = useQueryLabels(portfolios);
   if (days.kind === "loading") return <PartsSkeleton parts={["gridBar", "gridHead", "gridRow"]} />;
   if (days.kind === "failed") {
@@ -78,15 +82,19 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
     <chakra.section css={unauditedStyles.results} aria-label={t(`tab.${tab}`)}>
       <chakra.p css={unauditedStyles.query}>{labels.line}</chakra.p>
       {isPartlyTooOld(query, oldest) ? <OlderData query={query} labels={labels} isPart /> : null}
-      <QueryState
-        tab={tab}
-        query={query}
-        today={today}
-        labels={labels}
-        portfolios={portfolios}
-        unaudited={unaudited}
-        dates={days.dates}
-      />
+      {canCompare ? (
+        <QueryState
+          tab={tab}
+          query={query}
+          today={today}
+          labels={labels}
+          portfolios={portfolios}
+          unaudited={unaudited}
+          dates={listed}
+        />
+      ) : (
+        <NoRows query={query} dates={listed} />
+      )}
     </chakra.section>
   );
 }
@@ -134,23 +142,28 @@ function QueryState({ dates, ...view }: QueryStateProps) {
   }
 }
 
-/** Empty state; explains a date without data, such as a Sunday. */
+/** Empty state; explains a date without data, such as a Sunday, or one that cannot be compared. */
 function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const [url] = useUrlQuery();
   const { state } = useLocation();
-  const { tab, asOf } = query;
-  const before = dates.find((date) => date < asOf);
-  const isNoDay = isOfDay(tab) && before !== undefined && !dates.includes(asOf);
+  const { tab, asOf, portfolios } = query;
+  const day = isOfDay(tab) ? asOf : (incomparableDay(query, dates) ?? "");
+  const before = dates.find((date) => date < day);
+  const isNoDay = before !== undefined && !dates.includes(day);
   // A report may end on a day without data, such as a Sunday.
-  if (isNoDay && parseFigure(url.get(figureParameter))?.day === asOf) {
+  if (isNoDay && isOfDay(tab) && parseFigure(url.get(figureParameter))?.day === day) {
     const target = new URLSearchParams(url);
     target.set("asOf", before);
     return <Navigate replace to={`?${target.toString()}`} state={state} />;
   }
+  const isForAll = tab === "compare" && portfolios.length > 1;
   const hint = isNoDay
-    ? t("results.noDay", { date: formatDate(asOf, region), before: formatDate(before, region) })
+    ? t(isForAll ? "results.noDayForAll" : "results.noDay", {
+        date: formatDate(day, region),
+        before: formatDate(before, region),
+      })
     : t("results.noneHint");
   return (
     <>

@@ -49,7 +49,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const today = calendarDate(useNow());
   const requested = requestedQueryOf(url, codes, undefined);
   const [draft, change] = useDraft(requested);
-  const days = useAvailableDays(requested);
+  const days = useAvailableDays(requested, portfolios);
   const canRead = Object.keys(queryProblems(requested, today)).length === 0;
   const query =
     canRead && days.kind === "ready" ? resolveQuery(requested, days.dates, today) : null;

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { holdingsQuery } from "../../../machines/unaudited/fixtures.ts";
 import {
   asOfDate,
+  commonDays,
   hasOffBook,
+  incomparableDay,
   isOfDay,
   isPartlyTooOld,
   isSameQuery,
@@ -104,5 +106,28 @@ describe("UNA-01 selected date", () => {
     expect(isSameQuery(income, { ...income, book: "offBook" })).toBe(true);
     expect(isSameQuery(income, { ...income, from: "2026-01-01" })).toBe(false);
     expect(isSameQuery(accruals, { ...accruals, asOf: "2026-01-01" })).toBe(false);
+  });
+});
+
+describe("UNA-08 days of several markets", () => {
+  const uk = ["2026-11-27", "2026-11-26", "2026-11-25"];
+  const us = ["2026-11-25", "2026-11-24"];
+
+  test.each<[string, string[][], string[]]>([
+    ["the days of one market", [us], us],
+    ["the days that both have", [uk, us], ["2026-11-25"]],
+    ["a market without data has no say", [[], uk, []], uk],
+    ["all days without a common one", [["2026-11-23"], us], [...us, "2026-11-23"]],
+    ["none", [], []],
+  ])("%s", (_, lists, expected) => {
+    expect(commonDays(lists)).toEqual(expected);
+  });
+
+  test("a comparison names the day that not all have", () => {
+    const between = (from: string, to: string) => query({ tab: "compare", from, to });
+    expect(incomparableDay(between("2026-11-25", "2026-11-26"), us)).toBe("2026-11-26");
+    expect(incomparableDay(between("2026-11-22", "2026-11-26"), us)).toBe("2026-11-22");
+    expect(incomparableDay(between("2026-11-24", "2026-11-25"), us)).toBeNull();
+    expect(incomparableDay(query({ asOf: "2026-11-22" }), us)).toBeNull();
   });
 });

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { portfolios } from "../../../support/home-responses.ts";
+import { fixUnauditedDay, showUnaudited } from "../../../support/unaudited-responses.tsx";
+
+fixUnauditedDay();
+
+test("UNA-08 a day without data is not compared as if all were sold", async () => {
+  const path = "/unaudited?tab=compare&first=2026-11-15&second=2026-11-20";
+  const { api } = await showUnaudited(`${path}&portfolios=HPS01`);
+  await screen.findByText(
+    "There is no data for 15 Nov 2026. The last date before it with data is 30 Oct 2026.",
+  );
+  expect(api.requests.map(({ call }) => call)).not.toContain("GET /unaudited/portfolios/holdings");
+});
+
+describe("UNA-08 portfolios of two markets", () => {
+  const dates = "GET /portfolios/holdings/dates";
+  const ofMarket = (code: string, ...days: string[]) => ({
+    [`${dates}?groupCodes=${code}&observationPointType=CloseOfBusiness`]: { json: { dates: days } },
+  });
+  const withHoliday = {
+    "GET /portfolios/list": {
+      json: {
+        portfolios: portfolios.portfolios.map((portfolio, index) => ({
+          ...portfolio,
+          market: index === 0 ? "uk" : "us",
+        })),
+      },
+    },
+    ...ofMarket("HPS01", "2026-11-20", "2026-11-19", "2026-10-30"),
+    ...ofMarket("HPS02", "2026-11-19", "2026-10-30"),
+  };
+
+  test("a named day is one on which both have data", async () => {
+    await showUnaudited("/unaudited?tab=compare&portfolios=HPS01+HPS02", withHoliday);
+    await screen.findByText(/30 Oct 2026 compared with 19 Nov 2026/);
+  });
+
+  test("a day on which one has no data is not compared", async () => {
+    const path = "/unaudited?tab=compare&second=2026-11-20&portfolios=HPS01+HPS02";
+    await showUnaudited(path, withHoliday);
+    await screen.findByText(
+      "Not all of these portfolios have data for 20 Nov 2026. The last date before it on which they all do is 19 Nov 2026.",
+    );
+  });
+
+  test("days that cannot be read are read again", async () => {
+    const path = "/unaudited?tab=holdings&portfolios=HPS01+HPS02";
+    const [unread = ""] = Object.keys(ofMarket("HPS02"));
+    const withFailure = { ...withHoliday, [unread]: { status: 503 } };
+    const { user, api } = await showUnaudited(path, withFailure);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    api.change(withHoliday);
+    await user.click(retry);
+    await screen.findByText(/Close of business 19 Nov 2026/);
+  });
+});
