@@ -65,6 +65,11 @@ export function totalAssets(
     .sort((left, right) => right.value - left.value);
 }
 
+/** The days of some totals, earliest first; markets close on different days. */
+export function daysOf(totals: readonly Pick<AssetsTotal, "asOf">[]): readonly string[] {
+  return [...new Set(totals.map(({ asOf }) => asOf))].toSorted();
+}
+
 /** Combines the parts by client, largest first. */
 export function partsByClient(parts: readonly AssetsPart[]): Omit<AssetsPart, "asOf">[] {
   return [...Map.groupBy(parts, ({ client }) => client)]

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { holdingsDoor } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDateList } from "../../format/date-list.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
 import { supportReference, useFailureText, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
@@ -18,8 +18,8 @@ import { CopyAssets } from "./copy-assets.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { Door } from "./doors/door.tsx";
 import { AssetListTotal } from "./asset-list-total.tsx";
-import { type KnownPortfolio, nothingKnown } from "../../portfolio-assets/known-assets.ts";
-import { totalAssets } from "../../portfolio-assets/total-assets.ts";
+import { nothingKnown } from "../../portfolio-assets/known-assets.ts";
+import { daysOf, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 interface AssetRow {
@@ -37,25 +37,24 @@ interface AssetRow {
 
 /** The list of portfolios with their assets, as far as loaded. */
 export function AssetList({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const failureText = useFailureText();
   const { known, error, isLoading, retry } = useAssets();
+  const totals = useMemo(() => totalAssets(known ?? nothingKnown, portfolios), [known, portfolios]);
   const rows = useMemo(() => {
     const assets = new Map(
       known?.portfolios.map((portfolio) => [portfolio.portfolioCode, portfolio]),
     );
-    const totals = new Map(
-      totalAssets(known ?? nothingKnown, portfolios).map((total) => [total.currency, total.value]),
-    );
+    const values = new Map(totals.map((total) => [total.currency, total.value]));
     return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => {
       const { currency = "", asOf = null, value = null } = assets.get(groupCode) ?? {};
-      const total = totals.get(currency) ?? 0;
+      const total = values.get(currency) ?? 0;
       const share = value === null || total <= 0 ? null : value / total;
       const names = { id: groupCode, name: portfolioName, client: clientName };
       return { ...names, currency, asOf, value, share };
     });
-  }, [portfolios, known]);
+  }, [portfolios, known, totals]);
   // Amounts in different currencies are not comparable.
   const isMixed = new Set(rows.map(currencyOf).filter(Boolean)).size > 1;
   const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
@@ -87,7 +86,8 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const isNothingKnown = !known || (isLoading && known.portfolios.length === 0);
   // In the order of their values, which rows without any would change.
   if (isNothingKnown && !error) return <RowsSkeleton rows={8} />;
-  const asOf = earliestDay(known?.portfolios ?? []);
+  const date = formatDateList(daysOf(totals), region, i18n.language);
+  const asOf = date === "" ? null : t("assets.asOf", { date });
   const firstError = error ?? known?.unread[0]?.error;
   return (
     <>
@@ -106,12 +106,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
               known: formatNumber(known?.portfolios.length ?? 0, region),
               total: formatNumber(portfolios.length, region),
             })
-          : [
-              t("list.count", { count: list.found.length }),
-              asOf === null ? null : t("assets.asOf", { date: formatDate(asOf, region) }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+          : [t("list.count", { count: list.found.length }), asOf].filter(Boolean).join(" · ")}
       </chakra.p>
       <DataList
         label={t("assets.title")}
@@ -132,16 +127,11 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         <CopyAssets
           rows={list.lines.flatMap((line) => (line.kind === "row" ? [line.row] : []))}
           hasClients={isSeveral}
-          asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+          asOf={asOf}
         />
       ) : null}
     </>
   );
-}
-
-/** Returns the earliest date of the portfolios' latest values, or null. */
-function earliestDay(portfolios: readonly KnownPortfolio[]): string | null {
-  return portfolios.flatMap(({ asOf }) => asOf ?? []).toSorted()[0] ?? null;
 }
 
 const currencyOf = ({ currency, value }: AssetRow) => (value === null ? "" : currency);

@@ -19,7 +19,7 @@ interface CopyAssetsProps {
     readonly share: number | null;
   }[];
   readonly hasClients: boolean;
-  /** Date of the values. */
+  /** Dates of the values, as a text. */
   readonly asOf: string;
 }
 

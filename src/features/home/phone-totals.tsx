@@ -4,7 +4,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
-import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
+import { type AssetsTotal, daysOf, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { phoneStyles } from "./phone-styles.ts";
@@ -113,10 +113,9 @@ function Source({ totals, count }: SourceProps) {
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
-  const days = [...new Set(totals.map(({ asOf }) => asOf))];
   const date = new Intl.ListFormat(i18n.language).format(
     // A date is not broken between two lines.
-    days.map((day) => formatDate(day, region).replaceAll(" ", "\u00a0")),
+    daysOf(totals).map((day) => formatDate(day, region).replaceAll(" ", "\u00a0")),
   );
   const texts = [
     count === undefined ? null : t("reports.portfolios", { count }),

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDateList } from "../../format/date-list.ts";
 import { formatLargeMoney, formatMoney, formatNumber } from "../../format/numbers.ts";
+import { daysOf } from "../../portfolio-assets/total-assets.ts";
 import { ReportRow } from "../../report-list/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -15,8 +16,8 @@ interface ClientSummaryProps {
   readonly client: ClientPart;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The day that the others' assets have, which is said once above. */
-  readonly usualDay: string | null;
+  /** The days of all assets as a text, which is said once above. */
+  readonly usualDate: string;
   readonly isLoading: boolean;
   readonly areReportsAwaited: boolean;
   readonly areReportsKnown: boolean;
@@ -28,13 +29,10 @@ const reportCount = 2;
 /** A client in one row, which opens to its portfolios and its latest reports. */
 export function ClientSummary(props: ClientSummaryProps) {
   const { client, isOpen, onToggle, isLoading, areReportsKnown } = props;
-  const { t } = useTranslation("reports");
+  const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const { name, portfolios, unreadCount, assets, reports } = client;
-  const asOf = assets.reduce(
-    (first, asset) => (asset.asOf < first ? asset.asOf : first),
-    assets[0]?.asOf ?? "",
-  );
+  const date = formatDateList(daysOf(assets), region, i18n.language);
   const isPartial = unreadCount > 0 && assets.length > 0;
   const facts = [
     isPartial
@@ -44,9 +42,7 @@ export function ClientSummary(props: ClientSummaryProps) {
         })
       : t("clients.portfolios", { count: portfolios.length }),
     areReportsKnown && reports.length > 0 ? t("clients.reports", { count: reports.length }) : null,
-    asOf === "" || asOf === props.usualDay
-      ? null
-      : t("clients.asOf", { date: formatDate(asOf, region) }),
+    date === "" || date === props.usualDate ? null : t("clients.asOf", { date }),
   ];
   const noAssets = unreadCount > 0 ? "–" : t("clients.noAssets");
   return (

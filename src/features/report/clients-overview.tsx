@@ -3,8 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { foldText } from "../../format/fold-text.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDateList } from "../../format/date-list.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
+import { daysOf } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
@@ -54,7 +55,7 @@ interface ClientsProps {
 }
 
 function Clients({ portfolios, assets }: ClientsProps) {
-  const { t } = useTranslation(["reports", "common"]);
+  const { t, i18n } = useTranslation(["reports", "common"]);
   const { region } = useUser();
   const categoryName = useCategoryName();
   const { text, setText, fieldRef } = useListParams(textName);
@@ -79,7 +80,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
   );
   const shown = searchRows(clients, text, (client) => searchable.get(client) ?? "");
   const totals = assetsOf(known?.portfolios ?? []);
-  const usualDay = totals[0]?.asOf ?? null;
+  const date = formatDateList(daysOf(totals), region, i18n.language);
   const names = shown.map(({ name }) => name);
   const areOpen = names.length > 0 && names.every(isOpen);
   const assetError = error ?? known?.unread[0]?.error;
@@ -109,7 +110,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                       found: formatNumber(shown.length, region),
                       total: formatNumber(clients.length, region),
                     }),
-                usualDay && t("clients.asOf", { date: formatDate(usualDay, region) }),
+                date === "" ? null : t("clients.asOf", { date }),
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -133,7 +134,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 client={client}
                 isOpen={isOpen(client.name)}
                 onToggle={() => put([client.name], !isOpen(client.name))}
-                usualDay={usualDay}
+                usualDate={date}
                 isLoading={isLoading}
                 areReportsAwaited={latest.kind === "loading"}
                 areReportsKnown={reports !== null}

@@ -87,11 +87,13 @@ describe("assets of each portfolio", () => {
   });
 
   test("HOME-03 amounts are compared within a currency", async () => {
-    const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR" } };
+    const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR", asOf: "2026-11-19" } };
     const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
     const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
     const byCurrency = ["EUR1", "Gilts100.0%€900", "GBP2", "Equity107.7%£70", "Overdrawn−7.7%−£5"];
     expect(parts()).toEqual([...byCurrency, "No value1", "Unread––"]);
+    const dates = "Close of business on 19 Nov 2026 and 20 Nov 2026";
+    expect(screen.getByText(`4 portfolios · ${dates}`)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Group by"), "None");
     expect(address(container)).toBe("/home?view=assets&group=none");
   });

@@ -77,6 +77,20 @@ describe("clients of a consultant", () => {
     expect(link?.getAttribute("href")).toBe("/consultantreport?client=Hartwell");
   });
 
+  test("CONS-01 names the days of the assets where markets differ", async () => {
+    const dollars = { ...assetsOf("H2", 5_000_000, 1), currency: "USD", asOf: "2026-11-19" };
+    await show({
+      "GET /portfolios/H2/aum": { json: dollars },
+      "GET /portfolios/A1/aum": { json: assetsOf("A1", 1_000_000, 1) },
+    });
+    const block = await overview();
+    const both = "close of business on 19 Nov 2026 and 20 Nov 2026";
+    expect(await block.findByText(`2 clients · ${both}`)).toBeTruthy();
+    const [ashford, hartwell] = await clients();
+    expect(ashford?.getByText("1 portfolio · close of business on 20 Nov 2026")).toBeTruthy();
+    expect(hartwell?.getByText("2 portfolios · 3 recent reports")).toBeTruthy();
+  });
+
   test("CONS-01 names the part that failed and retries it", async () => {
     const shown = await show({
       "GET /portfolios/H1/aum": { status: 500 },
