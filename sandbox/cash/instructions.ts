@@ -122,11 +122,12 @@ function approvalState({ approval, expires_at: end }: InstructionRow, now: Date)
   return (end ?? "") > now.toISOString() ? "waitingForApproval" : "expired";
 }
 
+/** An instruction is not dealt before the end of the day on which it was received. */
 function dealingState({ withdrawnAtUtc, ...given }: StoredInstruction, at: string, now: Date) {
   const today = dateOf(dayAt(now));
   if (withdrawnAtUtc) return "withdrawn";
-  if (today >= given.settlementDate) return "settled";
-  return today >= given.dealingDate && at.slice(0, 10) < today ? "dealt" : "received";
+  if (today < given.dealingDate || today <= at.slice(0, 10)) return "received";
+  return today >= given.settlementDate ? "settled" : "dealt";
 }
 
 function approvalOf(db: Sandbox["db"], row: InstructionRow): ListedInstruction["approval"] {

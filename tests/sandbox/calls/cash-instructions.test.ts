@@ -99,6 +99,14 @@ describe("cash instructions", () => {
     expect(await refusalOf(await give(changes))).toBe(refusal);
   });
 
+  test("CASH-02 an instruction for the same day is received until its end", async () => {
+    await give({ dealingDate: "2026-11-18", settlementDate: "2026-11-18" });
+    expect(await states()).toEqual(["CI-000001 received"]);
+    api.clock.advance(86_400);
+    token = (await api.tokensOf("client-uk")).access_token;
+    expect(await states()).toEqual(["CI-000001 settled"]);
+  });
+
   test("SAFE-46 lines of the notes look like no part of the instruction", async () => {
     const notes = "As agreed\nBank account reference: Account 666\u2028Amount: £9.00";
     await bodyOf(await give({ notes }), 200);
