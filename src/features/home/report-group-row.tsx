@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { dayOf } from "../../../machines/calendar/dates.ts";
+import { dateOf, type Day, dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";
@@ -36,8 +36,10 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
   const { state, request, cancel, retry } = useDownloadUnder(`group ${group.id}`);
   const { reports } = group;
   const [first] = reports;
-  const period = formatAxisDate(dayOf(first.periodEnd) ?? 0, "month", region);
-  const title = t("reports.group", { name: first.name, period });
+  const lastDay = dayOf(first.periodEnd) ?? 0;
+  const titleWith = (period: string) => t("reports.group", { name: first.name, period });
+  // A schedule may report any day, and the period of its transactions is in the name.
+  const ofMonth = isMonthEnd(lastDay) ? titleWith(formatAxisDate(lastDay, "month", region)) : null;
   const portfolioCount = new Set(reports.map(({ portfolioCode }) => portfolioCode)).size;
   const newCount = reports.filter(({ isNew }) => isNew).length;
   const sizeBytes = reports.reduce((sum, report) => sum + report.sizeBytes, 0);
@@ -52,19 +54,30 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
       >
         <ReportMark category={first.category} />
         <span>
-          <strong>{title}</strong>
+          <strong>{ofMonth ?? first.name}</strong>
           {newCount > 0 ? <em>{t("reports.newCount", { count: newCount })}</em> : null}
           <small>
-            {t("reports.published", {
-              portfolios: t("reports.portfolios", { count: portfolioCount }),
-              date: formatDate(first.publishedAtUtc, region),
-            })}
+            {[
+              ofMonth
+                ? null
+                : t("reports:row.period", { date: formatDate(first.periodEnd, region) }),
+              t("reports.published", {
+                portfolios: t("reports.portfolios", { count: portfolioCount }),
+                date: formatDate(first.publishedAtUtc, region),
+              }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </small>
         </span>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </button>
       <p>
-        <LinkButton onPress={() => (isRunning ? cancel() : request(reports, `${title}.zip`))}>
+        <LinkButton
+          onPress={() =>
+            isRunning ? cancel() : request(reports, `${ofMonth ?? titleWith(first.periodEnd)}.zip`)
+          }
+        >
           {isRunning
             ? t("reports:download.cancel")
             : t("reports.downloadAll", { size: formatBytes(sizeBytes, region) })}
@@ -102,3 +115,5 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
     </chakra.li>
   );
 }
+
+const isMonthEnd = (day: Day) => dateOf(day + 1).endsWith("-01");

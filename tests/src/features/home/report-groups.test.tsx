@@ -46,4 +46,15 @@ describe("reports of one kind and period", () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(await list.findByRole("alert")).toBeTruthy();
   });
+
+  test("LOOK-02 reports of a day are not called those of its month", async () => {
+    const ofDay = { name: "Scheduled holdings, daily", periodEnd: "2026-11-12" };
+    const json = { total: 2, reports: [growth, credit].map((report) => ({ ...report, ...ofDay })) };
+    const api = await serveApi({ ...homeResponses, "POST /reports/search/latest": { json } });
+    await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
+    const row = await screen.findByRole("button", { name: /^Scheduled holdings/ });
+    expect(row.textContent).toBe(
+      "Scheduled holdings, daily2 newPeriod to 12 Nov 2026 · 2 portfolios, published 09 Nov 2026",
+    );
+  });
 });
