@@ -47,6 +47,12 @@ export function formatPercent(share: number, region: Region, options: NumberOpti
   return withRealMinus(numberFormat(localeOf(region), format).format(share));
 }
 
+/** Returns the number of decimals that a step of an axis has, at most eight. */
+export function decimalsOf(step: number): number {
+  const [, decimals = ""] = step.toFixed(8).split(".");
+  return decimals.replace(/0+$/, "").length;
+}
+
 const currencyCode = /^[A-Z]{3}$/i;
 
 /**
@@ -97,9 +103,13 @@ function scaleOf(largest: number, region: Region): Scale | undefined {
   );
 }
 
+const wholeUnits = { unit: 1, decimals: 0, suffix: "" };
+
 interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
   /** Largest amount of the same axis or sentence; its unit is that of all. Default: the amount. */
   readonly largest?: number;
+  /** Difference of the amounts of an axis, which have its decimals. */
+  readonly step?: number;
 }
 
 /**
@@ -114,12 +124,12 @@ export function formatLargeMoney(
   amount: number,
   currency: string,
   region: Region,
-  { isSigned = false, largest = amount }: LargeMoneyOptions = {},
+  { isSigned = false, largest = amount, step = 0 }: LargeMoneyOptions = {},
 ): string {
-  const scale = scaleOf(largest, region);
-  if (!scale || amount === 0) return formatMoney(amount, currency, region, { isSigned });
-  const options = { decimals: scale.decimals, isSigned };
-  return `${formatMoney(amount / scale.unit, currency, region, options)}${scale.suffix}`;
+  if (amount === 0) return formatMoney(amount, currency, region, { isSigned });
+  const { unit, decimals, suffix } = scaleOf(largest, region) ?? wholeUnits;
+  const options = { decimals: Math.max(decimals, decimalsOf(step / unit)), isSigned };
+  return `${formatMoney(amount / unit, currency, region, options)}${suffix}`;
 }
 
 /**

@@ -38,7 +38,8 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
             amount: formatLargeMoney(to - from, currency, region, { isSigned: true }),
             share: from > 0 ? formatPercent((to - from) / from, region, { isSigned: true }) : null,
           }),
-          formatTick: money,
+          formatTick: (amount, step) =>
+            formatLargeMoney(amount, currency, region, { largest, step }),
           series: [
             { id: "value", name: t("assets.value"), look: "area", hue: 1, values: shown },
             ...(returnOnly

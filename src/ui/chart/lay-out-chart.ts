@@ -2,7 +2,14 @@ import { areaPath, linePath } from "./draw-path.ts";
 import { type ChartGap, gapMarks } from "./gap-marks.ts";
 import { lineMark, type Mark, textWidth } from "./marks.ts";
 import { placeReference } from "./place-reference.ts";
-import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
+import {
+  roundSpan,
+  scaleOf,
+  type Span,
+  type TickedSpan,
+  timeTicks,
+  type TimeTick,
+} from "./scales.ts";
 import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
 
 /** A change as an amount with its sign, and as a share of its first value. */
@@ -21,8 +28,8 @@ export interface ChartPanel {
   readonly format: (value: number) => string;
   /** Formats the change from one value to another; the share is null where it says nothing. */
   readonly formatChange: (first: number, last: number) => ChangeTexts;
-  /** Formats an axis label. */
-  readonly formatTick: (value: number) => string;
+  /** Formats an axis label, with the decimals that tell it from the next one, a step away. */
+  readonly formatTick: (value: number, step: number) => string;
   /** Reference line. */
   readonly reference?: { readonly value: number; readonly name: string };
   /** Fills and names the area between the first two series. */
@@ -74,15 +81,18 @@ const leastLabelledPx = 560;
 
 export const dashes = { area: undefined, line: undefined, dashed: "6 4" } as const;
 
+const noSpan: TickedSpan = { from: 0, to: 1, ticks: [], step: 1 };
+
 /** Lays out a chart for a width in pixels. */
 export function layOutChart(content: ChartContent, widthPx: number): ChartLayout {
   const tracks = content.panels.map(({ series }) => series.map(({ values }) => trackOf(values)));
   const days = daysOf(tracks.flat());
   const spans = content.panels.map((panel, index) => valueSpan(panel, tracks[index] ?? []));
   const tickWidth = Math.max(
-    ...content.panels.map(({ formatTick }, index) =>
-      Math.max(...(spans[index]?.ticks ?? []).map((tick) => textWidth(formatTick(tick)))),
-    ),
+    ...content.panels.map(({ formatTick }, index) => {
+      const { ticks, step } = spans[index] ?? noSpan;
+      return Math.max(...ticks.map((tick) => textWidth(formatTick(tick, step))));
+    }),
     0,
   );
   const names = content.panels.flatMap(({ series }) => series.map(({ name }) => textWidth(name)));
@@ -97,11 +107,11 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
   const panels: PanelLayout[] = [];
   const marks: Mark[] = [];
   for (const [index, panel] of content.panels.entries()) {
-    const span = spans[index] ?? { from: 0, to: 1, ticks: [] };
+    const span = spans[index] ?? noSpan;
     const placeY = scaleOf(span, topPx + panel.heightPx, topPx);
     const layout = { panel, tracks: tracks[index] ?? [], topPx, placeY };
     panels.push(layout);
-    marks.push(...panelMarks(layout, span.ticks, { leftPx, rightPx, placeX, isLabelled }));
+    marks.push(...panelMarks(layout, span, { leftPx, rightPx, placeX, isLabelled }));
     topPx += panel.heightPx + panelGapPx;
   }
   const bottomPx = topPx - panelGapPx;
@@ -158,7 +168,7 @@ interface Frame {
   readonly isLabelled: boolean;
 }
 
-function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame): Mark[] {
+function panelMarks(layout: PanelLayout, { ticks, step }: TickedSpan, frame: Frame): Mark[] {
   const { panel, tracks, topPx, placeY } = layout;
   const { leftPx, rightPx, placeX } = frame;
   const across = (y: number) => `M${leftPx} ${y.toFixed(1)}H${rightPx}`;
@@ -174,7 +184,7 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
   for (const tick of ticks) {
     const y = placeY(tick);
     marks.push(lineMark(across(y), tick === 0 ? "inkSoft" : "hairline"));
-    marks.push(text(leftPx - 8, y + 4, panel.formatTick(tick), "end"));
+    marks.push(text(leftPx - 8, y + 4, panel.formatTick(tick, step), "end"));
   }
   const { reference } = panel;
   if (reference && ticks.length > 0) {

@@ -17,8 +17,15 @@ export function scaleOf(
 
 const steps = [1, 2, 2.5, 5, 10];
 
+/** A range of values with its ticks. */
+export interface TickedSpan extends Span {
+  readonly ticks: readonly number[];
+  /** Distance between two ticks. */
+  readonly step: number;
+}
+
 /** Rounded range around the values, with its ticks. */
-export function roundSpan(low: number, high: number, count: number): Span & { ticks: number[] } {
+export function roundSpan(low: number, high: number, count: number): TickedSpan {
   const space = high - low || Math.abs(high) * 0.02 || 1;
   const middle = (low + high) / 2;
   const [from, to] = high > low ? [low, high] : [middle - space / 2, middle + space / 2];
@@ -30,7 +37,7 @@ export function roundSpan(low: number, high: number, count: number): Span & { ti
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
-  return { from: first * step, to: last * step, ticks };
+  return { from: first * step, to: last * step, ticks, step };
 }
 
 /** Granularity of a time axis label. */

@@ -1,7 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Region } from "../../../../machines/user/types.ts";
 import { formatAxisDate } from "../../../format/axis-dates.ts";
-import { formatLargeMoney, formatNumber, formatPercent } from "../../../format/numbers.ts";
+import {
+  decimalsOf,
+  formatLargeMoney,
+  formatNumber,
+  formatPercent,
+} from "../../../format/numbers.ts";
 import type { ChartContent, ChartPanel } from "../../../ui/chart/lay-out-chart.ts";
 import { type FundingPoint, levelOf } from "./funding-points.ts";
 
@@ -24,7 +29,7 @@ function levelPanel({ points, region, t }: ContentSettings, heightPx: number): C
       }),
       share: null,
     }),
-    formatTick: (level) => formatPercent(level, region, { decimals: 0 }),
+    formatTick: (level, step) => formatPercent(level, region, { decimals: decimalsOf(step * 100) }),
     reference: { value: 1, name: t("fullyFunded") },
     series: [
       {
@@ -54,10 +59,10 @@ export function fullContent(settings: ContentSettings): ChartContent {
     (most, { assets, liabilities }) => Math.max(most, assets, liabilities),
     0,
   );
-  const money = (amount: number) =>
+  const money = (amount: number, step = 0) =>
     currency
-      ? formatLargeMoney(amount, currency, region, { largest })
-      : formatNumber(amount, region);
+      ? formatLargeMoney(amount, currency, region, { largest, step })
+      : formatNumber(amount, region, { decimals: decimalsOf(step) });
   return {
     formatTime: (day, unit) => formatAxisDate(day, unit, region),
     panels: [
@@ -67,7 +72,7 @@ export function fullContent(settings: ContentSettings): ChartContent {
         name: currency,
         heightPx: 140,
         gap: { above: t("surplus"), below: t("deficit") },
-        format: money,
+        format: (amount) => money(amount),
         formatChange: (first, last) => ({
           amount: currency
             ? formatLargeMoney(last - first, currency, region, { isSigned: true })
