@@ -22,6 +22,15 @@ export function useChangeText(): (change: FundingChange) => string {
       last: percent(level.last),
     };
     if (points === formatNumber(0, region, { decimals: 1 })) return t("change.same", words);
-    return levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
+    const sentence = levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
+    return isDifferenceRounded(level.first, level.last)
+      ? t("change.withNote", { sentence, note: t("rounded") })
+      : sentence;
   };
+}
+
+/** Whether two levels with one decimal differ by other points than their exact values do. */
+function isDifferenceRounded(first: number, last: number): boolean {
+  const tenths = (share: number) => Math.round(Math.abs(share) * 1000) * Math.sign(share);
+  return tenths(last) - tenths(first) !== tenths(last - first);
 }

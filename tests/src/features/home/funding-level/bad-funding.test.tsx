@@ -57,6 +57,12 @@ test.for([
     last: 1,
   },
   {
+    input: "a rounded change",
+    points: [point("2026-11-16", 96.63), point("2026-11-20", 94.57)],
+    words: `${fromTo} fell by 2.1 percentage points, from 96.6% to 94.6%. The figures may not add up exactly because of rounding.`,
+    last: 1,
+  },
+  {
     input: "one day",
     points: [point("2026-11-20", 98)],
     words: "There is one day of data in this period.",
