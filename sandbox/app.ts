@@ -6,6 +6,7 @@ import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
 import { noteDevice } from "./auth/devices.ts";
 import { userOfBrowser } from "./auth/known-browsers.ts";
+import { requireLive } from "./auth/sessions.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { faultHeader } from "./context/faults.ts";
@@ -77,6 +78,8 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
           checkAccess(sandbox, name, session);
         }
         const parts = await readRequest(call, req.raw, req.param());
+        // It may have ended while the body arrived; signing out is idempotent.
+        if (session && name !== "logout") requireLive(sandbox, session.id, name);
         const language = preferredLanguage(req.header("accept-language"));
         const address = requestSource(
           env.incoming?.socket.remoteAddress,

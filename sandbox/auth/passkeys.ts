@@ -13,7 +13,7 @@ import {
 } from "./passkey-challenges.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { newSecret } from "./secrets.ts";
-import type { Session } from "./sessions.ts";
+import { requireLive, type Session } from "./sessions.ts";
 
 export interface PasskeyRow {
   readonly id: string;
@@ -135,6 +135,7 @@ export async function storePasskey(
   );
   const id = randomUUID();
   transact(db, () => {
+    requireLive(sandbox, session.id, "addPasskey");
     checkQuota(sandbox, user.id);
     if (first(db, known, credential.id)) throw refused();
     const sql = `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports,

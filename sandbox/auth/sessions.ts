@@ -159,20 +159,24 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
 }
 
 /**
- * Returns the active session of an access token; throws a 401 refusal if it has ended or is
- * suspended. A session just renewed by a call is still accepted for that call, in case the response
- * was lost.
+ * Returns an active session as stored; throws a 401 refusal if it has ended or is suspended, also
+ * while its call was waiting. A session just renewed by a call is still accepted for that call, in
+ * case the response was lost.
  */
+export function requireLive(sandbox: Sandbox, id: string, name: CallName): SessionRow {
+  const row = sessionRow(sandbox.db, id);
+  const isAccepted = row && (isLive(row, sandbox.clock.now()) || isRenewalLost(sandbox, row, name));
+  if (!isAccepted) throw ended();
+  if (!isWaiting(sandbox, id)) return row;
+  const text = "You are impersonating a user with a newer token.";
+  throw new Refusal(401, "impersonating", text, { endsSession: true });
+}
+
+/** Returns the active session of an access token; throws a 401 refusal if there is none. */
 export function liveSession(sandbox: Sandbox, token: AccessToken, name: CallName): Session {
-  const now = sandbox.clock.now();
-  const row = sessionRow(sandbox.db, token.sessionId);
-  if (!row || !(isLive(row, now) || isRenewalLost(sandbox, row, name))) throw ended();
-  if (isWaiting(sandbox, row.id)) {
-    const text = "You are impersonating a user with a newer token.";
-    throw new Refusal(401, "impersonating", text, { endsSession: true });
-  }
+  const row = requireLive(sandbox, token.sessionId, name);
   const session = knownSession(sandbox, token);
-  if (!notePairUse(sandbox.db, token.pairId, row.id, now)) throw invalidToken();
+  if (!notePairUse(sandbox.db, token.pairId, row.id, sandbox.clock.now())) throw invalidToken();
   noteUse(sandbox, row);
   return session;
 }

@@ -85,7 +85,9 @@ async function checkPassword(
     // Earlier requests of the same source may have failed while this one was queued.
     checkPause(sandbox, attempt);
     const hash = userByEmail(sandbox.db, account)?.password_hash;
-    const isRight = await isSecret(password, hash, sandbox.settings.hashCost);
+    const isMatch = await isSecret(password, hash, sandbox.settings.hashCost);
+    // It may have been changed meanwhile, which ended the sessions opened with it.
+    const isRight = isMatch && userByEmail(sandbox.db, account)?.password_hash === hash;
     return { isRight, failures: isRight ? 0 : noteFailure(sandbox, attempt) };
   });
 }

@@ -24,7 +24,7 @@ import {
 import { lockOf } from "../auth/locks.ts";
 import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
 import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
-import { reissueTokens } from "../auth/sessions.ts";
+import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
 import { rehearse, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
@@ -178,6 +178,7 @@ export const passwordCalls: Handlers<
     }
     const hash = await hashFor(sandbox, user, body.newPassword);
     transact(sandbox.db, () => {
+      requireLive(sandbox, session.id, "changePassword");
       keepPassword(sandbox, user, hash);
       noteChange(sandbox, session);
       if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);

@@ -12,7 +12,7 @@ import { privilegesOf } from "../auth/privileges.ts";
 import { canApprove } from "../users/can-approve.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
 import { isRenewed } from "../auth/session-rows.ts";
-import { reissueTokens, renewSession } from "../auth/sessions.ts";
+import { reissueTokens, renewSession, requireLive } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest } from "../context/refusal.ts";
 import { sendQuestionsChanged } from "../outbox/emails.ts";
@@ -55,6 +55,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
         ),
       );
       transact(db, () => {
+        requireLive(sandbox, session.id, "saveSecurityQuestions");
         run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
         for (const [index, [question]] of pairs.entries()) {
           const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";

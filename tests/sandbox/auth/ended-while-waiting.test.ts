@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hashSecret } from "../../../sandbox/auth/passwords.ts";
+import { run } from "../../../sandbox/database/query.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
+import { createAuthenticator } from "../../support/authenticator.ts";
+import { newPasskeyOptions } from "../../support/passkey-api.ts";
+import { testSettings } from "../../support/test-settings.ts";
+
+const { email, password } = personas["client-uk"];
+const newPassword = "Sunlit-Harbour-42";
+const questions = {
+  securityQuestionOne: "Who was your first employer?",
+  securityAnswerOne: "1",
+  securityQuestionTwo: "What was your first car?",
+  securityAnswerTwo: "2",
+  securityQuestionThree: "Who was your favourite teacher?",
+  securityAnswerThree: "3",
+};
+
+let api: Api;
+beforeEach(async () => {
+  api = await openApi();
+});
+
+/** Acts after the next hash has begun, and before its call goes on. */
+function duringHash(act: () => unknown): void {
+  const { hashes } = api.sandbox;
+  const runHash = hashes.run.bind(hashes);
+  hashes.run = (request, work) => {
+    hashes.run = runHash;
+    return runHash(request, async () => {
+      const result = work();
+      await act();
+      return result;
+    });
+  };
+}
+
+const count = (table: string, where: string) =>
+  api.sandbox.db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`).get()?.["count"];
+
+describe("SAFE-23 a session that ends while its call waits", () => {
+  const signOut = (token: string) => async () => bodyOf(await api.call("logout", { token }), 200);
+
+  test("SAFE-23 is not continued by saved security questions", async () => {
+    const { access_token: token } = await api.tokensOf("needs-questions");
+    duringHash(signOut(token));
+    const saved = await api.call("saveSecurityQuestions", { token, body: questions });
+    expect(await refusalOf(saved)).toBe("401 session_ended");
+    expect(count("sessions", "user_id = 'needs-questions' AND revoked_at IS NULL")).toBe(0);
+    expect(count("security_answers", "user_id = 'needs-questions'")).toBe(0);
+  });
+
+  test("SAFE-23 changes no password", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    duringHash(signOut(token));
+    const body = { oldPassword: password, newPassword };
+    const changed = await api.call("changePassword", { token, body });
+    expect(await refusalOf(changed)).toBe("401 session_ended");
+    await bodyOf(await api.signIn(email, password), 200);
+  });
+
+  test("SAFE-23 does nothing with a body that arrives later", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    let sent: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => void (sent = controller),
+    });
+    const send = (text: string) => sent?.enqueue(new TextEncoder().encode(text));
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const request: RequestInit & { duplex: "half" } = {
+      method: "PUT",
+      headers,
+      body,
+      duplex: "half",
+    };
+    const waiting = Promise.resolve(api.app.request("/api/notifications/settings", request));
+    send('{"reports":');
+    await signOut(token)();
+    send("false}");
+    sent?.close();
+    expect(await refusalOf(await waiting)).toBe("401 session_ended");
+    expect(count("users", "id = 'client-uk' AND notifies_reports = 1")).toBe(1);
+  });
+
+  test("SAFE-23 adds no passkey", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const passkey = createAuthenticator().create(await newPasskeyOptions(api, token));
+    const adding = api.call("addPasskey", { token, body: { passkey, name: "Laptop" } });
+    await signOut(token)();
+    expect(await refusalOf(await adding)).toBe("401 session_ended");
+    expect(count("passkeys", "user_id = 'client-uk'")).toBe(0);
+  });
+});
+
+test("SAFE-22 a password that changes while it is checked opens no session", async () => {
+  const changed = await hashSecret(newPassword, testSettings.hashCost);
+  duringHash(() =>
+    run(api.sandbox.db, "UPDATE users SET password_hash = ? WHERE id = 'client-uk'", changed),
+  );
+  expect(await refusalOf(await api.signIn(email, password))).toBe("400 invalid_grant");
+  await bodyOf(await api.signIn(email, newPassword), 200);
+});
