@@ -18,12 +18,15 @@ const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
 /** Maximum number of valid links per user and purpose; the oldest are deleted. */
 const maxLinks = 5;
 
-/** Creates a code for an emailed link and keeps earlier links valid. */
+/**
+ * Creates a code for an emailed link and keeps earlier links valid. However many links others
+ * request, one that ends sessions stays.
+ */
 export function addLinkCode(sandbox: Sandbox, userId: string, purpose: LinkPurpose): string {
   const code = addCode(sandbox, userId, purpose);
-  const sql = `DELETE FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
-    AND id NOT IN (SELECT id FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
-      ORDER BY id DESC LIMIT ?3)`;
+  const ordinary = "user_id = ?1 AND purpose = ?2 AND spent_at IS NULL AND ends_sessions = 0";
+  const sql = `DELETE FROM codes WHERE ${ordinary}
+    AND id NOT IN (SELECT id FROM codes WHERE ${ordinary} ORDER BY id DESC LIMIT ?3)`;
   run(sandbox.db, sql, userId, purpose, maxLinks);
   return code;
 }
@@ -36,10 +39,25 @@ export function addEndingCode(sandbox: Sandbox, userId: string): string {
   return code;
 }
 
-/** Whether a code ends all sessions; true only once. */
-export function takeEnding({ db }: Sandbox, codeId: number): boolean {
-  const sql = "UPDATE codes SET ends_sessions = 0 WHERE id = ? AND ends_sessions = 1";
-  return run(db, sql, codeId) === 1;
+/**
+ * Returns the time at which a code that ends all sessions was created, once; null afterwards and for
+ * any other code.
+ */
+export function takeEnding({ db }: Sandbox, codeId: number): string | null {
+  const sql = `UPDATE codes SET ends_sessions = 0 WHERE id = ? AND ends_sessions = 1
+    RETURNING expires_at`;
+  const taken = first<{ expires_at: string }>(db, sql, codeId);
+  return taken ? new Date(Date.parse(taken.expires_at) - lifetimesMs.reset).toISOString() : null;
+}
+
+/**
+ * Deletes the unused links that set a user's password, after it was set. Those that end sessions
+ * stay: a thief may have set it.
+ */
+export function voidPasswordLinks({ db }: Sandbox, userId: string): void {
+  const sql = `DELETE FROM codes WHERE user_id = ? AND purpose IN ('reset', 'initial')
+    AND spent_at IS NULL AND ends_sessions = 0`;
+  run(db, sql, userId);
 }
 
 /** Deletes all unused codes of a user for a purpose. */

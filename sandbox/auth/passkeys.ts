@@ -180,8 +180,18 @@ export function remove(sandbox: Sandbox, user: UserRow, id: string): void {
       const text = "This passkey is your only way in while your password has expired.";
       throw new Refusal(400, "last_way_in", text);
     }
-    run(db, "DELETE FROM passkeys WHERE id = ?", id);
-    noteSecurityEvent(sandbox, user.id, "passkeyRemoved");
-    sendPasskeyRemoved(sandbox, user, removed.name);
+    removeRow(sandbox, user, removed);
   });
+}
+
+/** Removes the passkeys of a user that were added from a time on. */
+export function removePasskeysSince(sandbox: Sandbox, user: UserRow, sinceUtc: string): void {
+  const added = passkeysOf(sandbox, user.id).filter((passkey) => passkey.created_at >= sinceUtc);
+  for (const passkey of added) removeRow(sandbox, user, passkey);
+}
+
+function removeRow(sandbox: Sandbox, user: UserRow, { id, name }: PasskeyRow): void {
+  run(sandbox.db, "DELETE FROM passkeys WHERE id = ?", id);
+  noteSecurityEvent(sandbox, user.id, "passkeyRemoved");
+  sendPasskeyRemoved(sandbox, user, name);
 }

@@ -48,6 +48,17 @@ export function replaceRecoveryCodes(sandbox: Sandbox, user: UserRow): string[] 
   return codes;
 }
 
+/**
+ * Deletes the recovery codes of a user if they were created from a time on; they had replaced any
+ * earlier ones.
+ */
+export function removeRecoveryCodesSince({ db }: Sandbox, userId: string, sinceUtc: string): void {
+  const created = `SELECT 1 FROM security_events
+    WHERE user_id = ? AND kind = 'recoveryCodesCreated' AND at >= ?`;
+  if (!first(db, created, userId, sinceUtc)) return;
+  run(db, "DELETE FROM recovery_codes WHERE user_id = ?", userId);
+}
+
 /** Uses up a recovery code of a user; false if there is none or it was used. */
 export function spendRecoveryCode(sandbox: Sandbox, user: UserRow, code: string): boolean {
   const { db, clock } = sandbox;

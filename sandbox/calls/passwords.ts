@@ -1,6 +1,6 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { addCode, addLinkCode, spendCode, takeEnding, voidCodes } from "../auth/codes.ts";
+import { addCode, addLinkCode, spendCode, takeEnding, voidPasswordLinks } from "../auth/codes.ts";
 import {
   confirmPassword,
   countHashes,
@@ -22,7 +22,9 @@ import {
   userOfRepeat,
 } from "../auth/links.ts";
 import { lockOf } from "../auth/locks.ts";
+import { removePasskeysSince } from "../auth/passkeys.ts";
 import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
+import { removeRecoveryCodesSince } from "../auth/recovery-codes.ts";
 import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
@@ -64,7 +66,6 @@ async function saveByLink(
   checkLock(sandbox, userById(sandbox.db, user.id) ?? user, body.browser);
   const isSaved = transact(sandbox.db, () => {
     if (!spendCode(sandbox, codeId)) return false;
-    voidCodes(sandbox, user.id, purpose);
     keepPassword(sandbox, user, hash);
     revokeSessionsOf(sandbox, user.id);
     return true;
@@ -78,6 +79,7 @@ function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
   const sql =
     "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
   run(db, sql, hash, expires, user.id);
+  voidPasswordLinks(sandbox, user.id);
   sendPasswordChanged(sandbox, user);
   noteSecurityEvent(sandbox, user.id, "passwordChanged");
 }
@@ -92,14 +94,17 @@ function sendLink(sandbox: Sandbox, user: UserRow, isLocked: boolean): void {
 }
 
 /**
- * Ends all sessions for a link of 'This was not me', also while sign-in is locked: the attacker may
- * have locked it.
+ * Ends all sessions for a link of 'This was not me', and the ways in that were added since that
+ * sign-in. Also while sign-in is locked: the attacker may have locked it.
  */
 function endSessionsByLink(sandbox: Sandbox, link: Link): void {
   const { user, codeId } = findLink(sandbox, "reset", link);
   transact(sandbox.db, () => {
-    if (!takeEnding(sandbox, codeId)) return;
+    const since = takeEnding(sandbox, codeId);
+    if (since === null) return;
     revokeSessionsOf(sandbox, user.id);
+    removePasskeysSince(sandbox, user, since);
+    removeRecoveryCodesSince(sandbox, user.id, since);
     run(sandbox.db, "DELETE FROM browser_secrets WHERE user_id = ?", user.id);
     noteSecurityEvent(sandbox, user.id, "sessionsEnded");
     auditByApi(sandbox, "SignInDenied", { user, actor: null });

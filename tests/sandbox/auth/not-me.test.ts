@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { personas, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
 import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { addPasskey, signInAlone } from "../../support/passkey-api.ts";
 
 const { email, password } = personas["client-uk"];
 const agent = (version: string) => ({ "user-agent": `Mozilla/5.0 ${version}` });
@@ -73,6 +74,41 @@ describe("SEC-02 'This was not me'", () => {
     );
     api.clock.advance(3601);
     expect(await refusalOf(await open())).toBe("400 invalid_link");
+  });
+
+  test("ends the passkeys and recovery codes added since, not earlier ones", async () => {
+    const link = mailedLink();
+    const own = await addPasskey(api, { token });
+    api.sandbox.db.exec("UPDATE passkeys SET created_at = '2026-11-17T10:00:00.000Z'");
+    const added = await addPasskey(api, { token, name: "Thief" });
+    const { codes } = (await bodyOf(await api.call("createRecoveryCodes", { token }), 200)) as {
+      codes: string[];
+    };
+    await bodyOf(await open(link), 200);
+    expect(await refusalOf(await signInAlone(api, added.authenticator))).toBe(
+      "400 invalid_passkey",
+    );
+    const body = { username: email, password, recoveryCode: codes[0] };
+    expect(await refusalOf(await api.call("signInWithRecoveryCode", { body }))).toBe(
+      "400 invalid_recovery_code",
+    );
+    await tokensIn(await signInAlone(api, own.authenticator));
+    const removed = "A passkey was removed from your account";
+    const mails = api.mailsTo(email).filter(({ subject }) => subject === removed);
+    expect(mails.map(({ text }) => text.includes("Thief"))).toEqual([true]);
+  });
+
+  test("keeps its link when others request links or change the password", async () => {
+    const link = mailedLink();
+    for (let request = 0; request < 5; request += 1) {
+      api.clock.advance(31);
+      await api.call("forgotPassword", { body: { userName: email } });
+    }
+    const body = { oldPassword: password, newPassword: "Sunlit-Harbour-42" };
+    await bodyOf(await api.call("changePassword", { token, body }), 200);
+    expect(await isSignedIn()).toBe(true);
+    await bodyOf(await open(link), 200);
+    expect(await isSignedIn()).toBe(false);
   });
 
   test("an ordinary link for a new password ends no session", async () => {

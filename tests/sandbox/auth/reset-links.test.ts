@@ -43,4 +43,12 @@ describe("LIMIT-01 a reset link", () => {
     await failTimes(sent, 4);
     await bodyOf(await reset(sent), 200);
   });
+
+  test("ends when the password is changed in the portal", async () => {
+    const sent = await link();
+    const { access_token: token } = await api.tokensOf("client-us");
+    const body = { oldPassword: personas["client-us"].password, newPassword };
+    await bodyOf(await api.call("changePassword", { token, body }), 200);
+    expect(await refusalOf(await reset(sent))).toBe("400 invalid_link");
+  });
 });
