@@ -85,7 +85,13 @@ export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string
     text,
     now.toISOString(),
   );
-  if (!known) noteBrowser(sandbox, session.user, text);
+  if (!known && isSignIn(sandbox, session)) noteBrowser(sandbox, session.user, text);
+}
+
+/** Whether a session began with a sign-in: not by a step after it or the end of an impersonation. */
+function isSignIn({ db }: Sandbox, { id }: Session): boolean {
+  const sql = "SELECT 1 FROM sessions WHERE id = ? AND renewed_id IS NULL AND replaced_id IS NULL";
+  return first(db, sql, id) !== undefined;
 }
 
 function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): void {

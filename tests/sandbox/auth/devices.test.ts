@@ -105,4 +105,23 @@ describe("existing security questions", () => {
     await bodyOf(await api.call("rss", { token }), 200);
     expect(api.mailsTo(email)[0]?.subject).toBe("Your security questions were changed");
   });
+
+  test("PROF-02 a sign-in is one event, whatever steps follow it", async () => {
+    const headers = { "user-agent": windows };
+    const signedIn = async (token: string) =>
+      (await read("listSecurityEvents", token)).events.filter(({ kind }) => kind === "signedIn");
+
+    const due = (await api.tokensOf("terms-old")).access_token;
+    const accepted = await tokensIn(
+      await api.call("setTermsAcceptedDate", { token: due, headers }),
+    );
+    expect(await signedIn(accepted.access_token)).toHaveLength(1);
+
+    let { access_token: token } = await api.tokensOf("admin");
+    const start = await api.call("impersonate", { token, headers, params: { email } });
+    ({ access_token: token } = await tokensIn(start));
+    ({ access_token: token } = await tokensIn(await api.call("stopImpersonating", { token })));
+    await bodyOf(await api.call("rss", { token, headers }), 200);
+    expect(await signedIn(token)).toHaveLength(1);
+  });
 });
