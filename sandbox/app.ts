@@ -5,7 +5,7 @@ import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
 import { noteDevice } from "./auth/devices.ts";
-import { userOfBrowser } from "./auth/known-browsers.ts";
+import { limitSourceOf } from "./auth/known-browsers.ts";
 import { requireLive } from "./auth/sessions.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
@@ -87,8 +87,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
           sandbox.settings.trustedProxies,
         );
         const browser = browserOf(req.header("cookie"));
-        const owner = userOfBrowser(sandbox, browser);
-        const source = owner === null ? address : `browsers of ${owner}`;
+        const source = limitSourceOf(sandbox, browser, address);
         const input = { ...parts, sandbox, session, language, address, browser, source };
         const response = respond(call, await anyHandlers[name](input));
         if (session) recordImpersonatedAct(sandbox, session, call, req.param());

@@ -41,12 +41,18 @@ export function knownBrowserOf(
 }
 
 /** Returns the user for whom a browser was made known last, or null. */
-export function userOfBrowser(sandbox: Sandbox, browser: Browser): string | null {
+function userOfBrowser(sandbox: Sandbox, browser: Browser): string | null {
   if (browser.secret === null) return null;
   const sql = `SELECT user_id FROM browser_secrets
     WHERE id = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT 1`;
   const row = first<{ user_id: string }>(sandbox.db, sql, idOf(browser), nowOf(sandbox));
   return row?.user_id ?? null;
+}
+
+/** Returns the source of a request for limits: the user of a known browser, or its network address. */
+export function limitSourceOf(sandbox: Sandbox, browser: Browser, address: string): string {
+  const userId = userOfBrowser(sandbox, browser);
+  return userId === null ? address : `browsers of ${userId}`;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type Browser,
   knownBrowserOf,
   type KnownBrowser,
+  limitSourceOf,
   rememberBrowser,
 } from "./known-browsers.ts";
 import { lock, lockedOut, lockOf } from "./locks.ts";
@@ -58,12 +59,15 @@ function requesterOf(sandbox: Sandbox, { address, browser }: From, account: stri
 
 /** Throws a 429 refusal above the limits of a requester; those of addresses spare known browsers. */
 function checkLimits(sandbox: Sandbox, { address, known, source }: Requester, account: string) {
+  sandbox.limits.count(source, `token:${account}`, triesOfAccount);
+  if (!known) checkAddress(sandbox, address, "token");
+}
+
+function checkAddress(sandbox: Sandbox, address: string, purpose: "token" | "passkey"): void {
   const { limits } = sandbox;
-  limits.count(source, `token:${account}`, triesOfAccount);
-  if (known) return;
   const network = widerNetworkOf(address);
-  if (network !== null) limits.count(network, "token", triesOfNetwork);
-  limits.count(address, "token", triesOfSource);
+  if (network !== null) limits.count(network, purpose, triesOfNetwork);
+  limits.count(address, purpose, triesOfSource);
   checkSource(sandbox, address);
 }
 
@@ -151,18 +155,19 @@ async function enter(sandbox: Sandbox, user: UserRow, entry: Entry): Promise<Tok
 
 /**
  * Signs in with a passkey alone, which has verified the person. A refusal is the same whether the
- * passkey is unknown, wrong or too late; a lock is reported only after a right one.
+ * passkey is unknown, wrong or too late; a lock is reported only after a right one. The limits of
+ * addresses spare a browser that is known for anyone: a passkey cannot be guessed.
  */
 export async function signInByPasskey(
   sandbox: Sandbox,
   passkey: PasskeyAssertion,
   { address, browser }: From,
 ): Promise<TokenResponse> {
-  const attempt = { account: `passkey of ${address}`, kind: "passkey", source: address } as const;
-  sandbox.limits.count(address, "passkey", triesOfSource);
-  const network = widerNetworkOf(address);
-  if (network !== null) sandbox.limits.count(network, "passkey", triesOfNetwork);
-  checkSource(sandbox, address);
+  const limitSource = limitSourceOf(sandbox, browser, address);
+  const account = `passkey of ${limitSource}`;
+  const attempt = { account, kind: "passkey", source: limitSource } as const;
+  if (limitSource === address) checkAddress(sandbox, address, "passkey");
+  else sandbox.limits.count(limitSource, "passkey", triesOfSource);
   const user = await userOfPasskey(sandbox, passkey);
   if (!user) {
     noteFailure(sandbox, attempt);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { unlockRoute } from "../../sandbox/pages/locked-accounts.ts";
 import { personas, sharedSecurityAnswer } from "../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../support/embedded-api.ts";
+import { addPasskey, passkeyOptionsIn } from "../support/passkey-api.ts";
 
 const { email, password } = personas["client-uk"];
 const office = "203.0.113.7";
@@ -51,6 +52,17 @@ describe("SAFE-43 a known browser signs in despite", () => {
   test.each(Object.entries(attacks))("%s", async (_name, attack) => {
     await attack();
     await tokensIn(await owner.signIn(email, password));
+  });
+});
+
+describe("SAFE-43 a known browser signs in by a passkey alone despite", () => {
+  test.each(Object.entries(attacks))("%s", async (_name, attack) => {
+    const { access_token: token } = await tokensIn(await owner.signIn(email, password));
+    const { authenticator } = await addPasskey(api, { token });
+    await attack();
+    const options = await passkeyOptionsIn(await owner.call("passkeyOptions"));
+    const body = { passkey: authenticator.get(options) };
+    await tokensIn(await owner.call("signInWithPasskey", { body }));
   });
 });
 
