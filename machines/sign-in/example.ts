@@ -97,6 +97,7 @@ export const signInExample = example({
     { type: "code.resendRequested" },
     { type: "passkey.offered" },
     { type: "passkey.requested" },
+    { type: "passkey.cancelled" },
     { type: "passkey.selected", passkey: passkeyFixture.passkey },
     { type: "recovery.requested" },
     { type: "recoveryCode.changed", recoveryCode: typedRecoveryCode },

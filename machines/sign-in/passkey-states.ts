@@ -1,5 +1,5 @@
 import { keepFailure } from "../keep-failure.ts";
-import { admitted, callingApi, expired, keepRefusal } from "./outcome.ts";
+import { admitted, callingApi, cancelled, expired, keepRefusal } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 import type { PasskeyOutcome } from "./types.ts";
 
@@ -12,7 +12,7 @@ export const askingPasskey = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: ["busy", "askingPasskey"],
   entry: "clearFailure",
-  on: { "signIn.cancelled": "enteringCredentials" },
+  on: { "passkey.cancelled": "enteringCredentials" },
   invoke: {
     id: "askPasskey",
     src: "askPasskey",
@@ -51,7 +51,7 @@ export const askingPasskeyAsStep = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: ["busy", "askingPasskey"],
   entry: "clearFailure",
-  on: { "signIn.cancelled": "enteringCode" },
+  on: { "passkey.cancelled": "enteringCode", "signIn.cancelled": cancelled },
   invoke: {
     id: "askPasskey",
     src: "askPasskey",

@@ -119,6 +119,8 @@ export type SignInEvent =
   | { readonly type: "code.resendRequested" }
   | { readonly type: "passkey.offered" }
   | { readonly type: "passkey.requested" }
+  /** The user ends the browser's request for a passkey. */
+  | { readonly type: "passkey.cancelled" }
   /** The user selected a passkey in the suggestions of the email field. */
   | { readonly type: "passkey.selected"; readonly passkey: Secret }
   | { readonly type: "recovery.requested" }

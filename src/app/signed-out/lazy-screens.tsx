@@ -61,7 +61,7 @@ function CodeScreen({ actor }: SignInScreenProps) {
   const passkey = {
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey")),
     onUse: () => actor.send({ type: "passkey.requested" }),
-    onCancel: () => actor.send({ type: "signIn.cancelled" }),
+    onCancel: () => actor.send({ type: "passkey.cancelled" }),
   };
   const leftMs = Math.min(resendPauseMs, Math.max(0, resendAllowedAtMs - nowMs));
   return (

@@ -13,7 +13,7 @@ export function LoginScreen({ actor }: SignInScreenProps) {
   const passkey = {
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey")),
     onUse: () => actor.send({ type: "passkey.requested" }),
-    onCancel: () => actor.send({ type: "signIn.cancelled" }),
+    onCancel: () => actor.send({ type: "passkey.cancelled" }),
   };
   return (
     <LoginForm

@@ -418,7 +418,7 @@ describe("sign-in machine", () => {
 
   test("KEY-02 cancelling or failing returns to the form", async () => {
     const cancelled = atOffer();
-    cancelled.send({ type: "signIn.cancelled" });
+    cancelled.send({ type: "passkey.cancelled" });
     expect(cancelled.state().value).toEqual({ enteringCredentials: "quiet" });
     const unreached = atOffer();
     await unreached.fail("askPasskey", outage);
@@ -480,10 +480,18 @@ describe("sign-in machine", () => {
     expect(walking.state().value).toEqual({ enteringCode: "quiet" });
   });
 
-  test("KEY-01 cancelling, a lock and an expired password end the step", async () => {
+  test("KEY-01 cancelling the passkey keeps the code, leaving the step not", async () => {
     const back = await atStep();
-    back.send({ type: "signIn.cancelled" });
+    back.send({ type: "passkey.cancelled" });
     expect(back.state().value).toEqual({ enteringCode: "quiet" });
+    expect(back.state().context).toMatchObject({ code: "12" });
+    const left = await atStep();
+    left.send({ type: "signIn.cancelled" });
+    expect(left.state().value).toEqual({ enteringCredentials: "quiet" });
+    expect(left.state().context).toMatchObject({ code: "", password: "", passkeyOptions: null });
+  });
+
+  test("KEY-01 cancelling, a lock and an expired password end the step", async () => {
     const unreached = await atStep();
     await unreached.fail("askPasskey", outage);
     expect(unreached.state().value).toEqual({ enteringCode: "alerting" });

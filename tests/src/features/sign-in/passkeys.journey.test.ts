@@ -85,6 +85,17 @@ describe("KEY-01 a passkey as second step", () => {
     await enterCode(page);
   });
 
+  test("KEY-01 back while the browser asks returns to the sign-in form", async () => {
+    const passkey = await authenticator();
+    const page = await openStep((opened) =>
+      addVirtualAuthenticator(opened, passkey, { isPresent: false }),
+    );
+    await usePasskey(page).click();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await signInForm(page).password.inputValue()).toBe("");
+  });
+
   test("KEY-01 a policy that forbids passkeys is named", async () => {
     const passkey = await authenticator();
     const page = await openStep(async (opened) => {
