@@ -55,7 +55,8 @@ describe("project rules", () => {
     const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {
       include: readonly string[];
     };
-    const withTypes = globSync("**/*.{ts,tsx}", { exclude: ["**/node_modules/**", "dist*", ".*"] });
+    const exclude = ["**/node_modules/**", "dist*", "test-results", ".*"];
+    const withTypes = globSync("**/*.{ts,tsx}", { exclude });
     const folders = new Set(withTypes.map((path) => path.split("/")[0] ?? path));
     expect([...folders].filter((folder) => !include.includes(folder))).toEqual([]);
   });

@@ -15,15 +15,14 @@ export interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Files in folders whose name matches an ending. */
+/** Files in folders whose name matches an ending, without installed packages. */
 export function sources(folders: readonly string[], ending: RegExp): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && ending.test(entry.name))
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name).replaceAll("\\", "/");
-        return { path, text: readFileSync(path, "utf8") };
-      }),
+      .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
+      .filter((path) => !path.includes("/node_modules/"))
+      .map((path) => ({ path, text: readFileSync(path, "utf8") })),
   );
 }
 
