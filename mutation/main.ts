@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { installPackages } from "../tools/install-packages.ts";
+import { withUsage } from "../tools/with-usage.ts";
 import { withoutTypeErrors } from "./compile.ts";
 import { countMutants, type MutationReport, ofFolder, scoreOf } from "./score.ts";
 import { compareSurvivors, readEquivalents } from "./survivors.ts";
@@ -27,9 +28,9 @@ const withoutRules = ["example", "fixtures"];
  * without one, all. Exits with 1 for a survivor without a reason or a total below 90 %.
  */
 function main(): void {
+  const folders = withUsage("Usage: npm run test:mutation -- [folder or file …]", wantedFolders);
   installPackages(own);
   mkdirSync(reports, { recursive: true });
-  const folders = wantedFolders();
   const files = folders.map((folder) => {
     console.error(`${folder} …`);
     return mutate(folder).files;
@@ -54,6 +55,8 @@ function print(name: string, report: MutationReport): void {
 function wantedFolders(): readonly string[] {
   const plain = (folder: string) => folder.replace(/\/$/, "");
   const given = process.argv.slice(2).map(plain);
+  const unknown = given.find((path) => !existsSync(path));
+  if (unknown !== undefined) throw new Error(`There is no '${unknown}'.`);
   if (given.length > 0) return given;
   return [...globSync("machines/*/").map(plain).toSorted(), ...rules];
 }

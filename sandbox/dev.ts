@@ -1,17 +1,27 @@
 import { createServer } from "node:http";
+import { parseArgs } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer as createVite } from "vite";
+import { explainListening } from "./explain-start.ts";
 import { ownHosts, refuseAddress } from "./http/http-server.ts";
+import { readPort } from "../tools/port.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
+import { withUsage } from "../tools/with-usage.ts";
 
 type ServerModule = typeof import("./server.ts");
 
-const port = Number(process.env["PORT"] ?? 5173);
-const host = process.env["HOST"] ?? "127.0.0.1";
+const usage = `Usage: npm run dev -- [--port 5173]
+Environment: PORT, HOST, DATA_DIR (default .data)`;
+const defaultPort = 5173;
+const port = withUsage(usage, () => {
+  const { values } = parseArgs({ options: { port: { type: "string" } } });
+  return readPort(values.port, defaultPort);
+});
+const host = process.env["HOST"] || "127.0.0.1";
 const isOwnHost = ownHosts(host);
 const security = readSecurityHeaders(new URL("../security-headers.conf", import.meta.url));
-const dataFolder = process.env["DATA_DIR"] ?? ".data";
+const dataFolder = process.env["DATA_DIR"] || ".data";
 
 /** Serves the portal with hot reload and the embedded API in one process. */
 async function main(): Promise<void> {
@@ -59,7 +69,8 @@ async function main(): Promise<void> {
     else vite.middlewares(request, response);
   });
   http.once("error", (error: NodeJS.ErrnoException) => {
-    console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use.` : error.message);
+    const start = { port, host, command: "npm run dev" };
+    console.error(explainListening(error, start) ?? error.message);
     process.exit(1);
   });
   http.listen(port, host, () => {

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { UnusableData } from "./database/open.ts";
+import { explainStart } from "./explain-start.ts";
 import { personas } from "./seed/personas.ts";
 import { startSandbox } from "./server.ts";
+import { readStartSettings } from "./start-settings.ts";
 import { type VisualiserBuild, visualiserPath } from "./visualiser-site.ts";
 import { buildIfChanged } from "../tools/current-build.ts";
+import { readPort } from "../tools/port.ts";
+import { withUsage } from "../tools/with-usage.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
 Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
@@ -22,34 +25,10 @@ function readOptions() {
       memory: { type: "boolean", default: false },
       reset: { type: "boolean", default: false },
       build: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
     },
   });
-  const port = Number(values.port ?? process.env["PORT"] ?? defaultPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error("The port must be an integer from 0 to 65535");
-  return { ...values, port };
-}
-
-/** Returns a one-line message for a startup error. */
-function explain(error: unknown, port: number, dataFolder: string): string {
-  if (error instanceof UnusableData) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE")
-    return `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}`;
-  if (code === "EACCES" && message.includes("listen"))
-    return `Port ${port} may not be used by this account.`;
-  const isFolder =
-    code === "EACCES" ||
-    code === "EROFS" ||
-    code === "ENOTDIR" ||
-    code === "EEXIST" ||
-    code === "ENOENT" ||
-    code === "EPERM" ||
-    code === "ERR_SQLITE_ERROR";
-  if (isFolder)
-    return `The data folder ${dataFolder} cannot be used: ${message}. Choose another by DATA_DIR, or use --memory.`;
-  return message;
+  const port = readPort(values.port, defaultPort);
+  return { ...values, port, settings: readStartSettings(process.env, port) };
 }
 
 function printPersonas(): void {
@@ -67,11 +46,10 @@ function printPersonas(): void {
 }
 
 async function main(): Promise<void> {
-  const { port, memory, reset, build, help } = readOptions();
-  if (help) return console.log(usage);
+  const { port, memory, reset, build, settings } = withUsage(usage, readOptions);
+  const { dataFolder, host } = settings;
   if (!build && !existsSync(staticDir))
     throw new Error("There is no build yet. Run: npm run build");
-  const dataFolder = process.env["DATA_DIR"] || ".data";
   const hasVisualiser = build || existsSync(visualiserDir);
   let visualiserBuild: VisualiserBuild = build ? "running" : "finished";
   try {
@@ -79,18 +57,13 @@ async function main(): Promise<void> {
     // Reported when the server awaits it.
     whenBuilt.catch(() => {});
     const { origin } = await startSandbox({
+      ...settings,
       port,
-      host: process.env["HOST"] ?? "127.0.0.1",
       memory,
       reset,
-      dataFolder,
       staticDir,
       whenBuilt,
       ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
-      appUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
-      trustedProxies: (process.env["TRUSTED_PROXIES"] ?? "").split(/[\s,]+/).filter(Boolean),
-      ...(process.env["PASSKEY_DOMAIN"] ? { passkeyDomain: process.env["PASSKEY_DOMAIN"] } : {}),
-      ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
     });
     const address = origin.replace("127.0.0.1", "localhost");
     console.log(`\nThe portal is at ${address}\n\nSign in as one of these:\n`);
@@ -108,7 +81,8 @@ async function main(): Promise<void> {
       );
     }
   } catch (error) {
-    throw new Error(explain(error, port, dataFolder), { cause: error });
+    const start = { port, host, command: "npm start" };
+    throw new Error(explainStart(error, start, dataFolder), { cause: error });
   }
 }
 

@@ -1,18 +1,36 @@
+import { parseArgs } from "node:util";
+import { explainListening } from "./explain-start.ts";
 import { startSandbox } from "./server.ts";
 import { visualiserPath } from "./visualiser-site.ts";
+import { readPort } from "../tools/port.ts";
+import { withUsage } from "../tools/with-usage.ts";
 
-const port = Number(process.env["PORT"] ?? 8090);
+const usage = `Usage: npm run visualiser -- [--port 8090]
+Environment: PORT, HOST`;
+const defaultPort = 8090;
 
 /** Initial time of every path. */
 const now = new Date("2026-11-20T09:30:00Z");
 
-/** Serves the visualiser alone; its signed-in screens read from an embedded API in memory. */
-const { origin } = await startSandbox({
-  port,
-  host: process.env["HOST"] ?? "127.0.0.1",
-  memory: true,
-  now,
-  visualiserDir: "dist-visualiser",
+const port = withUsage(usage, () => {
+  const { values } = parseArgs({ options: { port: { type: "string" } } });
+  return readPort(values.port, defaultPort);
 });
-const address = origin.replace("127.0.0.1", "localhost");
-console.log(`The visualiser is at ${address}${visualiserPath}/. Stop with Ctrl+C.`);
+const host = process.env["HOST"] || "127.0.0.1";
+try {
+  // The visualiser alone; its signed-in screens read from an embedded API in memory.
+  const { origin } = await startSandbox({
+    port,
+    host,
+    memory: true,
+    now,
+    visualiserDir: "dist-visualiser",
+  });
+  const address = origin.replace("127.0.0.1", "localhost");
+  console.log(`The visualiser is at ${address}${visualiserPath}/. Stop with Ctrl+C.`);
+} catch (error) {
+  const problem = explainListening(error, { port, host, command: "npm run visualiser" });
+  if (problem === null) throw error;
+  console.error(problem);
+  process.exit(1);
+}

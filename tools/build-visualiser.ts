@@ -5,13 +5,18 @@ import { execFileSync } from "node:child_process";
 import { chartsModule } from "./charts-module.ts";
 import { copyChanges } from "./compared-build.ts";
 import { hashSources, markBuild } from "./current-build.ts";
+import { buildFolder } from "./output-folder.ts";
 import { themeCss } from "./theme-css.ts";
 import { areWalksNew, walkingTests } from "./walks.ts";
+import { withUsage } from "./with-usage.ts";
 
 process.env["NODE_ENV"] = "production";
 
-const [, , givenDir] = process.argv;
-const outDir = resolve(givenDir ?? "dist-visualiser");
+const usage = `Usage: node tools/build-visualiser.ts [folder]
+Builds the visualiser into the folder, by default dist-visualiser, and empties it before.`;
+const ownDir = "dist-visualiser";
+const folder = withUsage(usage, () => buildFolder(process.argv.slice(2), ownDir));
+const outDir = resolve(folder);
 const sourcesHash = hashSources();
 
 // Coverage comes from the latest test runs; runs the tests when they are outdated.
@@ -50,6 +55,6 @@ await build({
   },
 });
 copyChanges(outDir);
-if (!givenDir) await markBuild(outDir, sourcesHash);
+if (folder === ownDir) await markBuild(outDir, sourcesHash);
 // The layout worker would keep the process alive.
 process.exit(0);

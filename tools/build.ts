@@ -7,12 +7,17 @@ import { compress } from "./compress.ts";
 import { writeHealth, writePageFiles } from "./page-files.ts";
 import { hashSources, markBuild } from "./current-build.ts";
 import { exportScreens } from "./export-screens.ts";
+import { buildFolder } from "./output-folder.ts";
+import { withUsage } from "./with-usage.ts";
+
+const usage = `Usage: npm run build -- [folder]
+Builds the portal into the folder, by default dist, and empties it before.`;
 
 // Test runners set their own environment.
 process.env["NODE_ENV"] = "production";
 
-const [, , givenDir] = process.argv;
-const outDir = givenDir ?? "dist";
+const ownDir = "dist";
+const outDir = withUsage(usage, () => buildFolder(process.argv.slice(2), ownDir));
 checkBrand("public/brand/brand.css");
 const sourcesHash = hashSources();
 const exportDir = "node_modules/.cache/portal-export";
@@ -33,4 +38,4 @@ await writePageFiles(outDir);
 await writeHealth(outDir);
 if (!(await budget(outDir))) process.exitCode = 1;
 await rm(`${outDir}/.vite`, { recursive: true });
-if (!givenDir && !process.exitCode) await markBuild(outDir, sourcesHash);
+if (outDir === ownDir && !process.exitCode) await markBuild(outDir, sourcesHash);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { decodeJwt } from "jose";
 import { brandProblems } from "./check-brand.ts";
+import { withUsage } from "./with-usage.ts";
 import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
 
 const usage = `Usage: npm run config:check -- config.json [--token <access token>] [--brand brand.css]
@@ -70,20 +71,22 @@ function claimProblems(namespace: unknown, token: string): string[] {
   ];
 }
 
-function main(): void {
+function readParameters() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      token: { type: "string" },
-      brand: { type: "string" },
-      help: { type: "boolean", default: false },
-    },
+    options: { token: { type: "string" }, brand: { type: "string" } },
   });
-  const [path] = positionals;
-  if (values.help || path === undefined) throw new Error(usage);
+  const [path, extra] = positionals;
+  if (path === undefined) throw new Error("Name the file.");
+  if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'.`);
+  return { ...values, path };
+}
+
+function main(): void {
+  const { path, token, brand } = withUsage(usage, readParameters);
   const problems = [
-    ...configProblems(readFileSync(path, "utf8"), values.token),
-    ...(values.brand === undefined ? [] : brandProblems(readFileSync(values.brand, "utf8"))),
+    ...configProblems(readFileSync(path, "utf8"), token),
+    ...(brand === undefined ? [] : brandProblems(readFileSync(brand, "utf8"))),
   ];
   for (const problem of problems) console.log(problem);
   console.log(problems.length === 0 ? `${path} is valid.` : `\n${problems.length} problems.`);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import {
   getRequestListener,
   type Http2Bindings,
@@ -79,7 +79,8 @@ export function listen(server: Server, host: string, port: number): Promise<stri
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
-      resolve(`http://${host}:${(server.address() as AddressInfo).port}`);
+      const name = isIPv6(host) ? `[${host}]` : host;
+      resolve(`http://${name}:${(server.address() as AddressInfo).port}`);
     });
   });
 }

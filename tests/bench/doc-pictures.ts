@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { execPath } from "node:process";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { docPictures, openPicture, outlineOf, pictureMoment } from "../support/doc-pictures.ts";
 
@@ -33,4 +35,5 @@ async function main(): Promise<void> {
   await sandbox.close();
 }
 
+withUsage("Usage: npm run docs:pictures", () => parseArgs());
 await main();

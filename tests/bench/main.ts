@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { argv, execPath } from "node:process";
+import { execPath } from "node:process";
+import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 import { startNginx } from "../support/nginx.ts";
 import { measureCharts, measurePortfolios } from "./chart.ts";
 import { measureCommandBar } from "./command-bar.ts";
@@ -42,6 +44,16 @@ const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
   growth: () => measureGrowth(),
   doors: ({ browser, origin }) => measureDoors(browser, origin),
 };
+
+const usage = `Usage: npm run bench -- [section …]
+Sections: ${Object.keys(sections).join(", ")}`;
+
+function readSections(): readonly string[] {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.find((name) => !Object.hasOwn(sections, name));
+  if (unknown !== undefined) throw new Error(`There is no section '${unknown}'.`);
+  return positionals;
+}
 
 /**
  * Builds the portal, measures it in a real browser beside its goals and its peers, prints one table
@@ -86,4 +98,4 @@ Written by \`npm run bench\`, which builds the portal, serves it by nginx with T
 
 ${table}`;
 
-await main(argv.slice(2));
+await main(withUsage(usage, readSections));

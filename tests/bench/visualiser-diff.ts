@@ -17,6 +17,8 @@ import { changedStates } from "../../src/visualiser/model/changed-states.ts";
 import { pageOf } from "../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { writeChanges } from "../../tools/compared-build.ts";
+import { expectWritten } from "../../tools/output-folder.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 import { readBuildModel, readSettledStates } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { freePort } from "../support/nginx.ts";
@@ -27,35 +29,49 @@ import {
   writeDifference,
 } from "../support/state-pictures.ts";
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: "string", default: "visualiser-diff" },
-    "no-pictures": { type: "boolean", default: false },
-    /** Pictures at 360 and 1440 px, light and dark, in both languages; fails where one differs. */
-    "every-look": { type: "boolean", default: false },
-    /** Pictures of states whose machine and name match this pattern. */
-    only: { type: "string", default: "" },
-    workers: { type: "string", default: String(availableParallelism()) },
-  },
-});
-const [given] = positionals;
-if (!given) {
-  console.error(
-    `Name a commit or a folder: npm run ${values["every-look"] ? "test:pictures -- <base> [--only <pattern>] [--workers <number>]" : "visualiser:diff -- <base> [--no-pictures]"}`,
-  );
-  process.exit(2);
+const usage = `Usage: npm run visualiser:diff -- <base> [--no-pictures] [--only <pattern>] [--workers 2]
+       npm run test:pictures -- <base> [--only <pattern>] [--workers 2]
+The base is a commit or a folder; --out names the folder that is written. --only takes pictures of
+states whose machine and name match a pattern.`;
+
+/** Folders of `npm run visualiser:diff` and `npm run test:pictures`. */
+const ownFolders: ReadonlySet<string> = new Set(["visualiser-diff", "picture-diff"]);
+
+function readParameters() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: "string", default: "visualiser-diff" },
+      "no-pictures": { type: "boolean", default: false },
+      /** Pictures at 360 and 1440 px, light and dark, in both languages; fails where one differs. */
+      "every-look": { type: "boolean", default: false },
+      only: { type: "string", default: "" },
+      workers: { type: "string", default: String(availableParallelism()) },
+    },
+  });
+  const [given, extra] = positionals;
+  if (given === undefined) throw new Error("Name a commit or a folder.");
+  if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'.`);
+  // An interrupted comparison may have left any part of one here.
+  if (!ownFolders.has(values.out)) expectWritten(values.out, ["report.md", "index.html"]);
+  const pattern = new RegExp(values.only, "i");
+  return { ...values, given, pattern, out: resolve(values.out) };
 }
 
-const isEveryLook = values["every-look"];
-const pattern = new RegExp(values.only, "i");
+const {
+  given,
+  pattern,
+  out,
+  workers,
+  "every-look": isEveryLook,
+  "no-pictures": isWithoutPictures,
+} = withUsage(usage, readParameters);
 const options: PictureOptions = {
-  workers: Math.max(1, Number(values.workers) || 1),
+  workers: Math.max(1, Number(workers) || 1),
   ...(isEveryLook && { looks: referenceLooks }),
 };
-const out = resolve(values.out);
 const baseFolder = folderOf(given);
-const withPictures = !values["no-pictures"];
+const withPictures = !isWithoutPictures;
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 

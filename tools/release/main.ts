@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { packArchive, unpackArchive } from "./archive.ts";
 import { commitOf } from "./commit.ts";
@@ -39,6 +39,8 @@ function main(): void {
   const date = dateOfSource();
   const commit = commitOf(".");
   const archives = builds.map((build) => {
+    // An interrupted one is not known as a build.
+    rmSync(build, { recursive: true, force: true });
     execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
     return packArchive(releaseFiles({ build, date, commit, previous }), date);
   });

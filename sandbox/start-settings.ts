@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+
+/** What the environment of `npm start` sets. */
+export interface StartSettings {
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly appUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly passkeyDomain?: string;
+  readonly smtpUrl?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the settings of the environment; a variable without a value counts as absent. Throws with
+ * a sentence that names the variable, and never quotes `SMTP_URL`, which has a password.
+ */
+export function readStartSettings(env: Environment, port: number): StartSettings {
+  const passkeyDomain = env["PASSKEY_DOMAIN"] || undefined;
+  const smtpUrl = env["SMTP_URL"] || undefined;
+  const appUrl = appUrlIn(env["PORTAL_URL"] || `http://localhost:${port}`);
+  if (passkeyDomain !== undefined) expectDomain(passkeyDomain, new URL(appUrl).hostname);
+  if (smtpUrl !== undefined && !hasProtocol(smtpUrl, ["smtp:", "smtps:"])) {
+    throw new Error("SMTP_URL must be a URL such as smtp://name:password@mail.example:587.");
+  }
+  return {
+    host: env["HOST"] || "127.0.0.1",
+    dataFolder: env["DATA_DIR"] || ".data",
+    appUrl,
+    trustedProxies: addressesIn(env["TRUSTED_PROXIES"] ?? ""),
+    ...(passkeyDomain === undefined ? {} : { passkeyDomain }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+  };
+}
+
+const hasProtocol = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** Paths are appended to it. */
+function appUrlIn(text: string): string {
+  if (hasProtocol(text, ["http:", "https:"])) return text.replace(/\/+$/, "");
+  throw new Error(`PORTAL_URL must be a URL such as https://portal.example, not '${text}'.`);
+}
+
+function expectDomain(domain: string, host: string): void {
+  if (host === domain || host.endsWith(`.${domain}`)) return;
+  const all = `${host}, the host of PORTAL_URL, or a parent domain of it`;
+  throw new Error(`PASSKEY_DOMAIN must be ${all}, not '${domain}'.`);
+}
+
+function addressesIn(text: string): readonly string[] {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong === undefined) return addresses;
+  throw new Error(`TRUSTED_PROXIES must be IP addresses separated by commas; '${wrong}' is none.`);
+}
