@@ -21,3 +21,7 @@ export function isLanguage(value: unknown): value is Language {
 export function languageOfRegion(region: Region): Language {
   return region === "china" ? "zh-CN" : "en";
 }
+
+/** Whether a text from outside may be in a language: one in Chinese has Chinese characters. */
+export const isWrittenIn = (language: string, text: string): boolean =>
+  language !== "zh-CN" || /\p{Script=Han}/u.test(text);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../machines/failure.ts";
 import { type ApiErrorKind, isApiErrorKind } from "../api/api-error.ts";
 import { clipText } from "../i18n/clip-text.ts";
+import { isWrittenIn } from "../i18n/languages.ts";
 import { textOr } from "../i18n/text-or.ts";
 import { supportReference } from "./support-reference.ts";
 
@@ -14,9 +15,9 @@ interface FailureTextOptions {
 
 /**
  * Returns the text of a failure: the translation of the API's error code, else the API's
- * description, else the catalogue's text for the kind of failure (specification 1, section 8). Text
- * from the API is shown for bad requests and for the calls in the catalogue only. A rate limit
- * shows the time to wait, if known.
+ * description if it is in the language shown, else the catalogue's text for the kind of failure
+ * (specification 1, section 8). Text from the API is shown for bad requests and for the calls in the
+ * catalogue only. A rate limit shows the time to wait, if known.
  */
 export function useFailureText(options: FailureTextOptions = {}): (failure: Failure) => string {
   return useText(isQuotable, options);
@@ -85,7 +86,7 @@ function useTextOfFailure(
   isShown: (failure: Failure) => boolean,
   { hasInput = false }: FailureTextOptions,
 ): (failure: Failure) => string {
-  const { t } = useTranslation("errors");
+  const { t, i18n } = useTranslation("errors");
   return (failure) => {
     const { kind, code, description, retryAfterSeconds, call, isQuoted } = failure;
     const seconds = Math.ceil(retryAfterSeconds ?? 0);
@@ -98,7 +99,8 @@ function useTextOfFailure(
     // Those of calls after sign-in are not among the texts of the first screen.
     const ofSignedIn = () => textOr(t, `shell:code.${code}`, "");
     const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") || ofSignedIn() : "";
-    const quoted = ofCode || description || (isQuoted ? code : "");
+    const ofApi = description || (isQuoted && code) || "";
+    const quoted = ofCode || (isWrittenIn(i18n.language, ofApi) ? ofApi : "");
     if (quoted && isShown(failure)) return clipText(quoted, maxTextLength);
     if (call === "listSearchCriteria" && !hasOwnText.has(kind)) return t("read.unauditedViews");
     const shownKind = isApiErrorKind(kind) ? kind : "unknown";

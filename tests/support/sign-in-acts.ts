@@ -5,8 +5,8 @@ import type { StubResponse } from "./stub-api.ts";
 
 export type App = Awaited<ReturnType<typeof showSignedOut>>;
 
-/** Error description of another API, in its own words. */
-export const description = "Ask Ms Grey on floor 3.";
+/** Error description of another API, in its own words, which may be shown in both languages. */
+export const description = "Ask Ms Grey (葛瑞) on floor 3.";
 /** Response whose code is unknown to the portal. */
 export const odd = refused("odd", description);
 export const resetLink = `/redirect?mode=reset&email=${person.email}&code=abc`;

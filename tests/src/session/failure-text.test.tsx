@@ -64,6 +64,25 @@ test("ERR-01 a code of a call after sign-in has its text in the shell", async ()
   expect(await textOf(failure, "en", false, ["errors", "shell"])).toMatch(/later one\.$/);
 });
 
+describe("description of the API", () => {
+  const refusedForm = (description: string): Failure => ({
+    kind: "badRequest",
+    code: "form_closed",
+    description,
+  });
+
+  test("ERR-01 is shown in Chinese only if it is in Chinese", async () => {
+    expect(await textOf(refusedForm("The form is closed."))).toBe("The form is closed.");
+    expect(await textOf(refusedForm("The form is closed."), "zh-CN")).toMatch(/^很抱歉/);
+    expect(await textOf(refusedForm("表单 A 已关闭。"), "zh-CN")).toBe("表单 A 已关闭。");
+  });
+
+  test("ERR-01 is not replaced by a bare code in Chinese", async () => {
+    const failure = { ...refusedForm("Closed."), kind: "notFound", isQuoted: true };
+    expect(await textOf(failure, "zh-CN")).toMatch(/^很抱歉/);
+  });
+});
+
 describe("gateway timeout text", () => {
   const narrower =
     "The report you are trying to run contains a large amount of information, please narrow your data range and try again.";

@@ -12,7 +12,7 @@ describe("authentication alerts", () => {
   const text = catalogueOf(language);
 
   test("ERR-02 error and success alerts are shown for 6 s", async () => {
-    const description = "Ask Ms Grey on floor 3.";
+    const description = "Ask Ms Grey (葛瑞) on floor 3.";
     const page = await open("/login", { language, clock: true, expectFailures: true });
     const forms = signedOutForms(page, text);
     await respondWith(page, "/auth/token*", refused("odd", description));
