@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configFields } from "../../src/config/config-fields.ts";
 import { type Files, packArchive } from "../../tools/release/archive.ts";
@@ -85,6 +85,20 @@ test("OPS-04 the archive contains all files that an operator needs", () => {
     ]),
   );
   expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
+});
+
+test("OPS-04 links of the shipped documents lead to files of the archive", () => {
+  const dead = [...files].flatMap(([path, content]) =>
+    [
+      ...(path.endsWith(".md") ? Buffer.from(content).toString() : "").matchAll(
+        /\]\(([^)#:]+)(?:#[^)]*)?\)/g,
+      ),
+    ]
+      .map(([, target = ""]) => posix.join(posix.dirname(path), target))
+      .filter((target) => !files.has(target))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 test("OPS-04 SAFE-40 the licence text of every dependency is in it", async () => {

@@ -26,7 +26,7 @@ const securityTxtDays = 360;
 
 /** What an operator needs beside the build, by its path in the project. */
 const operatorFiles = ["nginx.conf", "security-headers.conf", "deployment"];
-const documents = ["deployment", "configuration", "monitoring", "upgrade", "scaling"];
+const documents = ["deployment", "configuration", "brand", "monitoring", "upgrade", "scaling"];
 
 interface Release {
   /** The folder of the build. */
@@ -48,6 +48,14 @@ function filesBelow(path: string): string[] {
 function securityTxt(text: string, date: Date): string {
   const expires = new Date(date.getTime() + securityTxtDays * dayMs).toISOString();
   return text.replace(/^Expires: .*$/m, `Expires: ${expires.replace(/\.\d+Z$/, "Z")}`);
+}
+
+/** A document for operators; of a link to one that is not shipped only the words stay. */
+function documentOf(name: string): string {
+  const text = readFileSync(`docs/${name}.md`, "utf8");
+  return text.replaceAll(/\[([^\]]+)\]\(([\w/.-]+)\.md(?:#[\w-]*)?\)/g, (link, words, target) =>
+    documents.includes(String(target)) ? link : String(words),
+  );
 }
 
 function licences(packages: readonly ShippedPackage[]): string {
@@ -102,7 +110,7 @@ export function releaseFiles({ build, date, commit, previous }: Release): Files 
   )) {
     add(path, readFileSync(path));
   }
-  for (const name of documents) add(`docs/${name}.md`, readFileSync(`docs/${name}.md`));
+  for (const name of documents) add(`docs/${name}.md`, documentOf(name));
   add("licences.txt", licences(packages));
   add("sbom.cdx.json", json(billOfMaterials(component, packages)));
   add("config.schema.json", json(configSchema()));
