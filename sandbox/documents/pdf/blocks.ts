@@ -31,9 +31,10 @@ export interface LinePoint {
 export interface LineChart {
   readonly kind: "lineChart";
   readonly series: readonly { readonly name: string; readonly points: readonly LinePoint[] }[];
-  /** Formats a value for the axis, and for the line's end unless `formatEnd` does. */
+  /** Formats a value of the axis, with the decimals that tell it from the next one, a step away. */
+  formatTick(value: number, step: number): string;
+  /** Formats the value at a line's end. */
   format(value: number): string;
-  formatEnd?(value: number): string;
 }
 
 export interface BarChart {

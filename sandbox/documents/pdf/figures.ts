@@ -1,5 +1,10 @@
 import type { Region } from "../../../src/format/dates.ts";
-import { formatLargeMoney, formatNumber, formatPercent } from "../../../src/format/numbers.ts";
+import {
+  decimalsOf,
+  formatLargeMoney,
+  formatNumber,
+  formatPercent,
+} from "../../../src/format/numbers.ts";
 import type { Language } from "../../users/language.ts";
 
 const long = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
@@ -19,11 +24,19 @@ export function notationOf(language: Language, currency: string): Region {
   return currency === "USD" ? "us" : "uk";
 }
 
-/** Formats the amounts of an axis in the unit of the largest. */
-export function axisMoney(amounts: readonly number[], currency: string, region: Region) {
+/** Returns the formats of a chart of amounts, in the unit of the largest. */
+export function chartMoney(amounts: readonly number[], currency: string, region: Region) {
   const largest = Math.max(0, ...amounts.map(Math.abs));
-  return (amount: number) => formatLargeMoney(amount, currency, region, { largest });
+  const formatTick = (amount: number, step: number) =>
+    formatLargeMoney(amount, currency, region, { largest, step });
+  return { formatTick, format: (amount: number) => formatTick(amount, 0) };
 }
+
+/** The formats of a chart of shares, with one decimal at a line's end. */
+export const chartPercent = {
+  formatTick: (share: number, step: number) => percent(share, decimalsOf(step * 100)),
+  format: (share: number) => percent(share, 1),
+};
 
 /** 31 October 2026, or 2026年10月31日. */
 export function longDate(date: string, language: Language = "en"): string {

@@ -11,14 +11,15 @@ type Doc = PDFKit.PDFDocument;
 const height = 150;
 const label = { role: "text", size: 7.5, colour: colours.faint } as const;
 
-/** Three to six round values that cover the range. */
-export function ticksOf(least: number, greatest: number): number[] {
+/** Three to six round values that cover the range, and their distance. */
+export function ticksOf(least: number, greatest: number) {
   const span = greatest - least || Math.abs(greatest) || 1;
   const power = 10 ** Math.floor(Math.log10(span / 3));
   const step = power * ([1, 2, 2.5, 5, 10].find((times) => span / (power * times) <= 4) ?? 10);
   const first = Math.floor(least / step);
   const last = Math.ceil(greatest / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { ticks, step };
 }
 
 /** Draws lines over time with their names at the end instead of a legend. */
@@ -32,17 +33,18 @@ export function drawLineChart(
   if (points.length === 0) return;
   ensureSpace(doc, cursor, height + 34);
   const values = points.map(({ value }) => value);
-  const ticks = ticksOf(Math.min(...values), Math.max(...values));
+  const { ticks, step } = ticksOf(Math.min(...values), Math.max(...values));
   const ends = chart.series.map(({ name, points: line }) => ({
     name,
     value: line.at(-1)?.value ?? 0,
   }));
-  const texts = ends.map(({ value }) => (chart.formatEnd ?? chart.format)(value));
+  const texts = ends.map(({ value }) => chart.format(value));
   const nameWidth = Math.max(
     ...ends.map(({ name }) => widthOf(doc, name, { ...label, role: "strong" })),
     ...texts.map((text) => widthOf(doc, text, label)),
   );
-  const tickWidth = Math.max(...ticks.map((tick) => widthOf(doc, chart.format(tick), label))) + 8;
+  const tickWidth =
+    Math.max(...ticks.map((tick) => widthOf(doc, chart.formatTick(tick, step), label))) + 8;
   const left = area.left + tickWidth;
   const right = area.right - nameWidth - 12;
   const top = cursor.y + 6;
@@ -55,7 +57,7 @@ export function drawLineChart(
   for (const tick of ticks) {
     rule(doc, yOf(tick), { x: left, width: right - left });
     const place = { x: area.left, width: tickWidth - 8, align: "right" } as const;
-    drawText(doc, chart.format(tick), label, { ...place, baseline: yOf(tick) + 2.5 });
+    drawText(doc, chart.formatTick(tick, step), label, { ...place, baseline: yOf(tick) + 2.5 });
   }
   for (const { day, text } of timeMarks(from, to, language)) {
     const x = xOf(day);

@@ -1,14 +1,14 @@
 import { businessDaysOf, firstDay, lastDay, monthOf } from "../../market/calendar.ts";
 import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
 import { cents } from "../../market/round.ts";
-import { money, percent } from "../pdf/figures.ts";
+import { chartPercent, money, percent } from "../pdf/figures.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 const monthsShown = 36;
 
 /** Funding level at a month end: charts over three years and figures of twelve months. */
 export function fundingLevel(source: Source): Content {
-  const { texts, day, shortMoney, axisMoney } = localeOf(source);
+  const { texts, day, shortMoney, chartMoney } = localeOf(source);
   const { ledger, portfolio, end } = source;
   const { currency } = portfolio;
   const { onOrBefore } = businessDaysOf(currency);
@@ -67,8 +67,7 @@ export function fundingLevel(source: Source): Content {
             points: levels.map((level) => ({ day: level.day, value: level.fundingLevel })),
           },
         ],
-        format: (value) => percent(value, 0),
-        formatEnd: (value) => percent(value, 1),
+        ...chartPercent,
       },
       { kind: "heading", text: texts.valuesTitle },
       {
@@ -77,7 +76,7 @@ export function fundingLevel(source: Source): Content {
           name: name === "assets" ? texts.assetsShort : texts.liabilities,
           points: levels.map((level) => ({ day: level.day, value: level[name] })),
         })),
-        format: axisMoney(levels.flatMap((level) => [level.assets, level.liabilities])),
+        ...chartMoney(levels.flatMap((level) => [level.assets, level.liabilities])),
       },
       { kind: "heading", text: texts.monthEnds(currency) },
       {

@@ -1,3 +1,4 @@
+import { decimalsOf } from "../../../src/format/numbers.ts";
 import { benchmarkGrowth, benchmarkOf } from "../../market/benchmarks.ts";
 import { businessDaysOf, type Day, dateOf, monthOf } from "../../market/calendar.ts";
 import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
@@ -108,6 +109,7 @@ export function growthChart(points: readonly GrowthPoint[], texts: Texts): LineC
       name: texts[name],
       points: points.map((point) => ({ day: point.day, value: point[name] })),
     })),
+    formatTick: (value, step) => money(value, decimalsOf(step)),
     format: (value) => money(value, 0),
   };
 }

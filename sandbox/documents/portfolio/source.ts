@@ -4,7 +4,7 @@ import { dateOf } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import type { PortfolioRow } from "../../portfolios/portfolios.ts";
 import { formatLargeMoney, formatMoney } from "../../../src/format/numbers.ts";
-import { axisMoney, longDate, notationOf } from "../pdf/figures.ts";
+import { chartMoney, longDate, notationOf } from "../pdf/figures.ts";
 import type { PdfDocument } from "../pdf/blocks.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
@@ -29,7 +29,7 @@ export function localeOf({ language, portfolio }: Pick<Source, "language" | "por
     day: (day: Day) => longDate(dateOf(day), language),
     shortMoney: (amount: number, options?: { readonly isSigned: boolean }) =>
       formatLargeMoney(amount, portfolio.currency, region, options),
-    axisMoney: (amounts: readonly number[]) => axisMoney(amounts, portfolio.currency, region),
+    chartMoney: (amounts: readonly number[]) => chartMoney(amounts, portfolio.currency, region),
     price: (amount: number, currency: string) =>
       formatMoney(amount, currency, region, { decimals: 4 }),
   };

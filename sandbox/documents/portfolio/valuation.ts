@@ -9,7 +9,7 @@ const historyDays = 360;
 
 /** Valuation at a month end: assets, their change, allocation and holdings. */
 export function valuation(source: Source): Content {
-  const { texts, day, shortMoney, axisMoney } = localeOf(source);
+  const { texts, day, shortMoney, chartMoney } = localeOf(source);
   const { ledger, portfolio } = source;
   const { currency } = portfolio;
   const days = businessDaysOf(currency);
@@ -50,7 +50,7 @@ export function valuation(source: Source): Content {
             points: history,
           },
         ],
-        format: axisMoney(history.map(({ value }) => value)),
+        ...chartMoney(history.map(({ value }) => value)),
       },
       { kind: "heading", text: texts.allocation },
       {

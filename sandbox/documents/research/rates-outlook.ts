@@ -1,7 +1,7 @@
 import type { Month } from "../../market/calendar.ts";
 import { fraction } from "../../market/random.ts";
 import { policyRate, type RatesCurrency, tenYearYield } from "../../market/yields.ts";
-import { money } from "../pdf/figures.ts";
+import { chartPercent, money } from "../pdf/figures.ts";
 import type { Row } from "../pdf/blocks.ts";
 import { closeOf } from "./period.ts";
 import { figuresTable, type Research } from "./template.ts";
@@ -68,7 +68,7 @@ export function ratesOutlook(month: Month): Research {
             return { day, value: tenYearYield(currency, day) };
           }),
         })),
-        format: (value) => `${money(value * 100, 1)}%`,
+        ...chartPercent,
       },
     },
     table: {

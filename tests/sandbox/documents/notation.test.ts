@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { chartPercent } from "../../../sandbox/documents/pdf/figures.ts";
+import { writePdf } from "../../../sandbox/documents/pdf/write-pdf.ts";
 import type { Report } from "../../../src/api/contract/reports.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
@@ -81,4 +83,19 @@ test.each([
   const figures = values.filter((value) => /\d/.test(value));
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) expect(figure).toMatch(notation);
+});
+
+test("REP-05 the labels of a chart's axis differ where its steps are small", async () => {
+  const points = [0.9441, 0.9462].map((value, index) => ({ day: 20_000 + index * 30, value }));
+  const pdf = await writePdf({
+    language: "en",
+    title: "Report",
+    subtitle: "",
+    period: "",
+    issuedAt: new Date("2026-11-20"),
+    blocks: [{ kind: "lineChart", series: [{ name: "Level", points }], ...chartPercent }],
+    basis: [],
+  });
+  const labels = readPdf(pdf).text.match(/^\d+(?:\.\d+)?%$/gm) ?? [];
+  expect(labels).toEqual(["94.4%", "94.5%", "94.6%", "94.7%", "94.6%"]);
 });
