@@ -51,6 +51,7 @@ export type CashProblem =
   | "notPositive"
   | "notDate"
   | "past"
+  | "tooFar"
   | "closed"
   | "beforeDealing"
   | "samePortfolio"
@@ -100,11 +101,15 @@ function currencyProblem(currency: string, calendar: DealingCalendar): CashProbl
 /** Whether a text has the form of a currency code (ISO 4217). */
 export const isCurrencyCode = (text: string) => /^[A-Z]{3}$/.test(text);
 
+/** Most days from today until an instruction is settled; the embedded API shares it. */
+export const maxDays = 365;
+
 function dateProblem(date: string, { today, markets }: DealingCalendar): CashProblem | null {
   if (date.trim() === "") return "missing";
   const day = dayOf(date);
   if (day === null) return "notDate";
   if (date < today) return "past";
+  if (day > (dayOf(today) ?? day) + maxDays) return "tooFar";
   return isOpen(markets, day) ? null : "closed";
 }
 

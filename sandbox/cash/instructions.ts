@@ -1,5 +1,6 @@
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
 import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
+import { maxDays } from "../../machines/cash-instruction/rules.ts";
 import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
 import type { Session } from "../auth/sessions.ts";
@@ -14,9 +15,6 @@ type Instruction = RequestOf<typeof createCashInstruction>["body"];
 export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instructions"][number];
 
 export const instructionNumber = (number: number) => `CI-${String(number).padStart(6, "0")}`;
-
-/** Days until the latest settlement date. */
-const maxDays = 365;
 
 const refused = (code: string, text: string) => new Refusal(400, code, text);
 

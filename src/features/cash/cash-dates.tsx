@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { businessDays } from "../../../machines/cash-instruction/rules.ts";
+import { businessDays, maxDays } from "../../../machines/cash-instruction/rules.ts";
 import { regions } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
@@ -9,9 +9,6 @@ import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { CashDateField } from "./cash-fields.ts";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
-
-/** Number of days in the calendar. */
-const offeredDays = 400;
 
 /** Fields for the dealing and settlement dates, which must be business days. */
 export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
@@ -22,7 +19,7 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
   const markets = calendar.markets.join();
   const days = useMemo(() => {
     const named = regions.filter((candidate) => markets.split(",").includes(candidate));
-    return { min: today, available: businessDays({ today, markets: named }, offeredDays) };
+    return { min: today, available: businessDays({ today, markets: named }, maxDays + 1) };
   }, [today, markets]);
   const firstSettlement = form.dealingDate > today ? form.dealingDate : today;
   const settlementDays = useMemo(

@@ -77,6 +77,8 @@ describe("cash instruction form", () => {
     [{ dealingDate: "2026-11-20" }, { dealingDate: "past" }],
     [{ dealingDate: "2026-11-28", settlementDate: "2026-11-30" }, { dealingDate: "closed" }],
     [{ settlementDate: "2026-12-25" }, { settlementDate: "closed" }],
+    [{ settlementDate: "2027-11-23" }, {}],
+    [{ settlementDate: "2027-11-24" }, { settlementDate: "tooFar" }],
     [{ settlementDate: "2026-11-23" }, { settlementDate: "beforeDealing" }],
     [{ bankAccountReference: " " }, { bankAccountReference: "missing" }],
     [{ bankAccountReference: "x".repeat(61) }, { bankAccountReference: "tooLong" }],
