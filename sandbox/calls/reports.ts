@@ -1,3 +1,4 @@
+import { addMonths } from "../../machines/calendar/presets.ts";
 import { pdfType, spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
@@ -5,7 +6,7 @@ import { run } from "../database/query.ts";
 import { reportDocument } from "../documents/report-document.ts";
 import { notFound } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
-import { dayAt, dayOf } from "../market/calendar.ts";
+import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import { accessiblePortfolios, portfolioOf, portfoliosOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
@@ -41,13 +42,13 @@ export const reportCalls: Handlers<
   "searchLatestReports" | "searchReports" | "auditorReports" | "reportFile" | "checkAlert"
 > = {
   searchLatestReports({ sandbox, session, body }) {
-    const since = sandbox.clock.now();
-    since.setUTCMonth(since.getUTCMonth() - latestMonths);
+    const today = dateOf(dayAt(sandbox.clock.now()));
+    const since = dayOf(addMonths(today, -latestMonths));
     return searchReports(sandbox, session, {
       portfolios: accessiblePortfolios(sandbox, session, body.portfolioCodes),
       limit: body.limit,
       offset: body.offset,
-      matches: ({ publishedDay }) => publishedDay >= dayAt(since),
+      matches: ({ publishedDay }) => publishedDay >= since,
     });
   },
 

@@ -201,6 +201,16 @@ describe("SCHED-01 a due schedule", () => {
     );
   });
 
+  test("REP-01 is among the latest reports for three months of any length", async () => {
+    await schedulers.add(monthlyHoldings);
+    await schedulers.moveTo("2027-03-01T09:00:00Z");
+    await schedulers.passTo("2027-05-31T09:00:00Z");
+    const reports = await schedulers.reports();
+    expect(reports.map(({ publishedAtUtc }) => publishedAtUtc.slice(0, 10))).toEqual([
+      "2027-03-01",
+    ]);
+  });
+
   test("keeps its reports and stops running when deleted", async () => {
     const { id } = await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2026-12-01T09:00:00Z");
