@@ -1,7 +1,14 @@
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
 import { credentialsOf } from "./credentials.ts";
-import { admitted, isCodeNeeded, isPasswordExpired, keepRefusal, startPause } from "./outcome.ts";
+import {
+  abandoned,
+  admitted,
+  isCodeNeeded,
+  isPasswordExpired,
+  keepRefusal,
+  startPause,
+} from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /** The user enters email and password. */
@@ -42,7 +49,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: "busy",
   initial: "ownLogin",
-  states: { ownLogin: {}, initialLogin: {} },
+  states: { ownLogin: { on: { "signIn.cancelled": abandoned } }, initialLogin: {} },
   entry: "clearFailure",
   invoke: {
     id: "signIn",

@@ -64,7 +64,7 @@ export const cancelled = {
 } as const;
 
 /** Revokes tokens that the pending call may still return. */
-export const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
+export const abandoned = { target: "#signIn.abandoning", actions: "clearSecrets" } as const;
 
 /** The API verifies what the user gave at the step of the code. */
 export const callingApi = {

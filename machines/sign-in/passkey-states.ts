@@ -1,5 +1,5 @@
 import { keepFailure } from "../keep-failure.ts";
-import { admitted, callingApi, cancelled, expired, keepRefusal } from "./outcome.ts";
+import { abandoned, admitted, callingApi, cancelled, expired, keepRefusal } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 import type { PasskeyOutcome } from "./types.ts";
 
@@ -12,7 +12,7 @@ export const askingPasskey = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: ["busy", "askingPasskey"],
   entry: "clearFailure",
-  on: { "passkey.cancelled": "enteringCredentials" },
+  on: { "passkey.cancelled": "enteringCredentials", "signIn.cancelled": cancelled },
   invoke: {
     id: "askPasskey",
     src: "askPasskey",
@@ -31,6 +31,7 @@ export const verifyingPasskey = signInSetup.createStateConfig({
   tags: "busy",
   entry: "clearFailure",
   exit: "forgetPasskey",
+  on: { "signIn.cancelled": abandoned },
   invoke: {
     id: "passkeySignIn",
     src: "passkeySignIn",

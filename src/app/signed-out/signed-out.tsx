@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Redirect, useLocation, useNavigate } from "../../router/router.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
@@ -17,7 +17,7 @@ import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 import { rememberReturn } from "../navigation/return-path.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
-import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
+import { isEnquiryPath, LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { sidePageDepth, sidePageOf, SidePageView } from "./side-pages.tsx";
@@ -55,8 +55,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSignInStep(actor);
-  const cancel = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
-  useFollowScreen(screen, cancel);
+  useFollowScreen(actor, screen);
 
   const enquiry = useEnquiry(actor, screen === "login");
   const isInitialLogin = useSelector(actor, (snapshot) =>
@@ -126,14 +125,19 @@ const screenPaths: Partial<Record<SignInStep, string>> = {
   accountLocked: paths.accountLocked(),
 };
 
-/** Keeps the URL in sync with the sign-in step; the browser's back button leaves the step. */
-function useFollowScreen(screen: SignInStep, cancel: () => void): void {
+/**
+ * Keeps the URL in sync with the sign-in step. The browser's back button leaves the step, and another
+ * page a sign-in that is being sent: its response must not interrupt what the user does there.
+ */
+function useFollowScreen(actor: SignInActor, screen: SignInStep): void {
   const location = useLocation();
   const navigate = useNavigate();
   const [followed, setFollowed] = useState<SignInStep>("login");
 
   useEffect(() => {
     const path = screenPaths[screen];
+    const cancel = () => actor.send({ type: "signIn.cancelled" });
+    if (isOtherPage(location.pathname) && actor.getSnapshot().hasTag("busy")) return cancel();
     const isThere =
       path === undefined
         ? !isStepPath(location.pathname)
@@ -151,7 +155,12 @@ function useFollowScreen(screen: SignInStep, cancel: () => void): void {
         state: rememberReturn(location),
       });
     });
-  }, [screen, followed, location, navigate, cancel]);
+  }, [actor, screen, followed, location, navigate]);
+}
+
+/** Whether a path is a page beside the sign-in. */
+function isOtherPage(path: string): boolean {
+  return sidePageOf(path) !== null || isEnquiryPath(path);
 }
 
 /** Whether a path is a step of a locked account's enquiry. */

@@ -328,13 +328,15 @@ describe("sign-in machine", () => {
   });
 
   test("AUTH-07 cancelling a pending request returns to the sign-in form", async () => {
+    const first = submitted();
+    first.send({ type: "signIn.cancelled" });
     const checking = await verifying();
     checking.send({ type: "signIn.cancelled" });
     const resending = await atCode();
     resending.tick(1000 + resendPauseMs);
     resending.send({ type: "code.resendRequested" });
     resending.send({ type: "signIn.cancelled" });
-    for (const walking of [checking, resending]) {
+    for (const walking of [first, checking, resending]) {
       expect(walking.state().value).toBe("abandoning");
       expect(walking.state().context).toMatchObject({ password: "", code: "" });
       await walking.resolve("abandon");
@@ -359,6 +361,7 @@ describe("sign-in machine", () => {
     walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
     expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);
     expect(walking.inputOf("signIn")).toMatchObject({ email, code: "482915" });
+    walking.send({ type: "signIn.cancelled" });
     expect(JSON.stringify(walking.state().context)).not.toContain("482915");
     await walking.fail("signIn", outage);
     expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
@@ -420,6 +423,13 @@ describe("sign-in machine", () => {
     const cancelled = atOffer();
     cancelled.send({ type: "passkey.cancelled" });
     expect(cancelled.state().value).toEqual({ enteringCredentials: "quiet" });
+    const left = atOffer();
+    left.send({ type: "signIn.cancelled" });
+    expect(left.state().value).toEqual({ enteringCredentials: "quiet" });
+    const abandoned = atOffer();
+    await abandoned.resolve("askPasskey", passkeyOutcomes.given);
+    abandoned.send({ type: "signIn.cancelled" });
+    expect(abandoned.state().value).toBe("abandoning");
     const unreached = atOffer();
     await unreached.fail("askPasskey", outage);
     const refused = atOffer();

@@ -91,6 +91,30 @@ describe("a slow network", () => {
     await page.getByText("Enter your email and password").waitFor();
   });
 
+  test("FAULT-12 a late sign-in does not interrupt the page opened since", async () => {
+    const page = await open("/login");
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/auth/token", async (route) => {
+      await released.promise;
+      await route.continue().catch(() => {});
+    });
+    const form = signInForm(page);
+    await form.fill(personas["two-portfolios"]);
+    await form.submit.click();
+    await page.getByRole("link", { name: "Request access" }).click();
+    const name = page.getByLabel("Full name");
+    await name.fill("Claire Dunmore");
+    released.resolve();
+    expect(await name.inputValue()).toBe("Claire Dunmore");
+    expect(urlOf(page)).toBe("/register");
+    await page.goBack();
+    expect(await form.email.inputValue()).toBe(personas["two-portfolios"].email);
+    expect(await form.password.inputValue()).toBe("");
+    await page.unroute("**/api/auth/token");
+    await form.signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+  });
+
   test("FAULT-12 leaving a loading page shows the next without repeated calls", async () => {
     const page = await open("/report", { as: "two-portfolios" });
     await heading(page, "Reports").waitFor();
