@@ -85,7 +85,8 @@ function readParameters() {
 function main(): void {
   const { path, token, brand } = withUsage(usage, readParameters);
   const problems = [
-    ...configProblems(readFileSync(path, "utf8"), token),
+    // Without a byte order mark, as a browser reads it.
+    ...configProblems(new TextDecoder().decode(readFileSync(path)), token),
     ...(brand === undefined ? [] : brandProblems(readFileSync(brand, "utf8"))),
   ];
   for (const problem of problems) console.log(problem);

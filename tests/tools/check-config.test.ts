@@ -1,5 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { configProblems } from "../../tools/check-config.ts";
 
@@ -16,6 +19,16 @@ test("CFG-03 OPS-09 the shipped configuration is valid", () => {
   expect(
     execFileSync(process.execPath, ["tools/check-config.ts", "public/config.json"]).toString(),
   ).toBe("public/config.json is valid.\n");
+});
+
+test("OPS-09 a byte order mark is no problem, as in a browser", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portal-config-"));
+  const path = join(folder, "config.json");
+  await writeFile(path, `\uFEFF${shipped}`);
+  const check = () => execFileSync(process.execPath, ["tools/check-config.ts", path]).toString();
+  expect(check()).toBe(`${path} is valid.\n`);
+  expect(await new Response(await readFile(path)).text()).toBe(shipped);
+  await rm(folder, { recursive: true });
 });
 
 test("OPS-09 all problems of a configuration are listed at once", () => {
