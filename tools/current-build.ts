@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What builds are made of. */
@@ -20,6 +20,9 @@ const sources = [
 
 /** File of a finished build with the hash of its sources; no server serves hidden files. */
 export const buildMark = ".sources";
+
+/** Folder of unfinished builds, each with the id of the process that makes it in its name. */
+const cache = "node_modules/.cache";
 
 const programs = { dist: "tools/build.ts", "dist-visualiser": "tools/build-visualiser.ts" };
 
@@ -61,7 +64,8 @@ async function isCurrent(folder: BuildFolder): Promise<boolean> {
 export async function buildIfChanged(folder: BuildFolder): Promise<void> {
   if (await isCurrent(folder)) return;
   console.log(`Building ${folder}…`);
-  const outDir = join("node_modules/.cache", `${folder}-${process.pid}`);
+  await removeAbandoned(folder);
+  const outDir = join(cache, `${folder}-${process.pid}`);
   try {
     const sourcesHash = hashSources();
     await run(programs[folder], outDir);
@@ -73,6 +77,24 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
     if (!(await isCurrent(folder))) throw error;
   } finally {
     await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what starts that were stopped while they built have left. */
+async function removeAbandoned(folder: BuildFolder): Promise<void> {
+  for (const name of await readdir(cache).catch(() => [])) {
+    const pid = /\d+$/.exec(name)?.[0];
+    if (pid === undefined || name !== `${folder}-${pid}` || isRunning(Number(pid))) continue;
+    await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // One of another account.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

@@ -71,6 +71,7 @@ test("PERF-02 a failed or interrupted build leaves the last one", async () => {
   await edit("three");
   expect(await build()).toBe(0);
   expect(built()).toEqual(["three", "three"]);
+  expect(await readdir(join(root, "node_modules/.cache"))).toEqual([]);
 });
 
 test("PERF-02 two starts at once leave one whole build", async () => {
