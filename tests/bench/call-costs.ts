@@ -1,8 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { personas, sharedPassword } from "../../sandbox/seed/personas.ts";
 import { freePort, waitForResponse } from "../support/nginx.ts";
+import { withUsage } from "../../tools/with-usage.ts";
+
+withUsage("Usage: npm run bench:calls", () => parseArgs());
 
 /**
  * Prints the processor time that the embedded API spends on each kind of call, one at a time, and

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { freePort, startNginx, waitForResponse } from "../support/nginx.ts";
 import { type FloodResult, measureSignInsInFlood } from "./flood.ts";
 import { quantile } from "./page-work.ts";
 import { printWorstClient } from "./worst-client.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 
 /** Number of concurrent requests. */
 const connections = 50;
@@ -27,6 +29,8 @@ interface Measured {
   readonly errors: number;
   readonly seconds: number;
 }
+
+withUsage("Usage: npm run bench:load", () => parseArgs());
 
 /**
  * Load test of about 75 seconds, embedded and behind nginx: `npm run bench:load` after a build. It

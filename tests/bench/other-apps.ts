@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { argv } from "node:process";
+import { parseArgs } from "node:util";
 import { startSandbox } from "../../sandbox/server.ts";
 import { compress } from "../../tools/compress.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 import { fixedTaskMs } from "../support/fixed-task.ts";
 import { startNginx } from "../support/nginx.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -17,7 +18,9 @@ import { medianOf } from "./sign-in-page.ts";
  */
 const usable =
   'Object.keys(document.querySelector("form input") ?? {}).some((key) => key.startsWith("__reactProps"))';
-const others = argv.slice(2).map((text) => {
+const usage = "Usage: npm run bench:others -- [name=folder,path …]";
+const { positionals } = withUsage(usage, () => parseArgs({ allowPositionals: true }));
+const others = positionals.map((text) => {
   const [name = "", folder = "", path = ""] = text.split(/[=,]/);
   return { name, folder, path };
 });

@@ -1,9 +1,11 @@
+import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
 import { build } from "vite";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import type { BenchTab } from "./session-tab.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 
 const tabCount = 10;
 const expiries = 100;
@@ -159,6 +161,8 @@ declare global {
     bench: BenchTab;
   }
 }
+
+withUsage("Usage: npm run bench:session", () => parseArgs());
 
 const begun = performance.now();
 const { requests, failed, refreshes, signOuts, lost, tokensHeld, endMs } = await measure();

@@ -1,6 +1,8 @@
+import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { signInForm } from "../support/pages.ts";
 
@@ -73,7 +75,12 @@ async function sendEarly(browser: Browser, origin: string, start: ColdStart): Pr
  * quarter CPU speed. Run `npm run bench:sign-in` after a build; an argument after `--` sets the
  * number of starts. Fails if a submission is lost or sent twice.
  */
-const count = Number(process.argv[2] ?? defaultCount);
+const count = withUsage("Usage: npm run bench:sign-in -- [number of starts]", () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [text = String(defaultCount)] = positionals;
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`'${text}' is not a number of starts.`);
+  return Number(text);
+});
 const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
 const names = Object.keys(ways) as Way[];

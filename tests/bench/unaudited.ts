@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
@@ -5,6 +6,9 @@ import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { showAllPortfolios } from "../support/open-query.ts";
 import { signInForm } from "../support/pages.ts";
 import { traceWork } from "./page-work.ts";
+import { withUsage } from "../../tools/with-usage.ts";
+
+withUsage("Usage: npm run bench:unaudited", () => parseArgs());
 
 /**
  * Loads the holdings of 5,000 portfolios in a browser with the embedded API: `npm run

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
@@ -5,6 +6,7 @@ import { untilIdle } from "../support/idle.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { startNginx } from "../support/nginx.ts";
 import { signInForm } from "../support/pages.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 
 interface Traffic {
   requests: number;
@@ -13,6 +15,8 @@ interface Traffic {
 }
 type Kind = "pages" | "assets" | "brand and photos" | "API";
 type Visit = Map<Kind, Traffic>;
+
+withUsage("Usage: npm run bench:visit", () => parseArgs());
 
 /**
  * Bytes that a visit transfers behind nginx by kind, with and without a cache: sign in, home,

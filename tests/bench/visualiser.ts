@@ -1,12 +1,16 @@
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { quantile } from "./page-work.ts";
+import { withUsage } from "../../tools/with-usage.ts";
 
 /** Limits in milliseconds: cold start (median), chart and step (95th percentile), frame (worst). */
 const limitMs = { cold: 1_000, chart: 100, step: 50, frame: 34 };
 const runs = 20;
 const coldRuns = 5;
+
+withUsage("Usage: npm run bench:visualiser", () => parseArgs());
 
 const sandbox = await startSandbox({ memory: true, visualiserDir: "dist-visualiser" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });

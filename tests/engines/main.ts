@@ -2,11 +2,15 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { startSandbox } from "../../sandbox/server.ts";
 import { walkCoreJourney } from "./core-journey.ts";
 import type { EngineKind } from "./engine.ts";
 import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
+import { withUsage } from "../../tools/with-usage.ts";
+
+withUsage("Usage: npm run test:engines", () => parseArgs());
 
 /**
  * The core journey in the engines that Playwright's Chromium does not cover: `npm run test:engines`

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -26,21 +26,32 @@ function run(program: string, ...parameters: string[]): Promise<Ended> {
 
 const programs = [
   "sandbox/main.ts",
-  "sandbox/dev.ts",
-  "sandbox/visualiser.ts",
   "sandbox/openapi.ts",
   "tools/build.ts",
-  "tools/build-visualiser.ts",
   "tools/check-config.ts",
-  "mutation/main.ts",
-  "tests/bench/main.ts",
-  "tests/bench/doc-pictures.ts",
   "tests/bench/visualiser-diff.ts",
 ];
 test.each(programs)("SBX-01 %s refuses a wrong option before it acts", async (program) => {
   const { code, printed, problem } = await run(program, "--prot");
-  expect(problem).toMatch(/^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start|node) /);
+  expect(problem).toMatch(/^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start) /);
   expect([code, printed]).toEqual([2, ""]);
+});
+
+/** Its options are those of Vitest. */
+const runner = "tests/runner/main.ts";
+
+test("SBX-01 the program of each script reads its parameters strictly", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const called = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.ts\b/g) ?? []);
+  const loose = [];
+  for (const program of new Set(called)) {
+    const isStrict = /withUsage\(|parseArgs\(/.test(await readFile(program, "utf8"));
+    if (!isStrict && program !== runner) loose.push(program);
+  }
+  expect(called).toContain(runner);
+  expect(loose).toEqual([]);
 });
 
 test("SBX-01 --help prints the usage", async () => {
