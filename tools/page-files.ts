@@ -24,7 +24,7 @@ export const healthFile = "healthz.txt";
 
 /** Returns the hash of a start page's start script, which names its build. */
 export function buildIdOf(startPage: string): string {
-  const build = /<script type="module"[^>]* src="[^"]*-([\w-]{8})\.js"/.exec(startPage)?.[1];
+  const build = /<script type="module"[^>]* src="[^"]*\/index-([\w-]{8})\.js"/.exec(startPage)?.[1];
   if (build === undefined) throw new Error("The start page has no start script");
   return build;
 }

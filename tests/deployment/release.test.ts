@@ -49,7 +49,7 @@ test("OPS-09 archive and health name version, commit and build", async () => {
   expect(root).toBe(`client-portal-${releaseVersion}-${commit}-${build}`);
   expect([...files.keys()].filter((path) => !path.startsWith(`${root}/`))).toEqual([]);
   expect(await textOf("portal/healthz.txt")).toBe(`ok ${releaseVersion} ${build} ${commit}\n`);
-  expect(await textOf("portal/index.html")).toContain(`-${build}.js"`);
+  expect(await textOf("portal/index.html")).toContain(`/index-${build}.js"`);
 });
 
 test("OPS-09 without a known commit the archive names version and build", () => {
