@@ -179,7 +179,9 @@ describe("nginx", () => {
 
   test("OPS-10 probes respond and are not logged", async () => {
     const response = await get("/healthz");
-    const script = /type="module"[^>]*\/index-([\w-]{8})\.js/.exec((await get("/login")).body.toString());
+    const script = /type="module"[^>]*\/index-([\w-]{8})\.js/.exec(
+      (await get("/login")).body.toString(),
+    );
     expect(response.status).toBe(200);
     expect(response.body.toString()).toBe(`ok ${releaseVersion} ${script?.[1]}\n`);
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");

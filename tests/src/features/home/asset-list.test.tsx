@@ -51,11 +51,16 @@ async function showList(
   const path = `/home?view=assets${query}`;
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
   await screen.findByText(new RegExp(`^${count} portfolios`));
+  // New lines are drawn a few at first.
+  const rowCount = table().getAttribute("aria-rowcount");
+  await waitFor(() => expect(within(table()).getAllByRole("row")).toHaveLength(Number(rowCount)));
   return { ...shown, api };
 }
 
+const table = () => screen.getByRole("table", { name: "Assets under management" });
+
 const rows = () =>
-  within(screen.getByRole("table", { name: "Assets under management" }))
+  within(table())
     .getAllByRole("row")
     .slice(1)
     .map(({ textContent }) => textContent);
