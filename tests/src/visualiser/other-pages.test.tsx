@@ -94,7 +94,7 @@ describe("side by side", () => {
     for (const step of steps) walker.take(step);
     follow("#/compare?path=bm8gcGF0aA");
     await show(walker);
-    expect(screen.getByRole("alert").textContent).toContain("The file is damaged");
+    expect(screen.getByRole("alert").textContent).toContain("The file or link is damaged");
     expect(walker.stage.path().steps).toEqual(steps);
   });
 });

@@ -208,7 +208,7 @@ describe("VIS-04 the visualiser", () => {
     };
     const before = await litStates(other);
     await load("{ damaged");
-    await other.getByText("The file is damaged").waitFor();
+    await other.getByText("The file or link is damaged").waitFor();
     await load(
       JSON.stringify({
         machine: "signIn",
