@@ -5,6 +5,7 @@ import { cashExamples } from "./cash-examples.ts";
 import type { Api } from "./embedded-api.ts";
 import type { Example } from "./api-example.ts";
 import { passkeyExamples } from "./passkey-examples.ts";
+import { securityQuestions } from "./security-questions.ts";
 
 const code = { code: "HPS003" };
 const day = { selectedDate: "2026-11-17" };
@@ -100,16 +101,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   challenge: { as: null },
   saveSecurityQuestions: {
     as: "needs-questions",
-    request: {
-      body: {
-        securityQuestionOne: "Who was your first employer?",
-        securityAnswerOne: "a",
-        securityQuestionTwo: "What was your first car?",
-        securityAnswerTwo: "b",
-        securityQuestionThree: "Who was your favourite teacher?",
-        securityAnswerThree: "c",
-      },
-    },
+    request: { body: securityQuestions },
   },
   setTermsAcceptedDate: { as: "terms-never" },
   changePassword: {

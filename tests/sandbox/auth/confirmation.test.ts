@@ -2,16 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CallName } from "../../../src/api/contract/index.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
 const { email, password } = personas["client-uk"];
-const questions = {
-  securityQuestionOne: "Who was your first employer?",
-  securityAnswerOne: "1",
-  securityQuestionTwo: "What was your first car?",
-  securityAnswerTwo: "2",
-  securityQuestionThree: "Who was your favourite teacher?",
-  securityAnswerThree: "3",
-};
 const instruction = {
   portfolioCode: "HPS001",
   direction: "redemption",
@@ -53,7 +46,7 @@ const send = (changes: object = {}) =>
 describe("CONFIRM-01 the API", () => {
   test.each<[CallName, object]>([
     ["endOtherSessions", {}],
-    ["saveSecurityQuestions", { body: questions }],
+    ["saveSecurityQuestions", { body: securityQuestions }],
     ["createCashInstruction", { body: instruction }],
     ["newPasskeyOptions", {}],
     ["removePasskey", { params: { id: "none" } }],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deviceOf } from "../../../sandbox/auth/devices.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
 const windows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
@@ -85,23 +86,16 @@ describe("account sessions", () => {
 });
 
 describe("existing security questions", () => {
-  const body = {
-    securityQuestionOne: "Who was your first employer?",
-    securityAnswerOne: "1",
-    securityQuestionTwo: "What was your first car?",
-    securityAnswerTwo: "2",
-    securityQuestionThree: "Who was your favourite teacher?",
-    securityAnswerThree: "3",
-  };
-
   test("PROF-02 are changed with the password only and send an email", async () => {
     const tokens = await api.tokensOf("client-uk");
     api.clock.advance(301);
     const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
     const ask = (given: object) => api.call("saveSecurityQuestions", { token, body: given });
-    expect(await refusalOf(await ask(body))).toBe("403 confirmation_required");
-    expect(await refusalOf(await ask({ ...body, password: "wrong" }))).toBe("400 invalid_password");
-    await tokensIn(await ask({ ...body, password }));
+    expect(await refusalOf(await ask(securityQuestions))).toBe("403 confirmation_required");
+    expect(await refusalOf(await ask({ ...securityQuestions, password: "wrong" }))).toBe(
+      "400 invalid_password",
+    );
+    await tokensIn(await ask({ ...securityQuestions, password }));
     await bodyOf(await api.call("rss", { token }), 200);
     expect(api.mailsTo(email)[0]?.subject).toBe("Your security questions were changed");
   });

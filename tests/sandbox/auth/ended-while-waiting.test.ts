@@ -6,17 +6,10 @@ import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api
 import { createAuthenticator } from "../../support/authenticator.ts";
 import { newPasskeyOptions } from "../../support/passkey-api.ts";
 import { testSettings } from "../../support/test-settings.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
 const { email, password } = personas["client-uk"];
 const newPassword = "Sunlit-Harbour-42";
-const questions = {
-  securityQuestionOne: "Who was your first employer?",
-  securityAnswerOne: "1",
-  securityQuestionTwo: "What was your first car?",
-  securityAnswerTwo: "2",
-  securityQuestionThree: "Who was your favourite teacher?",
-  securityAnswerThree: "3",
-};
 
 let api: Api;
 beforeEach(async () => {
@@ -46,7 +39,7 @@ describe("SAFE-23 a session that ends while its call waits", () => {
   test("SAFE-23 is not continued by saved security questions", async () => {
     const { access_token: token } = await api.tokensOf("needs-questions");
     duringHash(signOut(token));
-    const saved = await api.call("saveSecurityQuestions", { token, body: questions });
+    const saved = await api.call("saveSecurityQuestions", { token, body: securityQuestions });
     expect(await refusalOf(saved)).toBe("401 session_ended");
     expect(count("sessions", "user_id = 'needs-questions' AND revoked_at IS NULL")).toBe(0);
     expect(count("security_answers", "user_id = 'needs-questions'")).toBe(0);

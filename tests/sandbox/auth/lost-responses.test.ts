@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
-const questions = {
-  securityQuestionOne: "Who was your first employer?",
-  securityAnswerOne: "1",
-  securityQuestionTwo: "What was your first car?",
-  securityAnswerTwo: "2",
-  securityQuestionThree: "Who was your favourite teacher?",
-  securityAnswerThree: "3",
-};
 let api: Api;
 
 beforeEach(async () => {
@@ -25,7 +18,10 @@ describe("a sign-in step whose response was lost", () => {
   test.each(steps)("%s %s can repeat %s in the grace period", async (_row, key, step, other) => {
     const old = await api.tokensOf(key);
     const ask = (name: typeof step | "rss", token: string) =>
-      api.call(name, { ...(name === "saveSecurityQuestions" ? { body: questions } : {}), token });
+      api.call(name, {
+        ...(name === "saveSecurityQuestions" ? { body: securityQuestions } : {}),
+        token,
+      });
     const lost = await tokensIn(await ask(step, old.access_token));
     api.clock.advance(repeatGraceSeconds - 5);
     const again = await tokensIn(await ask(step, old.access_token));
@@ -44,7 +40,10 @@ describe("a sign-in step whose response was lost", () => {
   test.each(steps)("%s %s cannot repeat %s after the grace period", async (_row, key, step) => {
     const { access_token: token } = await api.tokensOf(key);
     const ask = () =>
-      api.call(step, { ...(step === "saveSecurityQuestions" ? { body: questions } : {}), token });
+      api.call(step, {
+        ...(step === "saveSecurityQuestions" ? { body: securityQuestions } : {}),
+        token,
+      });
     await tokensIn(await ask());
     api.clock.advance(repeatGraceSeconds + 1);
     expect(await refusalOf(await ask())).toBe("401 session_ended");
