@@ -45,7 +45,7 @@ export const csvFile = (text: string) => new Blob([text], { type: "text/csv;char
 
 const svgFile = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
 
-/** A picture within an image has no fonts of the page: its texts are drawn beside it. */
+/** Draws the texts itself, because an SVG in an image has none of the page's fonts. */
 async function pngFile(picture: Picture): Promise<Blob> {
   const { widthPx, heightPx, texts } = picture;
   const url = URL.createObjectURL(svgFile(svgOf(picture, { hasTexts: false })));

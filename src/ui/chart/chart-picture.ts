@@ -35,7 +35,7 @@ export interface Picture {
   readonly texts: readonly PictureText[];
 }
 
-function shapeOf(mark: Exclude<Mark, { kind: "text" }>, colours: Colours): string {
+function pathElement(mark: Exclude<Mark, { kind: "text" }>, colours: Colours): string {
   const colour = colours[mark.tone];
   if (mark.kind !== "line") {
     const opacity = mark.kind === "area" ? ' fill-opacity="0.08"' : "";
@@ -77,7 +77,7 @@ export function layoutPicture(
     { ...line, text: title, y: marginPx + 20, sizePx: 22, family: display },
     { ...line, text: source, y: heightPx - marginPx },
   ];
-  const shapes = [`<rect width="100%" height="100%" fill="${colours.paper}"/>`];
+  const paths: string[] = [];
   for (const mark of layout.marks) {
     if (mark.kind === "text") {
       const { text, anchor, tone, isFigure } = mark;
@@ -92,11 +92,16 @@ export function layoutPicture(
         halo: colours.paper,
       });
     } else {
-      const shape = shapeOf(mark, colours);
-      shapes.push(`<g transform="translate(${left} ${top})">${shape}</g>`);
+      paths.push(pathElement(mark, colours));
     }
   }
-  return { title, widthPx: fileWidthPx, heightPx, shapes: shapes.join("\n"), texts };
+  const shapes = [
+    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    `<g transform="translate(${left} ${top})">`,
+    ...paths,
+    "</g>",
+  ].join("\n");
+  return { title, widthPx: fileWidthPx, heightPx, shapes, texts };
 }
 
 /** SVG text of a picture, with or without its texts. */
