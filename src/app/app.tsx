@@ -11,12 +11,14 @@ import {
   useActor,
   useAppDependencies,
   useAudit,
+  useConfigField,
   useRunningActor,
 } from "../session/index.ts";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import type { AppHistory } from "../router/history.ts";
 import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
+import { BrandName } from "../ui/form/brand-name.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { runWhenIdle } from "../browser/run-when-idle.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -52,10 +54,10 @@ export function App({ services, i18n, history, base }: AppProps) {
 /** Shows the screens for the session's state, and follows the location. */
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   return (
-    <>
+    <BrandName value={useConfigField("brandName")}>
       <FollowLocation />
       <SessionScreens i18n={i18n} />
-    </>
+    </BrandName>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   useUser,
 } from "../session/index.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
-import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
+import { TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
 import { Tour } from "../tour/tour.tsx";
@@ -40,51 +40,48 @@ import { impersonationStyles } from "./impersonation-styles.ts";
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { impersonatedName } = useUser();
-  const { brandName } = useConfig();
   const idleWarning = useIdleWarning();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   const openTerms = () => setAreTermsOpen(true);
   const titleMark = impersonatedName && t("impersonation.titleMark", { name: impersonatedName });
   return (
-    <BrandNameProvider value={brandName}>
-      <Toaster>
-        <ImpersonationMessages />
-        <chakra.div css={shellStyles.frame}>
-          <chakra.a css={shellStyles.skip} href="#main">
-            {t("frame.skip")}
-          </chakra.a>
-          {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
-          <chakra.header css={shellStyles.header}>
-            <Header onTerms={openTerms} />
-            <Navigation />
-          </chakra.header>
-          <Notices />
-          <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
-            <IdentityChange />
-            <ApprovalNotice />
-            <PasswordNotice />
-            <TitleMarkProvider value={titleMark}>
-              <RouteTransition>{children}</RouteTransition>
-            </TitleMarkProvider>
-          </chakra.main>
-          {/* It is hidden until the content is there, and below it. */}
-          <AfterPaint placeholder={null}>
-            <Footer onTerms={openTerms} />
-          </AfterPaint>
-        </chakra.div>
-        {idleWarning ? null : <SurveyPrompt />}
-        <ContactDialog />
-        {idleWarning ? null : <Tour />}
-        {idleWarning ? <IdleDialog {...idleWarning} /> : null}
-        {/* The terms lie in the browser's top layer, where they would hide the question. */}
-        {areTermsOpen && !idleWarning ? (
-          <TermsDialog
-            texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
-            onClose={() => setAreTermsOpen(false)}
-          />
-        ) : null}
-      </Toaster>
-    </BrandNameProvider>
+    <Toaster>
+      <ImpersonationMessages />
+      <chakra.div css={shellStyles.frame}>
+        <chakra.a css={shellStyles.skip} href="#main">
+          {t("frame.skip")}
+        </chakra.a>
+        {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
+        <chakra.header css={shellStyles.header}>
+          <Header onTerms={openTerms} />
+          <Navigation />
+        </chakra.header>
+        <Notices />
+        <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
+          <IdentityChange />
+          <ApprovalNotice />
+          <PasswordNotice />
+          <TitleMarkProvider value={titleMark}>
+            <RouteTransition>{children}</RouteTransition>
+          </TitleMarkProvider>
+        </chakra.main>
+        {/* It is hidden until the content is there, and below it. */}
+        <AfterPaint placeholder={null}>
+          <Footer onTerms={openTerms} />
+        </AfterPaint>
+      </chakra.div>
+      {idleWarning ? null : <SurveyPrompt />}
+      <ContactDialog />
+      {idleWarning ? null : <Tour />}
+      {idleWarning ? <IdleDialog {...idleWarning} /> : null}
+      {/* The terms lie in the browser's top layer, where they would hide the question. */}
+      {areTermsOpen && !idleWarning ? (
+        <TermsDialog
+          texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
+          onClose={() => setAreTermsOpen(false)}
+        />
+      ) : null}
+    </Toaster>
   );
 }
 

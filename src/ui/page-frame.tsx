@@ -7,13 +7,9 @@ import {
   useEffect,
   useRef,
 } from "react";
+import { BrandName } from "./form/brand-name.ts";
 import { pageMarks } from "./page-marks.ts";
 import { pageStyles } from "./page-styles.ts";
-
-const BrandNameContext = createContext("");
-
-/** Provides the brand name for document titles. */
-export const BrandNameProvider = BrandNameContext.Provider;
 
 const TitleMarkContext = createContext<string | null>(null);
 
@@ -55,7 +51,7 @@ export function PageFrame({
   fillsWindow = false,
   children,
 }: PageFrameProps) {
-  const brandName = useContext(BrandNameContext);
+  const brandName = useContext(BrandName);
   const mark = useContext(TitleMarkContext);
   const isReturn = useContext(ReturnContext);
   const isContentDue = useDeferredValue(true, isReturn);

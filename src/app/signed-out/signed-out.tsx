@@ -19,7 +19,6 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
 import { isEnquiryPath, LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
-import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { sidePageDepth, sidePageOf, SidePageView } from "./side-pages.tsx";
 import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
@@ -63,7 +62,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   );
   const sidePage = screen === "login" && !enquiry && !isInitialLogin ? sidePageOf(pathname) : null;
   const step = enquiry ? enquirySteps[enquiry.kind][enquiry.screen] : (sidePage ?? screen);
-  useScreenTitle(step);
 
   return (
     <SignInFrame
@@ -88,7 +86,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
     >
       <Suspense>
         {enquiry ? (
-          <LazyEnquiryPage {...enquiry} title={screenTitles[step](t)} />
+          <LazyEnquiryPage {...enquiry} />
         ) : sidePage ? (
           <SidePageView page={sidePage} />
         ) : (

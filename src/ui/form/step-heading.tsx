@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { BrandName } from "./brand-name.ts";
 import styles from "./step.module.css";
 
 /** Whether the step replaced another one. */
@@ -11,7 +19,8 @@ interface StepHeadingProps {
 }
 
 /**
- * Heading of a sign-in step; takes focus when it replaces another step, so that it is announced.
+ * Heading of a sign-in step, and title of the document. Takes focus when it replaces another step, so
+ * that it is announced.
  */
 export function StepHeading({ title, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,6 +28,10 @@ export function StepHeading({ title, children }: StepHeadingProps) {
   useLayoutEffect(() => {
     if (isNextStep) heading.current?.focus();
   }, [isNextStep]);
+  const brandName = useContext(BrandName);
+  useEffect(() => {
+    document.title = brandName ? `${title} · ${brandName}` : title;
+  }, [title, brandName]);
   return (
     <div className={styles.heading}>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>

@@ -26,19 +26,23 @@ import { challenge as challengeCall } from "../../../api/contract/register.ts";
 import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/provided-box.tsx";
 import type { PutBox } from "../../../features/enquiry/put-box.ts";
 import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
+import { enquirySteps, enquiryTitles } from "./enquiry-steps.ts";
 import type { OpenEnquiry } from "./use-enquiry.ts";
 
-interface EnquiryPageProps extends OpenEnquiry {
+interface EnquiryScreenProps extends OpenEnquiry {
   readonly title: string;
 }
 
 /** The screen for the state of an enquiry. */
-export function EnquiryPage(props: EnquiryPageProps) {
-  if (props.screen === "form") return <FormPage {...props} />;
-  return props.screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
+export function EnquiryPage(enquiry: OpenEnquiry) {
+  const { t } = useTranslation("sign-in");
+  const { kind, screen } = enquiry;
+  const props = { ...enquiry, title: enquiryTitles[enquirySteps[kind][screen]](t) };
+  if (screen === "form") return <FormPage {...props} />;
+  return screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
 }
 
-function FormPage({ actor, kind, title }: EnquiryPageProps) {
+function FormPage({ actor, kind, title }: EnquiryScreenProps) {
   const { region, captchaProvider } = useConfig();
   const form = useSelector(actor, (snapshot) => snapshot.context.form);
   return (
@@ -61,7 +65,7 @@ function FormPage({ actor, kind, title }: EnquiryPageProps) {
   );
 }
 
-function ChallengePage(props: EnquiryPageProps) {
+function ChallengePage(props: EnquiryScreenProps) {
   const navigate = useNavigate();
   const { actor } = props;
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches("unconfirmed"));
@@ -74,7 +78,7 @@ function ChallengePage(props: EnquiryPageProps) {
   );
 }
 
-function BoxPage({ actor, title }: EnquiryPageProps) {
+function BoxPage({ actor, title }: EnquiryScreenProps) {
   const { captchaProvider } = useConfig();
   const { t } = useTranslation("enquiry");
   const isPassed = useSelector(actor, (snapshot) => snapshot.hasTag("passed"));
@@ -96,7 +100,7 @@ function BoxPage({ actor, title }: EnquiryPageProps) {
   );
 }
 
-function ConfirmPage({ kind, title }: EnquiryPageProps) {
+function ConfirmPage({ kind, title }: EnquiryScreenProps) {
   const navigate = useNavigate();
   const { privacyPolicyUrl, providerUrl } = useConfig();
   const onLogin = () => navigate(paths.login());

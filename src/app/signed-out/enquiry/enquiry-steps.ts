@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
 
 /** Names of the enquiry's screens as steps of the screens before sign-in. */
@@ -8,6 +9,16 @@ export const enquirySteps = {
 } as const satisfies Record<EnquiryKind, Record<EnquiryScreen, string>>;
 
 export type EnquiryStep = (typeof enquirySteps)[EnquiryKind][EnquiryScreen];
+
+/** Heading of each step, from the texts of `sign-in`. */
+export const enquiryTitles: Record<EnquiryStep, (t: TFunction) => string> = {
+  register: (t) => t("enquiry.register"),
+  helpSupport: (t) => t("enquiry.helpSupport"),
+  accountLocked: (t) => t("locked.title"),
+  challenge: (t) => t("enquiry.challenge"),
+  registerConfirm: (t) => t("enquiry.registerConfirm"),
+  helpConfirm: (t) => t("enquiry.helpConfirm"),
+};
 
 /** Depth of each screen, which determines the direction of the slide transition. */
 export const enquiryDepths: Readonly<Record<EnquiryScreen, number>> = {

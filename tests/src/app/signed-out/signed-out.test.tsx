@@ -16,9 +16,13 @@ type App = Awaited<ReturnType<typeof showSignedOut>>;
 const path = () => window.location.pathname + window.location.search;
 const link = (mode: string) => `/redirect?mode=${mode}&email=${person.email}&code=abc`;
 
-/** Resolves when the app shows a page with this heading. */
+/** Resolves when the app shows a page with this heading, which is also the document's title. */
 const headingOf = (app: App, key: string) =>
-  seen(() => screen.getByRole("heading", { level: 1, name: app.text(key) }));
+  seen(() => {
+    const heading = screen.getByRole("heading", { level: 1, name: app.text(key) });
+    expect(document.title).toBe(heading.textContent);
+    return heading;
+  });
 
 const noNavigation = () => expect.unreachable();
 
@@ -79,7 +83,7 @@ describe("an emailed link", () => {
     ["reset", person.email, "wrong"],
     ["reset", "nobody@nowhere.example", "wrong"],
     ["initial", "x".repeat(2000), "🌊\0"],
-  ])("RESET-01 INIT-03 a rejected %s link offers another", async (mode, email, mailedCode) => {
+  ])("RESET-01 INIT-03 ROUTE-09 a rejected %s link offers another", async (mode, email, mailedCode) => {
     const query = new URLSearchParams({ mode, email, code: mailedCode });
     const call = `POST /auth/password/${mode}/verify`;
     const app = await showSignedOut({
