@@ -27,7 +27,7 @@ export function FundingSummary({ code }: { readonly code: string }) {
 }
 
 function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSummary> }) {
-  const { t } = useTranslation("funding");
+  const { t } = useTranslation(["funding", "home"]);
   const { region } = useUser();
   const { latest, surplus, currency, interestRateHedge, inflationHedge } = summary;
   if (!latest) return <EmptyNote text={t("noLevel")} hint={t("noLevelHint")} />;
@@ -73,7 +73,7 @@ function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSu
         ))}
       </chakra.dl>
       {surplus !== null && isDifferenceRounded(latest.assets, latest.liabilities, region) ? (
-        <chakra.p css={fundingStyles.rounded}>{t("rounded")}</chakra.p>
+        <chakra.p css={fundingStyles.rounded}>{t("home:rounded")}</chakra.p>
       ) : null}
     </chakra.div>
   );

@@ -6,7 +6,7 @@ import type { FundingChange } from "./funding-points.ts";
 
 /** Returns a function that describes a change of the funding level in a sentence. */
 export function useChangeText(): (change: FundingChange) => string {
-  const { t } = useTranslation("funding");
+  const { t } = useTranslation(["funding", "home"]);
   const { region } = useUser();
   return ({ from, to, level, levelPoints }) => {
     const dates = { from: formatDate(from, region), to: formatDate(to, region) };
@@ -24,7 +24,7 @@ export function useChangeText(): (change: FundingChange) => string {
     if (points === formatNumber(0, region, { decimals: 1 })) return t("change.same", words);
     const sentence = levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
     return isDifferenceRounded(level.first, level.last)
-      ? t("change.withNote", { sentence, note: t("rounded") })
+      ? t("change.withNote", { sentence, note: t("home:rounded") })
       : sentence;
   };
 }

@@ -1,7 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../format/dates.ts";
-import { formatLargeMoney, formatNumber, formatPercent } from "../../../format/numbers.ts";
+import {
+  formatLargeMoney,
+  formatNumber,
+  formatPercent,
+  isDifferenceRounded,
+} from "../../../format/numbers.ts";
 import { lastClosedDate } from "../../../portfolio-assets/local-date.ts";
 import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
@@ -33,7 +38,7 @@ export function AssetMovesTable(props: AssetMovesTableProps) {
   const { region } = useUser();
   const money = (amount: number | null) =>
     amount === null ? "–" : formatLargeMoney(amount, total.currency, region, { isSigned: true });
-  const hasFlows = moves.some(({ flows }) => flows !== null);
+  const hasFlows = hasKnownFlows(moves);
   const heads = hasFlows
     ? (["change", "share", "flows", "result"] as const)
     : (["change", "share"] as const);
@@ -89,21 +94,27 @@ export function AssetMovesTable(props: AssetMovesTableProps) {
           })}
         </tbody>
       </chakra.table>
-      {isLoading ? null : <MoveNotes total={total} hasFlows={hasFlows} />}
+      {isLoading ? null : <MoveNotes total={total} moves={moves} />}
     </chakra.div>
   );
 }
 
+const hasKnownFlows = (moves: readonly AssetMove[]) => moves.some(({ flows }) => flows !== null);
+
 interface MoveNotesProps {
   readonly total: AssetsTotal;
-  readonly hasFlows: boolean;
+  readonly moves: readonly AssetMove[];
 }
 
-/** Explains why flows or the last visit are missing. */
-function MoveNotes({ total, hasFlows }: MoveNotesProps) {
+/** Explains why flows or the last visit are missing, and figures that do not add up as shown. */
+function MoveNotes({ total, moves }: MoveNotesProps) {
   const { t } = useTranslation("home");
   const { region, lastLoginAt } = useUser();
   const { since, asOf, parts } = total;
+  const hasFlows = hasKnownFlows(moves);
+  const areRounded = moves.some(
+    ({ amount, flows }) => flows !== null && isDifferenceRounded(amount, flows, region),
+  );
   const hasManyDays = parts.some((part) => part.asOf !== asOf);
   const isTooMany = parts.length > maxWithChanges;
   const most = formatNumber(maxWithChanges, region);
@@ -120,6 +131,7 @@ function MoveNotes({ total, hasFlows }: MoveNotesProps) {
               : t("moves.noFlows")}
         </chakra.p>
       )}
+      {areRounded ? <chakra.p css={bridgeStyles.note}>{t("rounded")}</chakra.p> : null}
       {isSameClose ? <chakra.p css={bridgeStyles.note}>{t("moves.sameClose")}</chakra.p> : null}
       {since === null && visit !== null && !isSameClose ? (
         <chakra.p css={bridgeStyles.note}>{t("moves.noVisit")}</chakra.p>

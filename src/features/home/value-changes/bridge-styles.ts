@@ -14,7 +14,7 @@ export const bridgeStyles = defineStyles({
     columnGap: { xl: "12" },
     rowGap: "8",
     alignItems: "start",
-    _print: { "& figure": { maxWidth: "60%" } },
+    _print: { rowGap: "4", "& figure": { maxWidth: "55%" } },
   },
   note: { marginTop: "1", textStyle: "note" },
   moves: {
@@ -34,6 +34,7 @@ export const bridgeStyles = defineStyles({
       paddingBlock: "2",
       textAlign: "start",
       cursor: "pointer",
+      _print: { minHeight: "0", paddingBlock: "1" },
       _hover: { color: "accent" },
       "&[aria-pressed=true]": {
         boxShadow: "inset 2px 0 var(--portal-colors-accent)",
