@@ -25,6 +25,7 @@ import { lockOf } from "../auth/locks.ts";
 import { removePasskeysSince } from "../auth/passkeys.ts";
 import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
 import { removeRecoveryCodesSince } from "../auth/recovery-codes.ts";
+import { restoreSecurityAnswers } from "../auth/replaced-questions.ts";
 import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
@@ -94,8 +95,8 @@ function sendLink(sandbox: Sandbox, user: UserRow, isLocked: boolean): void {
 }
 
 /**
- * Ends all sessions for a link of 'This was not me', and the ways in that were added since that
- * sign-in. Also while sign-in is locked: the attacker may have locked it.
+ * Ends all sessions for a link of 'This was not me', and the ways in that were added or
+ * changed since that sign-in. Also while sign-in is locked: the attacker may have locked it.
  */
 function endSessionsByLink(sandbox: Sandbox, link: Link): void {
   const { user, codeId } = findLink(sandbox, "reset", link);
@@ -105,6 +106,7 @@ function endSessionsByLink(sandbox: Sandbox, link: Link): void {
     revokeSessionsOf(sandbox, user.id);
     removePasskeysSince(sandbox, user, since);
     removeRecoveryCodesSince(sandbox, user.id, since);
+    restoreSecurityAnswers(sandbox, user.id, since);
     run(sandbox.db, "DELETE FROM browser_secrets WHERE user_id = ?", user.id);
     noteSecurityEvent(sandbox, user.id, "sessionsEnded");
     auditByApi(sandbox, "SignInDenied", { user, actor: null });

@@ -7,6 +7,7 @@ import {
 } from "../auth/confirm-password.ts";
 import { checkConfirmed } from "../auth/confirmation.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import { replaceSecurityAnswers } from "../auth/replaced-questions.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { canApprove } from "../users/can-approve.ts";
@@ -56,11 +57,11 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       );
       transact(db, () => {
         requireLive(sandbox, session.id, "saveSecurityQuestions");
-        run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
-        for (const [index, [question]] of pairs.entries()) {
-          const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
-          run(db, sql, session.user.id, index + 1, question, securityAnswerHashes[index] ?? "");
-        }
+        replaceSecurityAnswers(
+          sandbox,
+          user.id,
+          pairs.map(([question], index) => [question, securityAnswerHashes[index] ?? ""]),
+        );
       });
       if (!isChange) return renewSession(sandbox, session, "saveSecurityQuestions");
       sendQuestionsChanged(sandbox, user);

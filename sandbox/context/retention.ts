@@ -70,6 +70,14 @@ const retentions: readonly Retention[] = [
   { table: "cash_instructions", at: "at", days: 2_557, key: "number" },
   // As long as the email with the code's link, so that the link is called expired.
   { table: "codes", at: "expires_at", days: 90 },
+  // Longer than a link of 'This was not me' is valid.
+  {
+    table: "replaced_questions",
+    at: "replaced_at",
+    days: 1,
+    key: "rowid",
+    isNumbered: false,
+  },
   { table: "spent_challenges", at: "spent_at", days: 7, isNumbered: false },
   { ...ofSession, table: "token_pairs", key: "rowid", newest: 2_000, of: "session_id" },
   { ...ofSession, table: "session_devices" },

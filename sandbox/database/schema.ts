@@ -33,6 +33,11 @@ CREATE TABLE security_answers (
   user_id TEXT NOT NULL REFERENCES users, position INTEGER NOT NULL, question TEXT NOT NULL,
   answer_hash TEXT NOT NULL, PRIMARY KEY (user_id, position)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE replaced_questions (
+  user_id TEXT NOT NULL REFERENCES users, position INTEGER NOT NULL, question TEXT NOT NULL,
+  answer_hash TEXT NOT NULL, replaced_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX replaced_questions_of_user ON replaced_questions (user_id);
 
 CREATE TABLE failures (
   id INTEGER PRIMARY KEY, account TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL,

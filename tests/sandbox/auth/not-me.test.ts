@@ -98,6 +98,31 @@ describe("SEC-02 'This was not me'", () => {
     expect(mails.map(({ text }) => text.includes("Thief"))).toEqual([true]);
   });
 
+  test("restores the security questions of before that sign-in", async () => {
+    const link = mailedLink();
+    for (const securityAnswer of ["Thief", "Thief again"]) {
+      api.clock.advance(1);
+      const body = {
+        securityQuestionOne: "What was your first car?",
+        securityAnswerOne: `${securityAnswer} 1`,
+        securityQuestionTwo: "Who was your first employer?",
+        securityAnswerTwo: `${securityAnswer} 2`,
+        securityQuestionThree: "In which town were you born?",
+        securityAnswerThree: `${securityAnswer} 3`,
+        password,
+      };
+      const changed = await api.call("saveSecurityQuestions", { token, body });
+      token = (await tokensIn(changed)).access_token;
+    }
+    await bodyOf(await open(link), 200);
+    const { userName, code } = link;
+    const newPassword = "Sunlit-Harbour-42";
+    const body = { userName, code, newPassword, securityAnswer: "Thief again 1" };
+    expect(await refusalOf(await api.call("resetPassword", { body }))).toBe("400 invalid_answer");
+    const own = { ...body, securityAnswer: sharedSecurityAnswer };
+    await bodyOf(await api.call("resetPassword", { body: own }), 200);
+  });
+
   test("keeps its link when others request links or change the password", async () => {
     const link = mailedLink();
     for (let request = 0; request < 5; request += 1) {

@@ -53,6 +53,14 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hash: "''",
     expires_at: at(91, 89),
   },
+  replaced_questions: {
+    rowid: "id",
+    user_id: "'client-uk'",
+    position: "1",
+    question: "''",
+    answer_hash: "''",
+    replaced_at: at(1.1, 0.9),
+  },
   spent_challenges: { id: "'' || id", request: "''", spent_at: at(8, 6) },
   sessions: { id: "'' || id", user_id: "'client-uk'", expires_at: at(31, 29) },
   audit_events: {
@@ -64,7 +72,10 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const keys: Readonly<Record<string, string>> = { cash_instructions: "number" };
+const keys: Readonly<Record<string, string>> = {
+  cash_instructions: "number",
+  replaced_questions: "rowid",
+};
 
 test.each(Object.keys(columns))("SAFE-49 rows of %s end after their time", (table) => {
   fill(table, 4, columns[table] ?? {});
