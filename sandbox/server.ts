@@ -1,9 +1,9 @@
-import type { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createApp, errorResponse } from "./app.ts";
 import { placeholderSite } from "./placeholder-site.ts";
 import { createClock } from "./context/clock.ts";
+import { createStoreCheck } from "./database/can-store.ts";
 import { openInFolder, openInMemory } from "./database/open.ts";
 import { checkSite } from "./http/cross-site.ts";
 import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
@@ -153,7 +153,7 @@ export async function createSite(
   const stopRetention = startRetention(db, clock);
   return {
     site,
-    probes: { isReady: () => isReadable(db), metrics: () => sandbox.metrics.text() },
+    probes: { isReady: createStoreCheck(db), metrics: () => sandbox.metrics.text() },
     async close() {
       clearInterval(timer);
       stopRetention();
@@ -161,14 +161,6 @@ export async function createSite(
       db.close();
     },
   };
-}
-
-function isReadable(db: DatabaseSync): boolean {
-  try {
-    return db.prepare("SELECT 1 FROM users LIMIT 1").get() !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {

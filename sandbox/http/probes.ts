@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** What load balancers and monitoring ask of a server. */
 export interface Probes {
-  /** Whether the API can respond: its data is open. */
+  /** Whether the API can respond and store data. */
   isReady(): boolean;
   /** Metrics in Prometheus' text format. */
   metrics(): Promise<string>;

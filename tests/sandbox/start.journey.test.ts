@@ -24,9 +24,17 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the command behind `npm start` and collects its output. */
-function start(parameters: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["sandbox/main.ts", ...parameters], {
+/**
+ * Starts the command behind `npm start`, in a shell that `limit` has restricted, and collects its
+ * output.
+ */
+function start(
+  parameters: readonly string[],
+  env: Record<string, string> = {},
+  limit = "ulimit -c 0",
+) {
+  const command = [process.execPath, "sandbox/main.ts", ...parameters];
+  const child = spawn("sh", ["-c", `${limit}; exec "$@"`, "sh", ...command], {
     env: { ...process.env, ...env },
   });
   // "close" instead of "exit", as output may still arrive after "exit".
@@ -47,6 +55,8 @@ function start(parameters: readonly string[], env: Record<string, string> = {}) 
     },
   };
 }
+
+const readiness = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
 async function signIn(address: string, email: string) {
   const body = new URLSearchParams({
@@ -81,7 +91,7 @@ describe("start command", () => {
     await page.close();
   });
 
-  test("SBX-01 keeps its data between starts unless --reset is given", async () => {
+  test("SBX-01 OPS-10 keeps its data; not ready while the disk is full", async () => {
     const DATA_DIR = await emptyFolder();
     const { email } = personas["needs-otp"];
     const mailsAt = async (address: string) =>
@@ -95,8 +105,14 @@ describe("start command", () => {
     await first.ended;
     const second = start(["--port", "0"], { DATA_DIR });
     expect(await mailsAt(await second.address())).toBe(before + 1);
+    expect(await readiness(await second.address())).toBe(200);
     second.stop();
     await second.ended;
+    const full = start(["--port", "0"], { DATA_DIR }, "ulimit -f 1");
+    expect(await readiness(await full.address())).toBe(503);
+    expect(await mailsAt(await full.address())).toBe(before + 1);
+    full.stop();
+    await full.ended;
     const third = start(["--port", "0", "--reset"], { DATA_DIR });
     expect(await mailsAt(await third.address())).toBe(before);
   });

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from "node:sqlite";
+import { run } from "./query.ts";
+
+/** Probes need no session, and each attempt waits for the disk. */
+const attemptPauseMs = 5_000;
+
+/** Returns a function that tells whether data can be stored; tries it at most every five seconds. */
+export function createStoreCheck(db: DatabaseSync): () => boolean {
+  let triedAtMs = Number.NEGATIVE_INFINITY;
+  let isStored = false;
+  return () => {
+    if (performance.now() - triedAtMs < attemptPauseMs) return isStored;
+    triedAtMs = performance.now();
+    try {
+      // SQLite writes nothing for an unchanged value.
+      const sql = "INSERT OR REPLACE INTO settings (key, value) VALUES ('storeCheck', ?)";
+      isStored = run(db, sql, new Date().toISOString()) === 1;
+    } catch {
+      isStored = false;
+    }
+    return isStored;
+  };
+}
