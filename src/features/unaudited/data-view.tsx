@@ -118,7 +118,11 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           }
           onRowOpen={(row) => open(row.id)}
           {...(openRow && { openRowId: openRow.id, onRowReached: (row: Row) => open(row.id) })}
-          copyNote={[labels.line, t("line.source", { brand: brandName })].join(" · ")}
+          copyNote={[
+            labels.line,
+            ...labels.gaps.map(([name, value]) => t("older.criterion", { name, value })),
+            t("line.source", { brand: brandName }),
+          ].join(" · ")}
           printTitle={t(`tab.${tab}`)}
           fillsParent
           handle={opened.handle}

@@ -112,7 +112,7 @@ const maxNamed = 2;
 
 /**
  * Returns the names and criteria of a downloaded file: they tell apart files of one day with
- * another book, observation point or filter (UNA-10).
+ * another book, observation point or filter, and an incomplete one (UNA-10).
  */
 function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
   const { t, i18n } = useTranslation(["unaudited", "grid"]);
@@ -129,6 +129,7 @@ function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
   const rows = { shown: grid.shownCount, count: grid.rowCount };
   const criteria: QueryLabels["criteria"] = [
     ...labels.criteria,
+    ...labels.gaps,
     ...filters.map(({ header, text }) => [t("criteria.filter", { column: header }), text] as const),
     [t("criteria.rows"), filters.length > 0 ? t("grid:rows.some", rows) : t("grid:rows.all", rows)],
     ...(groups.length > 0 ? [[t("criteria.groups"), groups.join(", ")] as const] : []),
@@ -142,6 +143,7 @@ function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
         labels.fileSet,
         days,
         ...(filters.length > 0 ? [filtered] : []),
+        ...(labels.gaps.length > 0 ? [t("download.incomplete")] : []),
         ...(isPlain ? [t("download.plain")] : []),
       ];
       // Characters that no file name may contain.

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasOffBook, hasPoint } from "../../../machines/unaudited/rules.ts";
+import { hasOffBook, hasPoint, pointOf } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -11,26 +11,38 @@ export interface QueryLabels {
   /** The dates, such as 'Close of business 20 Nov 2026'. */
   readonly days: string;
   readonly criteria: readonly (readonly [string, string])[];
+  /** What the rows lack, by its reason; empty if they are complete. */
+  readonly gaps: readonly (readonly [string, string])[];
   /** The data set with its book and observation point, for the names of a file and its sheet. */
   readonly fileSet: string;
   readonly sheetSet: string;
 }
 
+interface Lacking {
+  /** Codes of the portfolios that failed to load. */
+  readonly missed: readonly string[];
+  /** Whether only the end of the period is available. */
+  readonly isPartlyTooOld: boolean;
+}
+
 /** Maximum number of portfolio names in the line. */
 const maxNamed = 2;
 
-/** Returns a function that describes a query. */
-export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query) => QueryLabels {
+/** Returns a function that describes a query and what its rows lack. */
+export function useQueryLabels(
+  portfolios: readonly Portfolio[],
+): (query: Query, lacking: Lacking) => QueryLabels {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const nameOf = new Map(
     portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
   );
 
-  return (query) => {
+  return (query, { missed, isPartlyTooOld }) => {
     const { tab, book, point, asOf, from, to, dateType } = query;
     const date = (day: string) => formatDate(day, region);
-    const names = query.portfolios.map((code) => nameOf.get(code) ?? code);
+    const namesOf = (codes: readonly string[]) => codes.map((code) => nameOf.get(code) ?? code);
+    const names = namesOf(query.portfolios);
     const days = {
       holdings: () => t("line.asOf", { point: t(`point.${point}`), date: date(asOf) }),
       accruals: () => t("line.asOf", { point: t("point.CloseOfBusiness"), date: date(asOf) }),
@@ -57,6 +69,10 @@ export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query)
         [t("criteria.days"), days],
         [t("criteria.portfolios"), names.join(", ")],
         [t("criteria.status"), t("line.unaudited")],
+      ],
+      gaps: [
+        ...(missed.length > 0 ? [[t("missed.label"), namesOf(missed).join(", ")] as const] : []),
+        ...(isPartlyTooOld ? [[t("older.title"), t(`older.${pointOf(query)}`)] as const] : []),
       ],
       fileSet: hasPoint(tab) ? `${set} ${t(`point.${point}`)}` : set,
       sheetSet: [

@@ -77,11 +77,13 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
     );
   }
   if (!query) return <EmptyNote text={t("results.none")} hint={t("results.noneHint")} />;
-  const labels = labelsOf(query);
+  const isPart = isPartlyTooOld(query, oldest);
+  const missed = unaudited.context.missed.map(({ code }) => code);
+  const labels = labelsOf(query, { missed, isPartlyTooOld: isPart });
   return (
     <chakra.section css={unauditedStyles.results} aria-label={t(`tab.${tab}`)}>
       <chakra.p css={unauditedStyles.query}>{labels.line}</chakra.p>
-      {isPartlyTooOld(query, oldest) ? <OlderData query={query} labels={labels} isPart /> : null}
+      {isPart ? <OlderData query={query} labels={labels} isPart /> : null}
       {canCompare ? (
         <QueryState
           tab={tab}

@@ -8,6 +8,7 @@ import {
   holdingOf,
   showUnaudited,
 } from "../../../support/unaudited-responses.tsx";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import { archiveOf } from "../../../support/workbook.ts";
 
 fixUnauditedDay();
@@ -21,7 +22,7 @@ const listed = {
     ],
   },
 };
-const holdings = {
+const holdings: StubResponses = {
   "GET /unaudited/portfolios/holdings": listed,
   "GET /unaudited/portfolios/offbook/holdings": listed,
 };
@@ -30,9 +31,9 @@ const bonds = { assetClass: { kind: "set", values: ["Bonds"] } };
 const shownAs = (view: object) => `&grid=${encodeURIComponent(JSON.stringify(view))}`;
 
 /** Downloads the data of a URL; returns the file's name and content. */
-async function fileOf(path: string, name: string, rows: RegExp) {
+async function fileOf(path: string, name: string, rows: RegExp, responses = holdings) {
   const saved = takeSavedFiles();
-  const { user } = await showUnaudited(path, holdings);
+  const { user } = await showUnaudited(path, responses);
   await screen.findByText(rows);
   await download(user, name);
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -77,6 +78,28 @@ test("UNA-10 a filtered file says so in its criteria and its sheet", async () =>
     "Holdings On book COB filtered",
     "Criteria",
   ]);
+});
+
+test.each([
+  [
+    "a failed portfolio",
+    "/unaudited?tab=transactions&portfolios=HPS01+HPS02",
+    "Transactions (On book) 2026-10-01 2026-10-31 incomplete",
+    "Portfolios that could not be loaded,Credit",
+  ],
+  [
+    "a period that begins too early",
+    "/unaudited?tab=transactions&portfolios=HPS01&period=dates&from=2020-02-01&to=2026-11-01",
+    "Transactions (On book) 2020-02-01 2026-11-01 incomplete",
+    "Older data,Data older than 18 months (close of business) is available from your client service team.",
+  ],
+])("UNA-10 a file of incomplete rows says what it lacks: %s", async (_, path, name, criterion) => {
+  const responses = { "GET /unaudited/portfolios/HPS02/transactions": { status: 500 } };
+  const file = await fileOf(path, "CSV", /^2 rows$/, responses);
+  expect(file.name).toBe(`${name}.csv`);
+  expect(rowsOf(file)).toContain(criterion);
+  const plain = await fileOf(path, "CSV, rows only", /^2 rows$/, responses);
+  expect(plain.name).toBe(`${name} rows only.csv`);
 });
 
 test("UNA-10 a grouped file names every line", async () => {
