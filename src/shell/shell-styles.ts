@@ -63,9 +63,10 @@ export const shellStyles = defineStyles({
     "[data-part-awaited] &": { "& > footer": { animation: "held 3s !important" } },
     "& > *": { flexShrink: "0" },
     [wideScreen]: filledWindow,
-    // A dialog prints without the page.
+    // A dialog prints without the page. Flex boxes lack room for the headers that a table repeats.
     _print: {
       minHeight: "0",
+      "&:has([data-landscape]), & :has([data-landscape])": { display: "block" },
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
       "body:has(dialog[open]) &": { display: "none" },
     },

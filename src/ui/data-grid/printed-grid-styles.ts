@@ -16,9 +16,10 @@ export const printedGridStyles: SystemStyleObject = {
     textAlign: "start",
     verticalAlign: "top",
     fontVariantNumeric: "tabular-nums lining-nums",
-    "&[data-end]": { textAlign: "end", whiteSpace: "nowrap" },
-    "&[data-date]": { whiteSpace: "nowrap" },
+    "&[data-end]": { textAlign: "end" },
   },
+  // Headers wrap, so that the columns fit the paper.
+  "& td:is([data-end], [data-date])": { whiteSpace: "nowrap" },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
   "& tr[data-kind=total]": { fontWeight: "medium" },

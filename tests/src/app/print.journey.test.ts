@@ -77,3 +77,27 @@ test("PRINT-01 Chinese pages are numbered in Chinese", async () => {
     '" 页"',
   ]);
 });
+
+/** Width of a landscape A4 page between its margins, in pixels. */
+const landscapeWidthPx = 1032;
+
+test("PRINT-01 a printed grid fits its paper and ends above the footer", async () => {
+  const page = await open("/unaudited?tab=compare", { as: "client-uk" });
+  await page.getByRole("grid").waitFor();
+  await page.setViewportSize({ width: landscapeWidthPx, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const table = page.locator("[data-landscape] table");
+  const { isCut, flexBoxes } = await table.evaluate((element) => {
+    const around = [];
+    for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
+    return {
+      isCut: element.scrollWidth > (element.parentElement?.clientWidth ?? 0),
+      // Flex boxes do not grow by the headers that a table repeats on its next pages.
+      flexBoxes: around.filter((box) => getComputedStyle(box).display === "flex").length,
+    };
+  });
+  expect({ isCut, flexBoxes }).toEqual({ isCut: false, flexBoxes: 0 });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+});
