@@ -3,6 +3,8 @@ import { dateOf } from "../../machines/calendar/dates.ts";
 import { localTimeAt, timeOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
+import { formatDate } from "../../src/format/dates.ts";
+import { zoneName } from "../../src/format/zones.ts";
 import { auditByApi } from "../audit/audit-events.ts";
 import { approversOf, type ApprovalRow } from "./approvals.ts";
 import { givenIn, instructionNumber } from "./instructions.ts";
@@ -20,19 +22,26 @@ interface Sent {
   readonly sentAt: string;
 }
 
-/** A date and time in the zone of a reader. */
-export function timeFor(instant: string, { region }: Pick<UserRow, "region">): string {
-  const { day, minutes } = localTimeAt(new Date(instant), zoneOf(regionOf(region)));
-  return `${dateOf(day)} ${timeOf(minutes)}`;
+/** A date and time in the zone of a reader, which it names. */
+export function timeFor(instant: string, reader: UserRow): string {
+  const language = languageOf(reader);
+  const region = regionOf(reader.region);
+  const zone = zoneOf(region);
+  const { day, minutes } = localTimeAt(new Date(instant), zone);
+  return approvalTexts[language].moment({
+    date: formatDate(dateOf(day), region),
+    time: timeOf(minutes),
+    zone: zoneName(zone, language),
+  });
 }
 
-function factsFor(reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {
+function factsFor(sandbox: Sandbox, reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {
   const { number, body, end, sentAt } = sent;
   const language = languageOf(reader);
   const region = regionOf(reader.region);
   return {
     number,
-    text: instructionText(body, { language, region, isSender: reader.id === sender.id }),
+    text: instructionText(sandbox, body, { language, region, isSender: reader.id === sender.id }),
     sender: fullName(sender),
     sentAt: timeFor(sentAt, reader),
     end: timeFor(end, reader),
@@ -51,7 +60,7 @@ const requestTexts = {
 /** Tells the sender and those who may approve the instruction. */
 function writeToAll(sandbox: Sandbox, kind: Kind, sender: UserRow, sent: Sent): void {
   const textFor = (reader: UserRow, name: Kind | (typeof requestTexts)[Kind]) =>
-    approvalTexts[languageOf(reader)][name](factsFor(reader, sender, sent));
+    approvalTexts[languageOf(reader)][name](factsFor(sandbox, reader, sender, sent));
   writeTo(sandbox, sender, textFor(sender, kind));
   for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
     writeTo(sandbox, approver, textFor(approver, requestTexts[kind]));
@@ -84,7 +93,7 @@ export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decisi
   const now = sandbox.clock.now().toISOString();
   const sent = sentIn(row);
   const factsOf = (reader: UserRow) => ({
-    ...factsFor(reader, sender, sent),
+    ...factsFor(sandbox, reader, sender, sent),
     decider: fullName(decider),
     decidedAt: timeFor(now, reader),
     reason,
@@ -111,7 +120,7 @@ export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decisi
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${sent.number}`,
-    text: `${stated.join("\n")}\n\n${instructionText(sent.body, serviceDesk)}`,
+    text: `${stated.join("\n")}\n\n${instructionText(sandbox, sent.body, serviceDesk)}`,
   });
 }
 

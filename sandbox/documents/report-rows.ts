@@ -1,4 +1,5 @@
 import type { Language } from "../users/language.ts";
+import { portfolioTitles } from "../users/portfolio-title.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
 import { assetClassName, instrumentName } from "../portfolios/instrument-names.ts";
 import { valueHoldings } from "../market/valuation.ts";
@@ -22,7 +23,7 @@ interface Period {
 
 /** Name of a portfolio and its client in a document. */
 export function holderOf({ portfolio, language }: Pick<Source, "portfolio" | "language">): string {
-  return reportTexts[language].of(portfolio.client_name, portfolio.name, portfolio.code);
+  return portfolioTitles[language](portfolio.client_name, portfolio.name, portfolio.code);
 }
 
 /** Sheet of a portfolio's transactions in a period, both days included. */

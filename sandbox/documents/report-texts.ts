@@ -27,7 +27,6 @@ const whatEnglish: What = {
 };
 
 const english = {
-  of: (client: string, portfolio: string, code: string) => `${client}, ${portfolio} (${code})`,
   transactionsSheet: "Transactions",
   holdingsSheet: "Holdings",
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -80,7 +79,6 @@ const whatChinese: What = {
 };
 
 const chinese: typeof english = {
-  of: (client, portfolio, code) => `${client}，${portfolio}（${code}）`,
   transactionsSheet: "交易明细",
   holdingsSheet: "持仓明细",
   period: (from, to) => `${from} 至 ${to}`,

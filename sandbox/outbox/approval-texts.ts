@@ -32,7 +32,15 @@ export interface WithdrawalFacts {
   readonly approval: { readonly approver: string; readonly approvedAt: string } | null;
 }
 
+/** Parts of a date and time, in the format and language of a reader. */
+interface MomentParts {
+  readonly date: string;
+  readonly time: string;
+  readonly zone: string;
+}
+
 interface ApprovalTexts {
+  moment(parts: MomentParts): string;
   waiting(facts: ApprovalFacts): Message;
   /** To an approver, like the other two requests. */
   request(facts: ApprovalFacts): Message;
@@ -48,33 +56,34 @@ interface ApprovalTexts {
 /** Texts of emails about approvals, by language. */
 export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
   en: {
+    moment: ({ date, time, zone }) => `${date} at ${time} (${zone})`,
     waiting: ({ number, text, end }) => ({
       subject: `Your cash instruction ${number} is waiting for approval`,
       text: `Your cash instruction ${number} needs the approval of a second person by ${end}:\n\n${text}\n\nWe act on it only after the approval. You can withdraw it in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
     request: ({ number, text, sender, sentAt, end }) => ({
       subject: `Cash instruction ${number} is waiting for your approval`,
-      text: `${sender} sent the cash instruction ${number} at ${sentAt}. Approve or return it by ${end} in the portal under Cash instruction:\n\n${text}`,
+      text: `${sender} sent the cash instruction ${number} on ${sentAt}. Approve or return it by ${end} in the portal under Cash instruction:\n\n${text}`,
     }),
     approved: ({ number, text, sender, sentAt, decider, decidedAt }) => ({
       subject: `Your cash instruction ${number} is approved`,
-      text: `${decider} approved the cash instruction ${number} at ${decidedAt}. ${sender} sent it at ${sentAt}. We have received it:\n\n${text}`,
+      text: `${decider} approved the cash instruction ${number} on ${decidedAt}. ${sender} sent it on ${sentAt}. We have received it:\n\n${text}`,
     }),
     returned: ({ number, text, sender, sentAt, decider, decidedAt, reason }) => ({
       subject: `Your cash instruction ${number} is returned`,
-      text: `${decider} returned the cash instruction ${number} at ${decidedAt}. ${sender} sent it at ${sentAt}. We do not carry it out.\n\nReason: ${reason}\n\n${text}`,
+      text: `${decider} returned the cash instruction ${number} on ${decidedAt}. ${sender} sent it on ${sentAt}. We do not carry it out.\n\nReason: ${reason}\n\n${text}`,
     }),
     expiring: ({ number, sentAt, end }) => ({
-      subject: `Your cash instruction ${number} expires at ${end}`,
-      text: `Your cash instruction ${number} of ${sentAt} is still waiting for approval. It expires at ${end}; we do not carry it out after that.`,
+      subject: `Your cash instruction ${number} expires on ${end}`,
+      text: `Your cash instruction ${number} of ${sentAt} is still waiting for approval. It expires on ${end}; we do not carry it out after that.`,
     }),
     requestExpired: ({ number, sender, sentAt, end }) => ({
       subject: `Cash instruction ${number} has expired`,
-      text: `Nobody approved the cash instruction ${number} that ${sender} sent at ${sentAt} by ${end}. We do not carry it out.`,
+      text: `Nobody approved the cash instruction ${number} that ${sender} sent on ${sentAt} by ${end}. We do not carry it out.`,
     }),
     requestExpiring: ({ number, sender, sentAt, end }) => ({
-      subject: `Cash instruction ${number} expires at ${end}`,
-      text: `The cash instruction ${number} that ${sender} sent at ${sentAt} is still waiting for approval. It expires at ${end}; we do not carry it out after that.`,
+      subject: `Cash instruction ${number} expires on ${end}`,
+      text: `The cash instruction ${number} that ${sender} sent on ${sentAt} is still waiting for approval. It expires on ${end}; we do not carry it out after that.`,
     }),
     expired: ({ number, sentAt, end }) => ({
       subject: `Your cash instruction ${number} has expired`,
@@ -82,10 +91,11 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     }),
     withdrawn: ({ number, sentAt, withdrawnAt, approval }) => ({
       subject: `Your cash instruction ${number} is withdrawn`,
-      text: `You withdrew your cash instruction ${number} at ${withdrawnAt}. You had sent it at ${sentAt}${approval ? `, and ${approval.approver} had approved it at ${approval.approvedAt}` : ""}. We do not carry it out.\n\nIf you did not withdraw it, please tell your client service team at once.`,
+      text: `You withdrew your cash instruction ${number} on ${withdrawnAt}. You had sent it on ${sentAt}${approval ? `, and ${approval.approver} had approved it on ${approval.approvedAt}` : ""}. We do not carry it out.\n\nIf you did not withdraw it, please tell your client service team at once.`,
     }),
   },
   "zh-CN": {
+    moment: ({ date, time, zone }) => `${zone}${date} ${time}`,
     waiting: ({ number, text, end }) => ({
       subject: `您的资金指令 ${number} 正在等待批准`,
       text: `您的资金指令 ${number} 须在${end} 前由另一人批准：\n\n${text}\n\n获批后我们才会执行。您可在平台的“资金指令”中撤回。\n\n如果并非您本人发出，请立即告知客户服务团队。`,

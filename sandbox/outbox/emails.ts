@@ -150,9 +150,9 @@ export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstr
   sandbox.mail({
     to: "service@alderbrook.example",
     subject: `Cash instruction ${number}`,
-    text: `From ${user.email}\n\n${instructionText(body, serviceDesk)}`,
+    text: `From ${user.email}\n\n${instructionText(sandbox, body, serviceDesk)}`,
   });
   const reader = { language: languageOf(user), region: regionOf(user.region), isSender: true };
-  const text = instructionText(body, reader);
+  const text = instructionText(sandbox, body, reader);
   writeTo(sandbox, user, textsFor(user).instruction(number, text));
 }

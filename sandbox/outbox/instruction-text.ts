@@ -1,9 +1,11 @@
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { directionWords, fieldNames, wholeWords } from "../../src/api/contract/cash-template.ts";
-import type { Region } from "../../src/format/dates.ts";
+import { formatDate, type Region } from "../../src/format/dates.ts";
 import { formatMoney, formatNumber } from "../../src/format/numbers.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
+import { portfolioTitle } from "../users/portfolio-title.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
 
@@ -30,14 +32,22 @@ interface Reader {
 /** The service desk, which reads every instruction in one language and format. */
 export const serviceDesk: Reader = { language: "en", region: "uk", isSender: false };
 
-/** All of a cash instruction, a line for each part, with separators in its figures. */
-export function instructionText(body: Instruction, { language, region, isSender }: Reader): string {
+/** All of a cash instruction, a line for each part, as the portal shows them to the reader. */
+export function instructionText(
+  sandbox: Pick<Sandbox, "db">,
+  body: Instruction,
+  { language, region, isSender }: Reader,
+): string {
   const { all, amount, units, direction, ...given } = body;
+  const title = (code: string) => portfolioTitle(sandbox, language, code);
   const parts = {
     ...given,
     direction: directionWords[language][direction],
     notes: quoted(given.notes ?? ""),
-    transferTo: direction === "transfer" ? given.transferTo : "",
+    portfolioCode: title(given.portfolioCode),
+    transferTo: direction === "transfer" && given.transferTo ? title(given.transferTo) : "",
+    dealingDate: formatDate(given.dealingDate, region),
+    settlementDate: formatDate(given.settlementDate, region),
     amount: amount ? formatMoney(amount, given.currency, region, { decimals: 2 }) : "",
     units: all
       ? wholeWords[language]

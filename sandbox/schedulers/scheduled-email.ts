@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "../users/language.ts";
 import type { UserRow } from "../users/users.ts";
-import { first } from "../database/query.ts";
+import { portfolioTitle } from "../users/portfolio-title.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "../outbox/email-texts.ts";
@@ -38,14 +38,6 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Localized portfolio name, also when the user has lost access to it. */
-function nameOf({ db }: Sandbox, language: Language, code: string): string {
-  const sql = `SELECT p.name, c.name AS client FROM portfolios p
-    JOIN clients c ON c.id = p.client_id WHERE p.code = ?`;
-  const found = first<{ name: string; client: string }>(db, sql, code);
-  return found ? reportTexts[language].of(found.client, found.name, code) : code;
-}
-
 /** Notifies a user that a schedule ran, with a link to the reports and a list of failures. */
 export function sendScheduledReports(
   sandbox: Sandbox,
@@ -59,7 +51,7 @@ export function sendScheduledReports(
   const made: string[] = [];
   const missing: string[] = [];
   for (const { code, period } of reports) {
-    const name = nameOf(sandbox, language, code);
+    const name = portfolioTitle(sandbox, language, code);
     if (period === null) missing.push(name);
     else made.push(reportTexts[language].named(name, period));
   }

@@ -82,7 +82,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
       approver: subjects("needs-otp").filter((text) => text === `Cash instruction ${end}`),
     });
     const once = { sender: [expect.anything()], approver: [expect.anything()] };
-    expect(mailed("CI-000001 expires at 2026-11-19 12:00")).toEqual(once);
+    expect(mailed("CI-000001 expires on 19 Nov 2026 at 12:00 (United Kingdom Time)")).toEqual(once);
     await pass(2 * 3600);
     expect(await refusalOf(await decide())).toBe(late);
     expect(await refusalOf(await withdraw())).toBe(late);

@@ -49,11 +49,11 @@ describe("cash instructions", () => {
     ]);
     const parts = [
       "Direction: Redemption",
-      "Portfolio: HPS001",
+      "Portfolio: Hartwell Pension Scheme, Global Equity Portfolio (HPS001)",
       "Amount: £1,250,000.50",
       "Currency: GBP",
-      "Dealing date: 2026-11-19",
-      "Settlement date: 2026-11-23",
+      "Dealing date: 19 Nov 2026",
+      "Settlement date: 23 Nov 2026",
       "Bank account reference: Scheme account 12",
     ].join("\n");
     const textTo = (reader: string) => api.mailsTo(reader)[0]?.text;
@@ -134,7 +134,8 @@ describe("cash instructions", () => {
     await bodyOf(await give({ portfolioCode: "SLI001", currency: "CNY" }), 200);
     const [mail] = api.mailsTo(personas["client-china"].email);
     expect(mail?.subject).toBe("我们已收到您的资金指令 CI-000001");
-    expect(mail?.text).toContain("方向：赎回\n投资组合：SLI001");
+    expect(mail?.text).toContain("方向：赎回\n投资组合：深蓝保险集团，中国核心债券组合（SLI001）");
+    expect(mail?.text).toContain("交易日：2026年11月19日\n交收日：2026年11月23日");
   });
 
   test("CASH-03 an instruction is withdrawn while it is received", async () => {
