@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { isSameForm, maxSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
@@ -13,12 +14,13 @@ import { Button } from "../../../ui/form/button.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
-import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
+import { useActorRegistry, useConfig, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
 import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { listSchedulers, schedulerSearchText } from "./listed-schedulers.ts";
 import { schedulerColumns, schedulerSorts } from "./scheduler-columns.tsx";
+import { EmailsOffNote } from "./emails-off-note.tsx";
 import { SchedulerDialog } from "./scheduler-dialog.tsx";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
@@ -47,6 +49,8 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
   const isEmpty = schedulers.length === 0;
+  const profileTabs = visibleProfileTabs(useUser(), useConfig());
+  const canSetEmails = profileTabs.includes("NotificationSettings");
 
   // Keeps the same element when the list becomes empty or not, so that focus is preserved.
   return (
@@ -68,6 +72,11 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 .join(" · ")}
             </p>
           )}
+          {canSetEmails ? (
+            <EmailsOffNote
+              hasEmails={schedulers.some(({ isNotificationEnabled }) => isNotificationEnabled)}
+            />
+          ) : null}
         </chakra.div>
         <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.head}>
           {isEmpty ? null : (

@@ -6,6 +6,7 @@ import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
+import { useAreEmailsOff } from "./use-are-emails-off.ts";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 const shownRuns = 3;
@@ -22,6 +23,7 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const id = useId();
   const labels = useSchedulerLabels();
   const { region } = useUser();
+  const areEmailsOff = useAreEmailsOff();
   const schedule = scheduleOf(form, region);
   const runs = formRuns(form, { now: new Date(), region, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
@@ -47,6 +49,7 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
           ))}
         </ol>
       )}
+      {areEmailsOff && form.isNotificationEnabled ? <small>{t("form.emailsOff")}</small> : null}
       {isMoved ? (
         <small>{t("form.moved", { date: formatDate(form.startDate, region) })}</small>
       ) : null}

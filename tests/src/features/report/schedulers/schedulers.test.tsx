@@ -44,6 +44,18 @@ describe("SCHED-01 schedule list", () => {
     expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
   });
 
+  test("says that the notification settings prevent emails", async () => {
+    const off = { "GET /notifications/settings": { json: { reports: false } } };
+    const { user } = await showSchedulers({ ...listed(first), ...off });
+    const link = await screen.findByRole("link", { name: "Change notification settings" });
+    expect(link.getAttribute("href")).toBe("/profile?tab=NotificationSettings");
+    await user.click(screen.getByRole("button", { name: "New schedule" }));
+    const summary = await screen.findByRole("region", { name: "Summary" });
+    const note = within(summary).getByText(/^Report emails are off in your notification settings/);
+    await user.click(screen.getByRole("checkbox", { name: "Email me when the report is ready" }));
+    expect(note.isConnected).toBe(false);
+  });
+
   test("is in Chinese and in China's time zone", async () => {
     await showSchedulers(listed(first, second), { user: { region: "china" } });
     await screen.findAllByRole("listitem");
