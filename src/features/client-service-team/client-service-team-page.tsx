@@ -61,13 +61,18 @@ function WholeTeam({ portfolios }: TeamProps) {
 
 /** For users who may see one team at a time: selects the portfolio, which is in the URL. */
 function TeamOfOne({ portfolios }: TeamProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation(["team", "common"]);
   const [query, setQuery] = useUrlQuery();
-  const code = portfolioOrUsual(portfolios, query.get("portfolio"))?.groupCode ?? "";
+  const named = query.get("portfolio");
+  const code = portfolioOrUsual(portfolios, named)?.groupCode ?? "";
+  const name = portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? "";
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
   const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
   return (
     <>
+      {(named ?? code) !== code ? (
+        <EmptyNote text={t("common:selector.otherShown", { name })} />
+      ) : null}
       <Selector
         label={t("list.portfolio")}
         options={options}

@@ -48,7 +48,7 @@ function AddressSkeleton() {
 }
 
 function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const [query, setQuery] = useUrlQuery();
   const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
   const code = selected?.groupCode ?? "";
@@ -67,6 +67,11 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
 
   return (
     <>
+      {(query.get("portfolio") ?? code) !== code ? (
+        <EmptyNote
+          text={t("common:selector.otherShown", { name: selected?.portfolioName ?? "" })}
+        />
+      ) : null}
       <Selector
         label={t("address.portfolio")}
         options={options}

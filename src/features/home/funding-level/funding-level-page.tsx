@@ -9,6 +9,7 @@ import {
   usePortfolioSelection,
   useRead,
   useReadState,
+  useUrlQuery,
 } from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
@@ -64,13 +65,19 @@ function FundingPortfolios() {
 
 /** Selects the portfolio of the funding level, which is in the URL. */
 function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t } = useTranslation("funding");
+  const { t } = useTranslation(["funding", "common"]);
+  const [query] = useUrlQuery();
   const [chosen, choose] = usePortfolioSelection(portfolios);
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   if (!chosen) return null;
   const { groupCode, portfolioName } = chosen;
   return (
     <div>
+      {(query.get("portfolio") ?? groupCode) !== groupCode ? (
+        <chakra.div css={fundingStyles.chooser}>
+          <EmptyNote text={t("common:selector.otherShown", { name: portfolioName })} />
+        </chakra.div>
+      ) : null}
       {portfolios.length > 1 ? (
         <chakra.div css={fundingStyles.chooser}>
           <Selector

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { ClientServiceTeamPage } from "../../../src/features/client-service-team/client-service-team-page.tsx";
+import { FundingLevelPage } from "../../../src/features/home/funding-level/funding-level-page.tsx";
+import { ProfilePage } from "../../../src/features/profile/profile-page.tsx";
+import { Toaster } from "../../../src/ui/toast/toaster.tsx";
+import { fundingResponses } from "../../support/funding-responses.ts";
+import { portfolios } from "../../support/home-responses.ts";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+import { serveApi } from "../../support/stub-api.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const [home, ...others] = clientFixture.navigation;
+const withFunding = {
+  navigation: home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others,
+};
+const oneTeam = { header: [{ name: "MyClientServiceTeam", components: ["ViewOne"] }] };
+
+const pages: readonly (readonly [string, ReactNode, Partial<User>, string])[] = [
+  ["/home?view=funding-level&portfolio=", <FundingLevelPage key="page" />, withFunding, "HPS03"],
+  ["/profile?tab=PortfolioAddress&portfolio=", <ProfilePage key="page" />, {}, "HPS01"],
+  ["/mcst?portfolio=", <ClientServiceTeamPage key="page" />, oneTeam, "HPS01"],
+];
+
+describe.each(pages)("PORT-01 a link to a portfolio: %s", (path, page, user, shownCode) => {
+  async function openLink(code: string) {
+    const api = await serveApi({
+      "GET /portfolios/list": { json: portfolios },
+      "POST /myclientserviceteam/contacts": { json: { groups: [] } },
+      ...fundingResponses,
+    });
+    await showSignedIn(<Toaster>{page}</Toaster>, {
+      baseUrl: api.baseUrl,
+      path: path + code,
+      user,
+    });
+    await screen.findByRole("combobox", { name: "Portfolio" });
+  }
+  const note = () => screen.queryByText(/^This link names a portfolio that cannot be shown/);
+
+  test("one that the user cannot see is said, with the one shown instead", async () => {
+    await openLink("SLI001");
+    expect(note()?.textContent).toMatch(/You see \S.* instead\.$/);
+    cleanup();
+    await openLink(shownCode);
+    expect(note()).toBeNull();
+  });
+});
