@@ -38,6 +38,7 @@ export const homeLayoutExample = example({
     { type: "layout.restored" },
     { type: "restoring.undone" },
     { type: "saving.retried" },
+    { type: "layout.savedElsewhere", layout: { order: ["reports"], hidden: ["news"] } },
   ],
   decidedBy: ["owner", "before", "unsaved"],
   unusual: ["unsaved"],

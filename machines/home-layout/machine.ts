@@ -9,7 +9,25 @@ import type {
   HomeLayoutContext,
   HomeLayoutEvent,
   HomeLayoutInput,
+  StoredLayout,
 } from "./types.ts";
+
+interface SavedElsewhere {
+  readonly event: { readonly layout: StoredLayout | null };
+}
+
+const followTab = {
+  actions: [
+    {
+      type: "take",
+      params: ({ event }: SavedElsewhere): AccountLayout => ({
+        kind: "kept",
+        layout: event.layout,
+      }),
+    },
+    "forgetBefore",
+  ],
+} as const;
 
 /**
  * State machine for the order of the home page (HOME-05). Each change holds at once, and is saved to
@@ -127,7 +145,10 @@ export const homeLayoutMachine = setup({
           },
         },
         /** The account has the user's layout, or could not be read: the next change is saved. */
-        settled: { always: { guard: "isChanged", target: "saving" } },
+        settled: {
+          always: { guard: "isChanged", target: "saving" },
+          on: { "layout.savedElsewhere": followTab },
+        },
         saving: {
           entry: "noteSending",
           invoke: {
@@ -153,7 +174,7 @@ export const homeLayoutMachine = setup({
           on: { "saving.retried": "saving" },
         },
         /** This browser alone keeps the layout. */
-        apart: { tags: "apart" },
+        apart: { tags: "apart", on: { "layout.savedElsewhere": followTab } },
       },
     },
   },

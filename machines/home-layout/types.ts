@@ -62,4 +62,6 @@ export type HomeLayoutEvent =
   | { readonly type: "layout.restored" }
   /** Returns to the layout before it was restored. */
   | { readonly type: "restoring.undone" }
-  | { readonly type: "saving.retried" };
+  | { readonly type: "saving.retried" }
+  /** Another tab of this browser saved a layout; null for the designed one. */
+  | { readonly type: "layout.savedElsewhere"; readonly layout: StoredLayout | null };

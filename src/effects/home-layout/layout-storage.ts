@@ -23,7 +23,7 @@ export function storedLayout(userId: string): HomeLayoutInput["stored"] {
   return readLayouts().find((layout) => layout.userId === userId) ?? null;
 }
 
-/** Stores in this browser how a user arranges the home page (HOME-05). */
+/** Stores in this browser how a user arranges the home page, and follows its other tabs (HOME-05). */
 export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
   let { context } = actor.getSnapshot();
   actor.subscribe((snapshot) => {
@@ -42,6 +42,15 @@ export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
       layouts.length > 0 ? JSON.stringify(layouts.slice(-maxUsers)) : null,
     );
   });
+  const follow = ({ key }: StorageEvent) => {
+    const layout = storedLayout(userId);
+    const isSaved = !layout?.isUnsaved || actor.getSnapshot().hasTag("apart");
+    if (key === storageKeys.homeLayouts && isSaved) {
+      actor.send({ type: "layout.savedElsewhere", layout });
+    }
+  };
+  window.addEventListener("storage", follow);
+  actor.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 }
 
 function readLayouts() {

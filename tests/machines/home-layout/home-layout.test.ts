@@ -71,6 +71,23 @@ describe("home layout", () => {
     expect(state().value).toMatchObject({ account: "settled" });
   });
 
+  test("HOME-05 a layout that another tab saved is followed", async () => {
+    const other = { order: ["news", "assets"], hidden: ["links"] };
+    const arranging = begin();
+    arranging.send({ type: "layout.savedElsewhere", layout: other });
+    expect(arranging.state().context).toMatchObject(designedLayout);
+    await arranging.resolve("loadAccount", kept());
+    arranging.send({ type: "dialog.opened" });
+    arranging.send({ type: "layout.savedElsewhere", layout: other });
+    expect(arranging.state().context).toMatchObject({ ...sanitizeLayout(other), unsaved: null });
+    arranging.send({ type: "block.hidden", block: "insights" });
+    expect(arranging.state().context.hidden).toEqual(["links", "insights"]);
+    const apart = begin();
+    await apart.resolve("loadAccount", unsupported);
+    apart.send({ type: "layout.savedElsewhere", layout: other });
+    expect(apart.state().context.hidden).toEqual(["links"]);
+  });
+
   test("HOME-05 a layout equal to the account's keeps its identity", async () => {
     const { resolve, state } = begin();
     const { order } = state().context;

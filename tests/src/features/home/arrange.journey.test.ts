@@ -68,16 +68,31 @@ describe("arranging home", () => {
     expect(tops).toEqual(tops.toSorted((left, right) => left - right));
   });
 
-  test("HOME-05 the order follows the user to another browser", async () => {
-    const hideInsights = async (page: Page) => {
-      await page.getByRole("button", { name: "Arrange this page" }).click();
-      await page.getByRole("switch", { name: "Insights" }).uncheck();
-      await page.getByRole("button", { name: "Done" }).click();
-    };
-    const page = await open("/home", { as: "one-portfolio" });
+  async function hide(page: Page, block: string) {
+    await page.bringToFront();
     const saved = page.waitForResponse((response) => response.url().endsWith("home_layout"));
-    await hideInsights(page);
+    await page.getByRole("button", { name: "Arrange this page" }).click();
+    await page.getByRole("switch", { name: block }).uncheck();
+    await page.getByRole("button", { name: "Done" }).click();
     await saved;
+  }
+
+  test("HOME-05 two tabs keep each other's changes", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    const tab = await page.openTab("/home");
+    await hide(page, "Insights");
+    await expect.poll(() => blocks(tab)).not.toContain("Insights");
+    await hide(tab, "Quick links");
+    await expect.poll(() => blocks(page)).not.toContain("Quick links");
+    expect(await blocks(page)).toEqual(await blocks(tab));
+    await page.reload();
+    await expect.poll(() => blocks(page)).toEqual(await blocks(tab));
+    expect(await blocks(page)).not.toContain("Insights");
+  });
+
+  test("HOME-05 the order follows the user to another browser", async () => {
+    const page = await open("/home", { as: "one-portfolio" });
+    await hide(page, "Insights");
     const elsewhere = await open("/home", { as: "one-portfolio" });
     await expect.poll(() => blocks(elsewhere)).not.toContain("Insights");
 
