@@ -16,6 +16,7 @@ import { createDueSchedules } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { staticFiles } from "./static-files.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
+import { createVisualiserApi } from "./visualiser-api.ts";
 import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
 
 /** Milliseconds between two looks for due schedules. */
@@ -141,7 +142,8 @@ export async function createSite(
   }
   const { staticDir, visualiserDir, visualiserBuild = () => "finished" } = options;
   if (visualiserDir) {
-    const visualiser = { isAlone: !staticDir, build: visualiserBuild };
+    const api = createVisualiserApi(settings);
+    const visualiser = { isAlone: !staticDir, build: visualiserBuild, api };
     site.route("/", visualiserSite(visualiserDir, security, visualiser));
   }
   if (staticDir) {

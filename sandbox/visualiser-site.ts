@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { apiBase } from "./app.ts";
 import { page } from "./pages/page.ts";
 import { staticFiles } from "./static-files.ts";
+import type { RespondToScreens } from "./visualiser-api.ts";
 
 export const visualiserPath = "/visualiser";
 
@@ -40,26 +42,35 @@ function buildPage(context: Context, build: VisualiserBuild, security: Headers) 
   });
 }
 
-/**
- * Serves the visualiser, or how far its build is until it has one; with `isAlone`, also redirects
- * the root and serves root-relative files.
- */
+function withoutPrefix(request: Request): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(visualiserPath.length);
+  return new Request(url, request);
+}
+
+interface VisualiserOptions {
+  /** Also redirects the root and serves root-relative files. */
+  readonly isAlone: boolean;
+  readonly build: () => VisualiserBuild;
+  /** The API of its screens, which is below `/visualiser/api`. */
+  readonly api: RespondToScreens;
+}
+
+/** Serves the visualiser, or how far its build is until it has one. */
 export function visualiserSite(
   directory: string,
   security: Headers,
-  { isAlone, build }: { isAlone: boolean; build: () => VisualiserBuild },
+  { isAlone, build, api }: VisualiserOptions,
 ): Hono {
   const site = new Hono();
   const files = staticFiles(directory, withOwnFrames(security));
   const toIt = () =>
     new Response(null, { status: 302, headers: { location: `${visualiserPath}/` } });
   site.get(visualiserPath, toIt);
+  site.all(`${visualiserPath}${apiBase}/*`, ({ req, env }) => api(withoutPrefix(req.raw), env));
   site.all(`${visualiserPath}/*`, (context) => {
-    const { req } = context;
     if (!existsSync(join(directory, "index.html"))) return buildPage(context, build(), security);
-    const url = new URL(req.url);
-    url.pathname = url.pathname.slice(visualiserPath.length);
-    return files(new Request(url, req.raw));
+    return files(withoutPrefix(context.req.raw));
   });
   if (isAlone) {
     site.get("/", toIt);

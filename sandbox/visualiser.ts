@@ -9,21 +9,16 @@ const usage = `Usage: npm run visualiser -- [--port 8090]
 Environment: PORT, HOST`;
 const defaultPort = 8090;
 
-/** Initial time of every path. */
-const now = new Date("2026-11-20T09:30:00Z");
-
 const port = withUsage(usage, () => {
   const { values } = parseArgs({ options: { port: { type: "string" } } });
   return readPort(values.port, defaultPort);
 });
 const host = process.env["HOST"] || "127.0.0.1";
 try {
-  // The visualiser alone; its signed-in screens read from an embedded API in memory.
   const { origin } = await startSandbox({
     port,
     host,
     memory: true,
-    now,
     visualiserDir: "dist-visualiser",
   });
   const address = origin.replace("127.0.0.1", "localhost");

@@ -26,6 +26,9 @@ import type { ScreenHost } from "./host.ts";
 import { installStageDate } from "./stage-date.ts";
 import { ownHost } from "./own-host.ts";
 
+/** The API of the visualiser's server, whose data are of the day of every walk. */
+const apiBase = "/visualiser/api";
+
 async function start(host: ScreenHost) {
   claimTypePolicies();
   installStageDate(() => host.stage.clock().nowMs());
@@ -47,7 +50,7 @@ async function start(host: ScreenHost) {
   let responses: Readonly<Record<string, unknown>> = {};
   let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
-  const api = personaApi(config.apiBase, personaTokens(config.apiBase), {
+  const api = personaApi(apiBase, personaTokens(apiBase), {
     email: () => reader().email,
     renewal: () => renewal,
     failures: () => host.stage.path().report?.failures ?? [],
