@@ -59,7 +59,7 @@ function lookOf(values: URLSearchParams): Look {
   const width = values.get("width") ?? "";
   return {
     language: isLanguage(language) ? language : defaultLook.language,
-    width: width in screenWidths ? (width as ScreenWidth) : defaultLook.width,
+    width: Object.hasOwn(screenWidths, width) ? (width as ScreenWidth) : defaultLook.width,
     mode: values.get("mode") === "dark" ? "dark" : defaultLook.mode,
   };
 }

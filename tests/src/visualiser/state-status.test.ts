@@ -64,6 +64,12 @@ describe("filter of the gallery", () => {
     expect(parseRoute("#/gallery?status=%00&x=1").filter.sought).toBe("");
   });
 
+  test("VIS-02 an address with an unknown width shows the usual one", () => {
+    for (const width of ["wide", "constructor", "__proto__"]) {
+      expect(parseRoute(`#/signIn?width=${width}`).look.width).toBe("phone");
+    }
+  });
+
   test("VIS-11 a filter changes the address, and the address the filter", () => {
     const addresses: string[] = [];
     const walker = createWalker({}, (hash) => void addresses.push(hash));
