@@ -65,7 +65,11 @@ export function visualiser() {
       },
       viewport: { width: opening.width ?? 1440, height: opening.height ?? 900 },
       colorScheme: opening.colourScheme ?? "light",
-      expectations: { origins: [sandbox.origin], expectFailures: false, apiBase: "/visualiser/api" },
+      expectations: {
+        origins: [sandbox.origin],
+        expectFailures: false,
+        apiBase: "/visualiser/api",
+      },
       isFresh: false,
       setUp: (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
     });

@@ -9,12 +9,13 @@ import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
 import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
 import { loadLazyScreens } from "../../app/signed-out/sign-in-screens.tsx";
-import { isStepPath, paths } from "../../../machines/paths.ts";
+import { paths } from "../../../machines/paths.ts";
 import { claimTypePolicies } from "../../browser/type-policies.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
+import { openedPath } from "../model/opened-path.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
 import { clearMarks, markProblems } from "./mark-problems.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
@@ -50,7 +51,7 @@ async function start(host: ScreenHost) {
   let responses: Readonly<Record<string, unknown>> = {};
   let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
-  const api = personaApi(apiBase, personaTokens(apiBase), {
+  const api = personaApi(apiBase, personaTokens(), {
     email: () => reader().email,
     renewal: () => renewal,
     failures: () => host.stage.path().report?.failures ?? [],
@@ -68,11 +69,7 @@ async function start(host: ScreenHost) {
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
       const walked = registered(walkedMachine(path));
       responses = walked?.responses?.(path) ?? {};
-      const usual = walked?.path ?? paths.home();
-      const recorded = path.report?.route.split("?")[0] ?? "";
-      // A step of the sign-in follows from its state and cannot be opened by its URL.
-      const opened =
-        recorded === "" || isStepPath(recorded) ? usual : (path.report?.route ?? usual);
+      const opened = openedPath(path, paths.home());
       const actors = stagedRegistry(host.stage, roots);
       const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
       flushSync(() => {
@@ -100,7 +97,7 @@ const isStill = window.location.search.startsWith("?still");
  * Returns access tokens of personas from the parent page, which shares them between its frames: one
  * sign-in for each picture of a gallery would exceed the API's limit.
  */
-function personaTokens(apiBase: string): PersonaTokens {
+function personaTokens(): PersonaTokens {
   const around = window.parent === window ? undefined : window.parent.personaTokens;
   return around ? (email) => around(apiBase, email) : createPersonaTokens(apiBase);
 }

@@ -32,7 +32,7 @@ export function ChartNotes({ described }: { readonly described: string | null })
         ) : null}
       </p>
       {beside.length > 0 ? (
-        <div className="row" role="group" aria-label={t("chart.beside")}>
+        <div className={`row ${styles.beside}`} role="group" aria-label={t("chart.beside")}>
           <span>{t("chart.beside")}</span>
           {beside.map((id) => (
             <button key={id} type="button" onClick={() => walker.show(id)}>

@@ -145,6 +145,19 @@ describe("the path that led to a problem", () => {
     await screenOf(walked).getByRole("alert").first().waitFor();
   });
 
+  test("VIS-09 a recording of unaudited data leads to rows on the screen", async () => {
+    const page = await open("/dit/unaudited?tab=holdings", {
+      as: "two-portfolios",
+      config: { environment: "dit" },
+    });
+    await page.getByRole("grid").waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    const { page: walked, lit } = await replayed(text);
+    expect(lit).toEqual(["unaudited", "unaudited.ready"]);
+    await screenOf(walked).getByText("UK Treasury 4.25% 2027").first().waitFor();
+    expect(await litStates(walked)).toEqual(lit);
+  });
+
   test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {
     const page = await open("/dit/report?tab=scheduled", {
       as: "two-portfolios",
