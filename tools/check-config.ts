@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { decodeJwt } from "jose";
 import { brandProblems } from "./check-brand.ts";
 import { withUsage } from "./with-usage.ts";
+import signIn from "../locales/en/sign-in.json" with { type: "json" };
 import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
 
-const usage = `Usage: npm run config:check -- config.json [--token <access token>] [--brand brand.css]
+/** A release has it as one module, see `release/config-check.ts`. */
+const file = basename(process.argv[1] ?? "");
+const command = file.endsWith(".mjs") ? `node ${file}` : "npm run config:check --";
+const usage = `Usage: ${command} config.json [--token <access token>] [--brand brand.css]
 Lists everything that is wrong with a configuration. With an access token of the API it also
 checks claimsNamespace, with a brand the contrast of its colours.`;
 
-const { startProblem } = JSON.parse(readFileSync("locales/en/sign-in.json", "utf8")) as {
-  startProblem: { expected: Readonly<Record<string, string>> };
-};
+const expectations: Readonly<Record<string, string>> = signIn.startProblem.expected;
 
 /** Returns the problems of a `config.json`, one line each; none for a valid one. */
 export function configProblems(text: string, token?: string): readonly string[] {
@@ -35,10 +38,10 @@ function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, pat
   const invalid = Object.entries(fields).flatMap(([name, field]) => {
     const value = values.get(name);
     if (value === undefined) {
-      return field.isOptional ? [] : [`${path}${name} ${startProblem.expected["present"]}`];
+      return field.isOptional ? [] : [`${path}${name} ${expectations["present"]}`];
     }
     if (!isValid(field, value)) {
-      const expected = startProblem.expected[field.expected] ?? "is invalid.";
+      const expected = expectations[field.expected] ?? "is invalid.";
       const choices = (field.choices ?? []).join(", ");
       return [`${path}${name} ${expected.replace("{{choices}}", choices)}`];
     }

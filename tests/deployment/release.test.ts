@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
@@ -19,7 +19,7 @@ let archive: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-release-"));
-  files = releaseFiles({ build: "dist", date, commit });
+  files = await releaseFiles({ build: "dist", date, commit });
   root = releaseName(buildIn("dist"), commit);
   archive = packArchive(files, date);
   await writeFile(join(folder, "release.tar.gz"), archive);
@@ -37,10 +37,11 @@ const buildTimeoutMs = 300_000;
 test(
   "OPS-04 two builds of one source create identical archives",
   { timeout: buildTimeoutMs },
-  () => {
+  async () => {
     const build = join(folder, "second");
     execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "ignore" });
-    expect(packArchive(releaseFiles({ build, date, commit }), date).equals(archive)).toBe(true);
+    const second = packArchive(await releaseFiles({ build, date, commit }), date);
+    expect(second.equals(archive)).toBe(true);
   },
 );
 
@@ -52,8 +53,8 @@ test("OPS-09 archive and health name version, commit and build", async () => {
   expect(await textOf("portal/index.html")).toContain(`/index-${build}.js"`);
 });
 
-test("OPS-09 without a known commit the archive names version and build", () => {
-  const [path = ""] = releaseFiles({ build: "dist", date }).keys();
+test("OPS-09 without a known commit the archive names version and build", async () => {
+  const [path = ""] = (await releaseFiles({ build: "dist", date })).keys();
   expect(path.split("/")[0]).toBe(`client-portal-${releaseVersion}-${buildIn("dist")}`);
 });
 
@@ -99,6 +100,28 @@ test("OPS-04 links of the shipped documents lead to files of the archive", () =>
       .map((target) => `${path}: ${target}`),
   );
   expect(dead).toEqual([]);
+});
+
+test("OPS-09 the archive checks a configuration without the project", async () => {
+  const check = (...parameters: string[]) =>
+    spawnSync(process.execPath, ["check-config.mjs", ...parameters], {
+      cwd: join(folder, root),
+      encoding: "utf8",
+    });
+  const brand = ["--brand", "portal/brand/brand.css"];
+  expect(check("portal/config.json", ...brand)).toMatchObject({
+    status: 0,
+    stdout: "portal/config.json is valid.\n",
+  });
+  await writeFile(join(folder, "wrong.json"), '{ "idleMinutes": 0 }');
+  const wrong = check("../wrong.json");
+  expect(wrong.status).toBe(1);
+  expect(wrong.stdout).toContain("idleMinutes must be a number from 1 to 720.");
+  expect(check("--help").stdout).toContain("Usage: node check-config.mjs config.json");
+  const documents = [...files].filter(([path]) => path.endsWith(".md"));
+  const texts = documents.map(([, content]) => Buffer.from(content).toString()).join("\n");
+  expect(texts).toContain("`node check-config.mjs config.json`");
+  expect(texts).not.toContain("config:check");
 });
 
 test("OPS-04 SAFE-40 the licence text of every dependency is in it", async () => {

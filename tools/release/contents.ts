@@ -6,6 +6,7 @@ import { buildIdOf, healthFile, healthText } from "../page-files.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
+import { bundleConfigCheck } from "./config-check.ts";
 import { configSchema } from "./config-schema.ts";
 import { keptAssets, ownAssets, ownAssetsFile } from "./kept-assets.ts";
 import { type ShippedPackage, shippedPackages } from "./shipped-packages.ts";
@@ -50,9 +51,17 @@ function securityTxt(text: string, date: Date): string {
   return text.replace(/^Expires: .*$/m, `Expires: ${expires.replace(/\.\d+Z$/, "Z")}`);
 }
 
-/** A document for operators; of a link to one that is not shipped only the words stay. */
+const configCheckFile = "check-config.mjs";
+
+/**
+ * A document for operators: with the commands of the archive, and of a link to a document that is
+ * not shipped only the words.
+ */
 function documentOf(name: string): string {
-  const text = readFileSync(`docs/${name}.md`, "utf8");
+  const text = readFileSync(`docs/${name}.md`, "utf8").replaceAll(
+    /npm run config:check(?: --)?/g,
+    `node ${configCheckFile}`,
+  );
   return text.replaceAll(/\[([^\]]+)\]\(([\w/.-]+)\.md(?:#[\w-]*)?\)/g, (link, words, target) =>
     documents.includes(String(target)) ? link : String(words),
   );
@@ -64,7 +73,7 @@ function licences(packages: readonly ShippedPackage[]): string {
     ({ name, version, licence, licenceTexts }) =>
       `${rule}\n${name} ${version} (${licence})\n${rule}\n\n${licenceTexts.join("\n\n").trim()}\n`,
   );
-  return `The portal contains code of these packages.\n\n${sections.join("\n")}`;
+  return `The portal and ${configCheckFile} contain code of these packages.\n\n${sections.join("\n")}`;
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -84,7 +93,7 @@ function directDependencies(packages: readonly ShippedPackage[]): string[] {
 }
 
 /** Every file of a release by its path in the archive, checksums included. */
-export function releaseFiles({ build, date, commit, previous }: Release): Files {
+export async function releaseFiles({ build, date, commit, previous }: Release): Promise<Files> {
   const packages = shippedPackages();
   const component = {
     name: product,
@@ -114,6 +123,7 @@ export function releaseFiles({ build, date, commit, previous }: Release): Files 
   add("licences.txt", licences(packages));
   add("sbom.cdx.json", json(billOfMaterials(component, packages)));
   add("config.schema.json", json(configSchema()));
+  add(configCheckFile, await bundleConfigCheck());
   add("SHA256SUMS", checksums(files));
   const folder = releaseName(id, commit);
   return new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]));

@@ -23,7 +23,7 @@ function dateOfSource(): Date {
   return new Date(Number(seconds) * 1000);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       previous: { type: "string" },
@@ -38,12 +38,13 @@ function main(): void {
   const previous = values.previous ? unpackArchive(readFileSync(values.previous)) : undefined;
   const date = dateOfSource();
   const commit = commitOf(".");
-  const archives = builds.map((build) => {
+  const archives: Buffer[] = [];
+  for (const build of builds) {
     // An interrupted one is not known as a build.
     rmSync(build, { recursive: true, force: true });
     execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
-    return packArchive(releaseFiles({ build, date, commit, previous }), date);
-  });
+    archives.push(packArchive(await releaseFiles({ build, date, commit, previous }), date));
+  }
   const [archive = Buffer.alloc(0), second = archive] = archives;
   if (!archive.equals(second)) throw new Error("Two builds of the same source differ.");
   const name = releaseName(buildIn(builds[0] ?? ""), commit);
@@ -56,7 +57,7 @@ function main(): void {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   process.exitCode = 1;
