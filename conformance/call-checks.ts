@@ -32,6 +32,10 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
   (v.getDotPath(issue) ?? "the response").replace(/\.\d+(?=\.|$)/g, "[]");
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
+  // Of a field that is not there, valibot expects its name.
+  if (issue.type.endsWith("object") && issue.received === "undefined" && issue.path) {
+    return `${pathOf(issue)} is missing`;
+  }
   return issue.expected
     ? `${pathOf(issue)}: expected ${issue.expected}, received ${issue.received}`
     : `${pathOf(issue)}: ${issue.message}`;

@@ -33,3 +33,9 @@ export function refusalProblems(
   if (code === undefined || parsed.output.error === code) return [];
   return [`the error is "${parsed.output.error}" instead of "${code}"`];
 }
+
+/** Message of the error's cause, in which `fetch` has the reason. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

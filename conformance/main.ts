@@ -4,9 +4,10 @@ import { startSandbox } from "../sandbox/server.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import type { Account, Accounts } from "./api-client.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
+import { reasonOf } from "./check.ts";
 import { junitReport, textReport } from "./report.ts";
 import { type Role, roles } from "./roles.ts";
-import { reasonOf, runConformance } from "./run.ts";
+import { runConformance } from "./run.ts";
 
 const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
          [--junit results.xml] [--allow-changes]

@@ -21,7 +21,9 @@ export function textReport(results: readonly Result[]): string {
   const different = [...groups].filter(([, ofCall]) => ofCall.some(differs));
   const differences = differencesOf(results);
   const common = differences.filter(({ calls }) => calls.length >= fewest);
-  const passed = results.filter((result) => !differs(result) && result.untested === null);
+  const tested = results.filter((result) => result.untested === null);
+  const passed = tested.filter((result) => !differs(result));
+  const callsTested = byCall(tested).size;
   return [
     ...section("In many calls", common.map(describeCommon)),
     ...different.flatMap(([call]) => section(call, ownDifferences(differences, call))),
@@ -29,7 +31,7 @@ export function textReport(results: readonly Result[]): string {
     "",
     `${passed.length} of ${results.length} checks passed.`,
     different.length === 0
-      ? `No difference in ${groups.size} calls.`
+      ? `No difference in ${callsTested} of ${groups.size} calls${callsTested < groups.size ? "; the others are not tested" : ""}.`
       : `${different.length} of ${groups.size} calls differ: ${different.map(([call]) => call).join(", ")}`,
   ].join("\n");
 }

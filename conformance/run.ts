@@ -1,7 +1,7 @@
 import type { CallName } from "../src/api/contract/index.ts";
 import { type Accounts, ApiClient, type Send, Untestable } from "./api-client.ts";
 import { callChecks } from "./call-checks.ts";
-import type { Check } from "./check.ts";
+import { type Check, reasonOf } from "./check.ts";
 import { limitChecks, sessionChecks } from "./session-checks.ts";
 
 export interface ConformanceSettings {
@@ -52,10 +52,4 @@ async function resultOf(check: Check, api: ApiClient): Promise<Result> {
         : { differences: [`no response: ${reasonOf(error)}`], untested: null },
   );
   return { call, title, ...found, seconds: (performance.now() - start) / 1000 };
-}
-
-/** Message of the error's cause, in which `fetch` has the reason. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { ErrorBody } from "../src/api/contract/auth.ts";
 import { type ApiClient, type Reply, type Tokens, tokensIn, Untestable } from "./api-client.ts";
-import { type Check, refusalProblems } from "./check.ts";
+import { type Check, reasonOf, refusalProblems } from "./check.ts";
+import { type Role, roles } from "./roles.ts";
 
 const refresh = (api: ApiClient, token: string) =>
   api.call("token", { body: { grant_type: "refresh_token", refresh_token: token } });
@@ -26,8 +27,24 @@ function endedProblems(reply: Reply): readonly string[] {
   return ['no redirect: "login" although a refresh is of no use'];
 }
 
-/** Checks of tokens: rejection, rotation and revocation. */
+/** An account that is refused would only leave checks untested. */
+function signInCheck(role: Role): Check {
+  return {
+    call: "token",
+    title: `signs in the ${role}`,
+    async run(api) {
+      api.accountOf(role);
+      return api.tokenOf(role).then(
+        () => [],
+        (error: unknown) => [reasonOf(error)],
+      );
+    },
+  };
+}
+
+/** Checks of tokens: accounts, rejection, rotation and revocation. */
 export const sessionChecks: readonly Check[] = [
+  ...roles.map(signInCheck),
   {
     call: "token",
     title: "rejects a wrong password",

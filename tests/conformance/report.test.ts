@@ -50,3 +50,10 @@ test("CONF-02 an equal difference of many calls is listed once", () => {
     "5 of 5 calls differ: aum, ldi, rss, whatsNew, tutorials",
   ]);
 });
+
+test("CONF-02 calls that are not tested do not count as alike", () => {
+  const [tested, , skipped] = results;
+  expect(textReport([tested, skipped].filter((result) => result !== undefined))).toContain(
+    "1 of 2 checks passed.\nNo difference in 1 of 2 calls; the others are not tested.",
+  );
+});

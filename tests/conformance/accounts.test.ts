@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runConformance } from "../../conformance/run.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox?.close());
+
+test("CONF-01 an account that cannot sign in is a difference", async () => {
+  const wrong = { ...personas["auditor-uk"], password: "Wrong2026" };
+  const results = await runConformance({
+    base: `${sandbox.origin}/api`,
+    send: fetch,
+    accounts: { Client: personas["client-uk"], Auditor: wrong },
+    calls: ["token"],
+  });
+  const found = results.filter(({ title }) => title.startsWith("signs in the "));
+  expect(
+    found.flatMap(({ title, differences }) => (differences.length > 0 ? [title] : [])),
+  ).toEqual(["signs in the Auditor"]);
+  expect(found.filter(({ untested }) => untested !== null)).toHaveLength(5);
+  expect(results.flatMap(({ differences }) => differences)).toEqual([
+    "the Auditor cannot sign in (HTTP 400)",
+  ]);
+});
