@@ -10,6 +10,9 @@ export interface PolicyProblem {
 /** Host of the scripts that reCAPTCHA loads. */
 const captchaScripts = "www.gstatic.com";
 
+/** Name under which `src/effects/analytics/tag-manager.ts` trusts the script's address. */
+const tagPolicy = "portal-tag-manager";
+
 /** Fallbacks of missing directives (CSP Level 3, section 6.8.3). */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "script-src": ["default-src"],
@@ -29,7 +32,8 @@ export function policyProblems(header: string, config: Config): PolicyProblem[] 
   return needsOf(config).filter((need) => policies.some((policy) => !allows(policy, need)));
 }
 
-function needsOf({ captchaProvider, captchaHost, apiBase }: Config): PolicyProblem[] {
+function needsOf(config: Config): PolicyProblem[] {
+  const { captchaProvider, captchaHost, apiBase, tagManagerUrl } = config;
   const host = `https://${captchaHost}`;
   const captcha = [
     ["script-src", host],
@@ -43,11 +47,17 @@ function needsOf({ captchaProvider, captchaHost, apiBase }: Config): PolicyProbl
     ([directive, source]) => ({ field: "captchaProvider", directive, source }) as const,
   );
   const ofApi = { field: "apiBase", directive: "connect-src" } as const;
+  const ofTags = { field: "tagManagerUrl", directive: "trusted-types", source: tagPolicy } as const;
   return [
     ...(captchaProvider === "recaptcha" ? ofCaptcha : []),
-    ...(apiBase.startsWith("/") ? [] : [{ ...ofApi, source: new URL(apiBase).origin }]),
+    ...originOf(apiBase).map((source) => ({ ...ofApi, source })),
+    ...originOf(tagManagerUrl).map((source) => ({ ...ofTags, directive: "script-src", source })),
+    ...(tagManagerUrl === "" ? [] : [ofTags]),
   ];
 }
+
+/** The origin of a URL; none of a path or of no URL. */
+const originOf = (url: string) => (/^https?:/.test(url) ? [new URL(url).origin] : []);
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 

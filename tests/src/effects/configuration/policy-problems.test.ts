@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { neutralConfig } from "../../../../src/config/config.ts";
+import { type Config, neutralConfig } from "../../../../src/config/config.ts";
 import { policyProblems } from "../../../../src/effects/configuration/policy-problems.ts";
 
 const shipped = /Content-Security-Policy "([^"]*)"/.exec(
   readFileSync(new URL("../../../../security-headers.conf", import.meta.url), "utf8"),
 )?.[1];
 const recaptcha = { ...neutralConfig, captchaProvider: "recaptcha" as const };
-const namesOf = (header: string, config = recaptcha) =>
+const namesOf = (header: string, config: Config = recaptcha) =>
   policyProblems(header, config).map(({ directive, source }) => `${directive} ${source}`);
 
 describe("CAPT-02 configuration check", () => {
@@ -36,6 +36,19 @@ describe("CAPT-02 configuration check", () => {
     ]);
     expect(policyProblems("connect-src https://api.house.example", config)).toEqual([]);
     expect(policyProblems("default-src 'none'", config)).toHaveLength(1);
+  });
+
+  test("a tag manager needs its origin and its Trusted Types policy", () => {
+    const found = (header: string, tagManagerUrl: string) =>
+      namesOf(header, { ...neutralConfig, tagManagerUrl });
+    const tags = "https://tags.house.example/manager.js";
+    expect(found(shipped ?? "", tags)).toEqual([
+      "script-src https://tags.house.example",
+      "trusted-types portal-tag-manager",
+    ]);
+    expect(found(shipped ?? "", "/tags.js")).toEqual(["trusted-types portal-tag-manager"]);
+    const policy = "script-src https://tags.house.example; trusted-types portal-tag-manager";
+    expect(found(policy, tags)).toEqual([]);
   });
 
   test.each(["", ";;;", " , ", "upgrade-insecure-requests", "script-src-elem 'none'"])(
