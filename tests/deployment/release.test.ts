@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseRegion } from "../../machines/calendar/regions.ts";
 import { configFields } from "../../src/config/config-fields.ts";
 import { type Files, packArchive } from "../../tools/release/archive.ts";
 import { releaseVersion } from "../../src/config/release.ts";
@@ -175,6 +176,18 @@ test("OPS-04 the configuration schema lists every field", async () => {
   ]);
   expect(schema.required).toEqual(fields.filter((field) => !optional.has(field)));
   expect(schema.properties["idleMinutes"]).toMatchObject({ minimum: 1, maximum: 720 });
+});
+
+test("OPS-04 the configuration schema takes every name of a region", async () => {
+  const { properties } = await jsonOf<{
+    properties: { region: { anyOf: [{ enum: string[] }, { pattern: string }] } };
+  }>("config.schema.json");
+  const [known, other] = properties.region.anyOf;
+  const isValid = (name: string) =>
+    known.enum.includes(name) || new RegExp(other.pattern).test(name);
+  const names = ["uk", "UK", "Hong Kong", "Asia - CN", "China", "ukk", "mars", ""];
+  expect(names.filter(isValid)).toEqual(names.filter((name) => parseRegion(name) !== null));
+  expect(names.filter(isValid)).toHaveLength(5);
 });
 
 test("OPS-04 security.txt expires within a year of the release", async () => {

@@ -18,7 +18,19 @@ function objectSchema(fields: Fields): object {
   };
 }
 
-function fieldSchema({ pattern, limits, choices, fields }: Field<unknown>): object {
+/** Letters of a choice in any case, with anything but letters between them. */
+const inAnyForm = (choice: string) =>
+  Array.from(choice, (sign) => `[${sign}${sign.toUpperCase()}]`).join("[^a-zA-Z]*");
+
+/** The choices of a field that is read in any form, and the other name of one of them. */
+function readSchema(choices: readonly string[]): object {
+  const forms = [...choices, "asiacn"].map(inAnyForm).join("|");
+  const pattern = `^[^a-zA-Z]*(?:${forms})[^a-zA-Z]*$`;
+  return { anyOf: [{ enum: choices }, { type: "string", pattern }] };
+}
+
+function fieldSchema({ pattern, limits, choices, read, fields }: Field<unknown>): object {
+  if (read && choices) return readSchema(choices);
   if (pattern) return { type: "string", pattern: pattern.source };
   if (limits) return { type: "number", minimum: limits[0], maximum: limits[1] };
   if (choices) return { enum: choices };
