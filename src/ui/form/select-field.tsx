@@ -35,7 +35,8 @@ export function SelectField(props: SelectFieldProps) {
         onBlur={props.onLeave}
         autoComplete={props.autoComplete}
         required
-        aria-invalid={error ? true : undefined}
+        // Without it a browser says that an empty required select is invalid, also before an answer.
+        aria-invalid={Boolean(error)}
         aria-describedby={error === undefined ? undefined : `${id}-message`}
       >
         {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}

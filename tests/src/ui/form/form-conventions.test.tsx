@@ -184,6 +184,13 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     expect(passwords.length > 0 && managed.length === 0).toBe(false);
   });
 
+  test(`AUTH-06 ${name} says of no field that it is invalid at first`, async () => {
+    const form = await show();
+    // Browsers say it of an empty required select themselves.
+    const silent = [...form.querySelectorAll("select:not([aria-invalid=false])")];
+    expect([...silent, ...form.querySelectorAll("[aria-invalid=true]")]).toEqual([]);
+  });
+
   test(`AUTH-06 ${name} shows what is missing`, async () => {
     const form = await show();
     expect(form.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled).toBe(true);
