@@ -58,7 +58,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
   const { t, i18n } = useTranslation(["reports", "common"]);
   const { region } = useUser();
   const categoryName = useCategoryName();
-  const { text, setText, fieldRef } = useListParams(textName);
+  const { text, setText, clearText, fieldRef } = useListParams(textName);
   const { isOpen, put } = useOpenClients(text.trim());
   const failureText = useFailureText();
   const latest = useLatestReports();
@@ -124,7 +124,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
           {shown.length === 0 ? (
             <EmptyNote
               text={t("common:list.noMatch", { term: text.trim() })}
-              hint={<LinkButton onPress={() => setText("")}>{t("common:list.showAll")}</LinkButton>}
+              hint={<LinkButton onPress={clearText}>{t("common:list.showAll")}</LinkButton>}
             />
           ) : null}
           <chakra.ul css={clientsStyles.list}>

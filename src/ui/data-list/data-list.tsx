@@ -57,7 +57,7 @@ export function DataList<Row extends ListRow>(props: DataListProps<Row>) {
     return (
       <>
         <NotPrinted text={props.layout === "items" ? undefined : props.notPrinted} />
-        {empty ?? <NoMatch term={list.requested.text} onReset={() => list.setText("")} />}
+        {empty ?? <NoMatch term={list.requested.text} onReset={list.clearText} />}
       </>
     );
   }

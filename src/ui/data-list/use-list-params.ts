@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from "react";
+import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
 import { useUrlQuery } from "../../router/use-url-query.ts";
 import { useSettledWrite } from "../use-settled-write.ts";
 
@@ -19,6 +19,20 @@ export function useListParams(textName = "text") {
     setText(said);
   }
   const settled = useSettledWrite(() => put(textName, text.trim(), ""));
+  const { ref: settledRef } = settled;
+  const field = useRef<HTMLElement>(null);
+  const fieldRef = useCallback(
+    (element: HTMLElement | null) => {
+      field.current = element;
+      return settledRef();
+    },
+    [settledRef],
+  );
+
+  function changeText(next: string) {
+    setText(next.slice(0, maxTextLength));
+    settled.writeSoon();
+  }
 
   /** Sets a query parameter, omitted at its default, together with the text. */
   function put(name: string, value: string, silent: string) {
@@ -46,11 +60,13 @@ export function useListParams(textName = "text") {
     requested,
     put,
     text,
-    setText(next: string) {
-      setText(next.slice(0, maxTextLength));
-      settled.writeSoon();
+    setText: changeText,
+    /** Clears the text and focuses the search field, for a button that then disappears. */
+    clearText() {
+      changeText("");
+      field.current?.querySelector("input")?.focus();
     },
     /** Ref of the search field; unmounting it cancels the pending URL update. */
-    fieldRef: settled.ref,
+    fieldRef,
   };
 }

@@ -33,6 +33,8 @@ export interface ListControls {
   readonly sorts: readonly { readonly id: string; readonly text: string }[];
   readonly groups: readonly { readonly id: string; readonly text: string }[];
   readonly setText: (text: string) => void;
+  /** Clears the text and focuses the search field. */
+  readonly clearText: () => void;
   readonly setSort: (id: string) => void;
   readonly setGroup: (id: string) => void;
   /** Ref of the search field. */
@@ -68,7 +70,7 @@ function idIn(
 export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>): ListQuery<Row> {
   const { rows, columns, searchText, sorts = none, groups = none, textName } = options;
   const { i18n } = useTranslation();
-  const { query, requested, put, text, setText, fieldRef } = useListParams(textName);
+  const { query, requested, put, text, setText, clearText, fieldRef } = useListParams(textName);
   const offeredSorts = sorts.filter(
     ({ column }) => column === undefined || columns.some(({ id }) => id === column),
   );
@@ -109,6 +111,7 @@ export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>
     sorts: offeredSorts,
     groups: groups,
     setText,
+    clearText,
     setSort: (id) => put("sort", id, defaultSort),
     setGroup: (id) => put("group", id, defaultGroup),
     fieldRef,

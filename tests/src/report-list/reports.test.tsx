@@ -187,6 +187,7 @@ describe("reports page", () => {
     expect(screen.getByText("There are no search results matching zzz")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(namesIn(await table())).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
   test("REP-01 text typed before leaving the tab is dropped", async () => {

@@ -141,6 +141,7 @@ describe("clients of a consultant", () => {
     await user.type(block.getByRole("searchbox"), "zzz");
     await user.click(block.getByRole("button", { name: "Show all" }));
     expect(await clients()).toHaveLength(2);
+    expect(document.activeElement).toBe(block.getByRole("searchbox"));
   });
 
   test("CONS-01 the reports of one client replace the overview", async () => {
