@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { foldText } from "../../format/fold-text.ts";
-import { searchRows } from "../../ui/data-list/arrange-rows.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { findItems } from "./find-items.ts";
 
 interface FoundItemsProps<Item> {
   readonly items: readonly Item[];
@@ -15,7 +14,7 @@ interface FoundItemsProps<Item> {
 /** Shows the items that contain a search text, or an empty state. */
 export function FoundItems<Item>({ items, term, textOf, children }: FoundItemsProps<Item>) {
   const { t } = useTranslation("common");
-  const found = searchRows(items, term, (item) => foldText(textOf(item).join("\n")));
+  const found = findItems(items, term, textOf);
   if (found.length > 0) return children(found);
   return <EmptyNote text={t("list.noMatch", { term: term.trim() })} />;
 }

@@ -8,6 +8,7 @@ import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { FoundStatus } from "./found-status.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MyCases } from "./my-cases.tsx";
 import { SecurityCategories } from "./security-categories.tsx";
@@ -32,6 +33,7 @@ export function SupportPage() {
             onChange={setText}
             fieldRef={fieldRef}
           />
+          <FoundStatus term={text} />
         </chakra.div>
         <Button tone="quiet" onPress={tour.begin}>
           {t(tour.isLeft ? "tour.goOn" : "tour.begin")}

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { tutorials } from "../../api/contract/content.ts";
 import { useRead, useReadState } from "../../session/index.ts";
+import { helpTexts } from "./find-items.ts";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
@@ -21,11 +22,7 @@ export function Tutorials({ term }: { readonly term: string }) {
       empty={<EmptyNote text={t("tutorials.empty")} hint={t("page.emptyHint")} />}
     >
       {(response) => (
-        <FoundItems
-          items={response.tutorials}
-          term={term}
-          textOf={({ title, summary, paragraphs }) => [title, summary, ...paragraphs]}
-        >
+        <FoundItems items={response.tutorials} term={term} textOf={helpTexts.tutorial}>
           {(found) => (
             <chakra.ul css={supportStyles.list}>
               {found.map(({ id, title, summary, minutes, paragraphs }) => (

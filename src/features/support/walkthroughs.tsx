@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { walkthroughs } from "../../api/contract/content.ts";
 import { useCanOpen, useRead, useReadState } from "../../session/index.ts";
+import { helpTexts } from "./find-items.ts";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
@@ -23,11 +24,7 @@ export function Walkthroughs({ term }: { readonly term: string }) {
       empty={<EmptyNote text={t("walkthroughs.empty")} hint={t("page.emptyHint")} />}
     >
       {(response) => (
-        <FoundItems
-          items={response.walkthroughs}
-          term={term}
-          textOf={({ title, steps }) => [title, ...steps]}
-        >
+        <FoundItems items={response.walkthroughs} term={term} textOf={helpTexts.walkthrough}>
           {(found) => (
             <chakra.ul css={supportStyles.list}>
               {found.map(({ id, title, path, steps }) => (

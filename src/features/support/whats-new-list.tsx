@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { whatsNew } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
+import { helpTexts } from "./find-items.ts";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
@@ -37,7 +38,7 @@ export function WhatsNewList({ term }: { readonly term: string }) {
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("page.emptyHint")} />}
     >
       {({ items }) => (
-        <FoundItems items={items} term={term} textOf={({ title, body }) => [title, body]}>
+        <FoundItems items={items} term={term} textOf={helpTexts.change}>
           {(found) => (
             <chakra.ul css={supportStyles.list}>
               {found.map(({ id, title, body, date }) => (

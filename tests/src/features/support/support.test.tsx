@@ -144,9 +144,13 @@ describe("help and support", () => {
     expect(block("Walkthroughs").queryByText("Hidden page")).toBeNull();
     expect(block("Tutorials").queryByText("Two dates")).toBeNull();
     expect(block("Tutorials").getByText(/press it/)).toBeTruthy();
+    const status = within(screen.getByRole("search")).getByRole("status");
+    expect(status.textContent).toBe("1 result");
     await user.clear(screen.getByLabelText("Search help"));
+    expect(status.textContent).toBe("");
     await user.type(screen.getByLabelText("Search help"), "<b>(");
     expect(screen.getAllByText(/<b>\(/)).toHaveLength(3);
+    expect(status.textContent).toBe("0 results");
   });
 
   test("SUP-01 LOOK-03 my cases, above the news, show number and state", async () => {

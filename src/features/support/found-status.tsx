@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { tutorials, walkthroughs, whatsNew } from "../../api/contract/content.ts";
+import { useRead } from "../../session/index.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { findItems, helpTexts } from "./find-items.ts";
+
+/** Announces how many items of all lists contain the search text. */
+export function FoundStatus({ term }: { readonly term: string }) {
+  const { t } = useTranslation("support");
+  const guides = useRead(walkthroughs, {}).data?.walkthroughs ?? [];
+  const articles = useRead(tutorials, {}).data?.tutorials ?? [];
+  const changes = useRead(whatsNew, {}).data?.items ?? [];
+  const count =
+    findItems(guides, term, helpTexts.walkthrough).length +
+    findItems(articles, term, helpTexts.tutorial).length +
+    findItems(changes, term, helpTexts.change).length;
+  return (
+    <VisuallyHidden role="status">
+      {term.trim() === "" ? null : t("find.count", { count })}
+    </VisuallyHidden>
+  );
+}
