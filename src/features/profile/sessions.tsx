@@ -39,7 +39,7 @@ export function Sessions() {
               {sessions.map((session) => (
                 <SessionRow
                   key={session.id}
-                  {...session}
+                  session={session}
                   onEnd={
                     session.isCurrent || isImpersonating || !actor
                       ? null
@@ -85,42 +85,62 @@ export function OnlyPerson() {
   return <chakra.p css={profileStyles.reason}>{t("impersonation.onlyPerson", { name })}</chakra.p>;
 }
 
-interface SessionRowProps {
+interface ListedSession {
   readonly device: { readonly browser: string; readonly system: string | null } | null;
   readonly place: string | null;
   readonly lastUsedAtUtc: string;
   readonly isCurrent: boolean;
+}
+
+/** Device, place and last use of a session; together they tell those of one browser apart. */
+function useSessionLabels({ device, place, lastUsedAtUtc, isCurrent }: ListedSession) {
+  const { t } = useTranslation("profile");
+  const { region } = useUser();
+  const used = isCurrent
+    ? t("security.current")
+    : t("security.lastUsed", {
+        date: formatDate(lastUsedAtUtc, region),
+        time: formatTime(lastUsedAtUtc),
+      });
+  return {
+    device: useDeviceText()(device),
+    used,
+    detail: [place ?? t("security.unknownPlace"), used].join(" · "),
+  };
+}
+
+interface SessionRowProps {
+  readonly session: ListedSession;
   /** Opens the confirmation to end the session; null if it cannot be ended. */
   readonly onEnd: (() => void) | null;
 }
 
-function SessionRow({ device, place, lastUsedAtUtc, isCurrent, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t } = useTranslation("profile");
-  const { region } = useUser();
-  const deviceText = useDeviceText()(device);
+  const { device, used, detail } = useSessionLabels(session);
   return (
     <li>
       <div>
-        <strong>{deviceText}</strong>
-        <span>
-          {[
-            place ?? t("security.unknownPlace"),
-            isCurrent
-              ? t("security.current")
-              : t("security.lastUsed", {
-                  date: formatDate(lastUsedAtUtc, region),
-                  time: formatTime(lastUsedAtUtc),
-                }),
-          ].join(" · ")}
-        </span>
+        <strong>{device}</strong>
+        <span>{detail}</span>
       </div>
       {onEnd ? (
         <LinkButton onPress={onEnd}>
           <span aria-hidden>{t("security.end")}</span>
-          <VisuallyHidden>{t("security.endNamed", { device: deviceText })}</VisuallyHidden>
+          <VisuallyHidden>{t("security.endNamed", { device, used })}</VisuallyHidden>
         </LinkButton>
       ) : null}
     </li>
+  );
+}
+
+/** Names the session in the confirmation dialog. */
+function AskedSession({ session }: { readonly session: ListedSession }) {
+  const { device, detail } = useSessionLabels(session);
+  return (
+    <p>
+      <strong>{device}</strong>, {detail}
+    </p>
   );
 }
 
@@ -130,6 +150,8 @@ function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
   const { target, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const kind = target === null ? "All" : "One";
+  const { data } = useRead(listSessions, {});
+  const asked = data?.sessions.find(({ id }) => id === target);
   return (
     <ConfirmDialog
       title={t(`security.ask${kind}`)}
@@ -139,6 +161,7 @@ function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
       onCancel={() => actor.send({ type: "end.cancelled" })}
       isBusy={isBusy}
     >
+      {asked ? <AskedSession session={asked} /> : null}
       <p>{t("security.askText")}</p>
       <ActionFailure failure={failure} />
     </ConfirmDialog>

@@ -38,7 +38,7 @@ async function requestEnd() {
     path: "/profile?tab=Security",
   });
   // Its code has loaded when the other session can be ended.
-  await screen.findByRole("button", { name: "Sign out Chrome on Windows" });
+  await screen.findByRole("button", { name: /^Sign out Chrome on Windows/ });
   await user.click(await screen.findByRole("button", { name: "Sign out all other sessions" }));
   await user.click(screen.getByRole("button", { name: "Sign out all others" }));
   const name = "Confirm that it is you";

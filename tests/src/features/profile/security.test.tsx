@@ -14,8 +14,11 @@ describe("account security", () => {
     expect(await block.findByText("Chrome on Windows")).toBeTruthy();
     expect(block.getByText("Local network · This session")).toBeTruthy();
     expect(block.getByText(/^Local network · last used 19 Nov 2026/)).toBeTruthy();
-    await user.click(await block.findByRole("button", { name: "Sign out Unknown device" }));
+    const name = /^Sign out Unknown device, last used 19 Nov 2026 at /;
+    await user.click(await block.findByRole("button", { name }));
     const ask = within(await screen.findByRole("alertdialog"));
+    expect(ask.getByText("Unknown device")).toBeTruthy();
+    expect(ask.getByText(/Local network · last used 19 Nov 2026 at /)).toBeTruthy();
     server.change({
       [calls.endOne]: { status: 500 },
     });
