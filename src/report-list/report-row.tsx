@@ -10,6 +10,7 @@ import { reportStyles } from "./report-styles.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { ReportMark } from "./report-mark.tsx";
 import { pressOnce } from "../ui/press-once.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useReportDownload } from "./use-report-download.ts";
 
 interface ReportRowProps {
@@ -47,10 +48,16 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
           {isInGroup ? null : <ReportMark category={report.category} />}
         </span>
         <span>
+          <VisuallyHidden>{t("row.actions")}</VisuallyHidden>{" "}
           <span className="report-name">
             {isInGroup ? (report.portfolioName ?? report.name) : report.name}
           </span>
-          {report.isNew ? <span className="report-new">{t("row.new")}</span> : null}
+          {report.isNew ? (
+            <>
+              {" "}
+              <span className="report-new">{t("row.new")}</span>
+            </>
+          ) : null}
           <span className="report-meta">
             {(isInGroup ? [client] : [report.portfolioName, client, period])
               .filter(Boolean)

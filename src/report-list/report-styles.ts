@@ -1,7 +1,7 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { reportIcon, reportName, reportNewMark } from "./report-part-styles.ts";
 
-const newMark = { ...reportNewMark, marginInlineStart: "2" };
+const newMark = { ...reportNewMark, marginInlineStart: "1" };
 
 const quietIcon = {
   ...reportIcon,
@@ -39,6 +39,7 @@ export const reportStyles = defineStyles({
     textAlign: "start",
     cursor: "pointer",
     "&[aria-disabled=true]": { cursor: "progress" },
+    "& > span + span": { alignSelf: "baseline" },
     "&:hover .report-name": { color: "accent", textDecorationColor: "currentcolor" },
     "& .report-mark": { color: "accent", paddingTop: "0.125rem" },
     "& .report-name": reportName,
@@ -47,7 +48,6 @@ export const reportStyles = defineStyles({
       display: "block",
       textStyle: "caption",
       marginTop: "1",
-      fontVariantNumeric: "tabular-nums",
     },
     "& .report-file": {
       gridColumn: { base: "2", sm: "3" },

@@ -83,6 +83,7 @@ export const homeStyles = defineStyles({
       paddingBlock: "2",
       fontVariantNumeric: "tabular-nums lining-nums",
     },
+    "& .list-row > [data-column=name]": { fontVariantNumeric: "normal" },
   },
   listTotal: {
     overflowWrap: "anywhere",
@@ -134,7 +135,7 @@ export const homeStyles = defineStyles({
     },
     "& strong": { fontWeight: "medium" },
     "& em": {
-      marginInlineStart: "2",
+      marginInlineStart: "1",
       paddingInline: "2",
       paddingBlock: "0.125rem",
       borderRadius: "small",

@@ -55,7 +55,12 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
         <ReportMark category={first.category} />
         <span>
           <strong>{ofMonth ?? first.name}</strong>
-          {newCount > 0 ? <em>{t("reports.newCount", { count: newCount })}</em> : null}
+          {newCount > 0 ? (
+            <>
+              {" "}
+              <em>{t("reports.newCount", { count: newCount })}</em>
+            </>
+          ) : null}
           <small>
             {[
               ofMonth

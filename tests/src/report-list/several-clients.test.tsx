@@ -94,8 +94,8 @@ describe("user with several clients", () => {
 
   test("HOME-01 the latest reports name the client", async () => {
     await showReports(<LatestReports />, ofSeveral, { path: "/home" });
-    await screen.findByRole("button", { name: /^Growth.*Hartwell/ });
-    await screen.findByRole("button", { name: /^Growth.*Ashford/ });
+    await screen.findByRole("button", { name: /^Download Growth.*Hartwell/ });
+    await screen.findByRole("button", { name: /^Download Growth.*Ashford/ });
   });
 
   test.for([
