@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Frame, Page } from "playwright-core";
 import { markDoubtfulTargets } from "./doubtful-targets.ts";
 import { whileIdle } from "./idle.ts";
+import { findMisreadTexts } from "./misread-texts.ts";
 import { passedInRun } from "./passed-in-run.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -20,7 +21,7 @@ const passedDocuments = passedInRun("documents");
 const passedStyles = passedInRun("text-styles");
 
 /**
- * Violations of WCAG 2.2 AA found by axe (A11Y-01). Documents that differ only in wording are
+ * Violations of WCAG 2.2 AA found by axe (A11Y-01), and texts that are misread. Documents that differ only in wording are
  * checked once per run, and contrast once per distinct text style, since contrast takes two thirds
  * of the time.
  */
@@ -33,6 +34,7 @@ async function examineDocument(page: Page): Promise<string[]> {
   const found = await page.mainFrame().evaluate(findUnreachableFrames);
   for (const frame of page.frames()) {
     if (frame.isDetached()) continue;
+    found.push(...(await frame.evaluate(findMisreadTexts)));
     const structure = await structureOf(frame);
     if (passedDocuments.read().has(structure)) continue;
     const violations = await examineFrame(frame);
