@@ -60,6 +60,7 @@ export const accountsStyles = defineStyles({
     paddingBlock: "2",
     textAlign: "start",
     fontWeight: "regular",
+    fontVariantNumeric: "normal",
     overflowWrap: "anywhere",
     borderBottom: "hair",
   },

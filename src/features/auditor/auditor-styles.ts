@@ -36,7 +36,7 @@ export const auditorStyles = defineStyles({
   table: {
     width: "100%",
     maxWidth: "60rem",
-    fontVariantNumeric: "tabular-nums lining-nums",
+    "& tbody th": { fontVariantNumeric: "normal" },
     "& th, & td": { textAlign: "start", fontWeight: "regular", verticalAlign: "middle" },
     "& thead th": {
       paddingBlock: "2",

@@ -12,7 +12,6 @@ export const querySentenceStyles = defineStyles({
     marginBlock: "1",
     textStyle: "note",
     lineHeight: "snug",
-    fontVariantNumeric: "tabular-nums lining-nums",
     "& > div": { minWidth: "0" },
     _print: { display: "none" },
   },

@@ -207,6 +207,7 @@ export const dataGridStyles: SystemStyleObject = {
     textOverflow: "ellipsis",
     cursor: "pointer",
     textAlign: "start",
+    fontVariantNumeric: "normal",
     textDecoration: "underline",
     textDecorationColor: "hairline",
     textUnderlineOffset: "0.2em",
