@@ -11,6 +11,7 @@ import { ChevronDown, ChevronUp, Columns3, GripVertical, Pin } from "lucide-reac
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
+import { useAnnouncement } from "../use-announcement.ts";
 import { columnChooserStyles } from "./column-chooser-styles.ts";
 import { withHidden, withMoved, withPinned } from "./engine/change-view.ts";
 import { defaultView } from "./engine/grid-view.ts";
@@ -20,7 +21,6 @@ import type { DataGridModel } from "./use-data-grid.ts";
 /** Selects the visible columns, their order and the pinned ones. */
 export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
-  const { columns, view, change } = grid;
   return (
     <PopoverRoot positioning={{ placement: "bottom-end", gutter: 4 }} lazyMount unmountOnExit>
       <PopoverTrigger css={gridToolbarStyles.control}>
@@ -32,14 +32,6 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
           <PopoverTitle>{t("columns.title")}</PopoverTitle>
           <PopoverBody>
             <ColumnList grid={grid} />
-            <LinkButton
-              onPress={() => {
-                const { order, hidden, pinned, widths } = defaultView(columns);
-                change({ ...view, order, hidden, pinned, widths });
-              }}
-            >
-              {t("columns.reset")}
-            </LinkButton>
           </PopoverBody>
         </PopoverContent>
       </PopoverPositioner>
@@ -51,14 +43,18 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
   const { columns, view, change, shown } = grid;
   const [dragged, setDragged] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState("");
+  const [announcement, announce] = useAnnouncement();
 
   function move(id: string, header: string, to: number) {
     if (to < 0 || to >= view.order.length) return;
     change(withMoved(view, id, to));
-    setAnnouncement(
-      t("columns.moved", { column: header, place: to + 1, count: view.order.length }),
-    );
+    announce(t("columns.moved", { column: header, place: to + 1, count: view.order.length }));
+  }
+
+  function reset() {
+    const { order, hidden, pinned, widths } = defaultView(columns);
+    change({ ...view, order, hidden, pinned, widths });
+    announce(t("columns.resetDone"));
   }
 
   function onDragOver(event: DragEvent, to: number) {
@@ -127,6 +123,7 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
       <chakra.p css={columnChooserStyles.announcement} role="status">
         {announcement}
       </chakra.p>
+      <LinkButton onPress={reset}>{t("columns.reset")}</LinkButton>
     </>
   );
 }

@@ -9,8 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../form/text-link.tsx";
-import { EmptyNote } from "../notes.tsx";
+import { useAnnouncement } from "../use-announcement.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridRow } from "./engine/grid-column.ts";
@@ -22,6 +21,7 @@ import { dataGridStyles } from "./grid-styles.ts";
 import { GridTotals } from "./grid-totals.tsx";
 import { useJoinedTotals } from "./joined-totals.ts";
 import { totalLines } from "./line-cells.ts";
+import { NoMatchingRows } from "./no-matching-rows.tsx";
 import { PrintedGrid } from "./printed-grid.tsx";
 import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 import { useColumnResize } from "./use-column-resize.ts";
@@ -89,7 +89,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const [menu, setMenu] = useState<string | null>(null);
   // Rendered in slices, after the work of the click.
   const openMenu = (id: string | null) => startTransition(() => setMenu(id));
-  const [announcement, setAnnouncement] = useState("");
+  const [announcement, announce] = useAnnouncement();
   const columns = useShownColumns(grid);
   const [areTotalsJoined, setAreTotalsJoined] = useState(false);
   const allTotals = totalLines(grid);
@@ -121,8 +121,8 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onOpenMenu: openMenu,
     areTotalsJoined: joined !== null,
     copyNote: props.copyNote,
-    onCopied: (count) => setAnnouncement(t("copy.done", { count })),
-    onUndone: () => setAnnouncement(t("undo.done")),
+    onCopied: (count) => announce(t("copy.done", { count })),
+    onUndone: () => announce(t("undo.done")),
   });
   const isEmpty = grid.rowCount === 0 && !isLoading;
   if (isEmpty && empty !== undefined) {
@@ -210,14 +210,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           <RowsOnTheirWay rowPx={layout.rowPx} />
         </>
       ) : null}
-      {grid.rowCount > 0 && grid.shownCount === 0 ? (
-        <div className="grid-note">
-          <EmptyNote
-            text={t("filter.noMatch")}
-            hint={<LinkButton onPress={grid.clearFilters}>{t("filter.clearAll")}</LinkButton>}
-          />
-        </div>
-      ) : null}
+      <NoMatchingRows grid={grid} viewport={viewport} />
       <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <PrintedGrid grid={grid} label={label} title={props.printTitle} />

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type LucideIcon, Rows2, Rows4, Undo2, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
+import { useAnnouncement } from "../use-announcement.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { WordSelect } from "../word-select.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { isGroupable } from "./engine/grid-column.ts";
@@ -25,6 +27,8 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   const { grid, isLoading = false, note, children } = props;
   const { t } = useTranslation("grid");
   const { shownCount, rowCount } = grid;
+  const count = useRef<HTMLParagraphElement>(null);
+  const [announcement, announce] = useAnnouncement();
   const rowCountText =
     shownCount === rowCount
       ? t("rows.all", { count: rowCount })
@@ -32,10 +36,12 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   return (
     <chakra.div css={gridToolbarStyles.root} role="group" aria-label={t("toolbar.label")}>
       <chakra.div css={gridToolbarStyles.count}>
-        <p role="status">{isLoading ? null : rowCountText}</p>
+        <p role="status" ref={count} tabIndex={-1}>
+          {isLoading ? null : rowCountText}
+        </p>
         {note === undefined ? null : <chakra.p css={gridToolbarStyles.note}>{note}</chakra.p>}
       </chakra.div>
-      <FilterChips grid={grid} />
+      <FilterChips grid={grid} onRemoved={() => count.current?.focus({ preventScroll: true })} />
       <chakra.div css={gridToolbarStyles.controls}>
         {grid.columns.some(isGroupable) ? <GroupSelect grid={grid} /> : null}
         <ColumnChooser grid={grid} />
@@ -47,12 +53,17 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
           aria-label={t("undo.button")}
           title={t("undo.button")}
           aria-disabled={!grid.undo}
-          onClick={() => grid.undo?.()}
+          onClick={() => {
+            if (!grid.undo) return;
+            grid.undo();
+            announce(t("undo.done"));
+          }}
         >
           <Undo2 size={16} strokeWidth={1.5} aria-hidden />
         </chakra.button>
         {children}
       </chakra.div>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </chakra.div>
   );
 }
@@ -85,7 +96,13 @@ function DensityButton<Row>({ grid, density, icon: Icon }: DensityButtonProps<Ro
 /** Maximum number of values that a chip names. */
 const maxNamed = 3;
 
-function FilterChips<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
+interface FilterChipsProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  /** Called after a button that disappears with its filter. */
+  readonly onRemoved: () => void;
+}
+
+function FilterChips<Row>({ grid, onRemoved }: FilterChipsProps<Row>) {
   const { t } = useTranslation("grid");
   const filters = useFilterLabels(grid, maxNamed);
   if (filters.length === 0) return null;
@@ -100,7 +117,10 @@ function FilterChips<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
           <button
             type="button"
             aria-label={t("filter.remove", { column: header })}
-            onClick={() => grid.setFilter(column, null)}
+            onClick={() => {
+              grid.setFilter(column, null);
+              onRemoved();
+            }}
           >
             <X size={14} strokeWidth={2} aria-hidden />
           </button>
@@ -108,7 +128,14 @@ function FilterChips<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
       ))}
       {filters.length > 1 ? (
         <li>
-          <LinkButton onPress={grid.clearFilters}>{t("filter.clearAll")}</LinkButton>
+          <LinkButton
+            onPress={() => {
+              grid.clearFilters();
+              onRemoved();
+            }}
+          >
+            {t("filter.clearAll")}
+          </LinkButton>
         </li>
       ) : null}
     </chakra.ul>

@@ -155,6 +155,7 @@ describe("the data grid", () => {
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(names()).toHaveLength(6);
+    expect(document.activeElement?.closest("[role=grid]")).toBeTruthy();
   });
 
   test("UNA-03 a filter by values that are gone stays when one is added", async () => {
