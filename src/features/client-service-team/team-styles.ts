@@ -54,6 +54,7 @@ export const teamStyles = defineStyles({
   head: {
     display: "flex",
     flexDirection: { base: "column", lg: "row" },
+    flexWrap: { lg: "wrap" },
     alignItems: { lg: "center" },
     justifyContent: "space-between",
     columnGap: "6",

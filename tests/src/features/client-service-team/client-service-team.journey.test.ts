@@ -19,6 +19,9 @@ describe("my client service team", () => {
     );
     expect(ms).toBeLessThan(200);
     expect(await page.getByText("5 people").count()).toBe(1);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const everyone = page.getByRole("heading", { name: /^Everyone/ });
+    expect((await everyone.boundingBox())?.height).toBeLessThan(40);
     const calls = page.requestLog().filter((line) => line.includes("/contacts"));
     expect(calls).toHaveLength(500);
 
