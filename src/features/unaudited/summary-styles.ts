@@ -63,12 +63,20 @@ export const summaryStyles = defineStyles({
     columnGap: "1",
     marginInlineStart: "-2",
     // The classes that fit; the keyboard reaches the others.
-    [wideScreen]: { height: "1.5rem", overflow: "hidden" },
+    [wideScreen]: { height: "1.5rem", overflow: "hidden", "& li": { maxWidth: "100%" } },
     "& button": {
       display: "inline-flex",
       alignItems: "center",
       gap: "2",
       minHeight: { base: "2rem", lg: "1.5rem" },
+      // A name that is longer than the bar is cut, and its square stays beside it.
+      [wideScreen]: {
+        display: "block",
+        maxWidth: "100%",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+      },
       paddingInline: "2",
       borderRadius: "small",
       fontSize: "caption",
@@ -82,6 +90,7 @@ export const summaryStyles = defineStyles({
     width: "0.625rem",
     height: "0.625rem",
     borderRadius: "2px",
+    [wideScreen]: { display: "inline-block", marginInlineEnd: "2" },
     ...meantColours,
   },
 });

@@ -51,7 +51,7 @@ export const gridToolbarStyles = defineStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: "5",
+    columnGap: { base: "5", lg: "3", xl: "5" },
     rowGap: "1",
     marginInlineStart: { base: "0", md: "auto" },
   },

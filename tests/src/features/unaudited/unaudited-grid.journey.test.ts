@@ -109,6 +109,11 @@ describe("unaudited data grid", () => {
 
   test("UNA-01 UNA-03 portfolios are told apart; a phone shows the data first", async () => {
     const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+    // The summary's bar is narrowest here.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const largest = page.getByRole("button", { name: /^North American equity/ });
+    expect(await isCut(largest)).toBe(false);
+    expect((await largest.boundingBox())?.height).toBeLessThan(32);
     const field = page.getByRole("combobox", { name: "Portfolios" });
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
