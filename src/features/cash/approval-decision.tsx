@@ -68,7 +68,9 @@ function Question({ actor }: Pick<ApprovalDecisionProps, "actor">) {
         if (!isBusy) actor.send({ type: "decision.confirmed" });
       }}
     >
-      <p>{title}</p>
+      <p ref={takeLostFocus} tabIndex={-1}>
+        {title}
+      </p>
       <div role="alert">
         {failure ? (
           <Alert tone="negative" isLoud title={t("approval.failed")}>

@@ -15,6 +15,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
@@ -80,10 +81,11 @@ interface MyInstructionProps extends MyInstructionsProps {
   readonly onPrint: () => void;
 }
 
-function isWithdrawing(actor: CashInstructionActor, number: string): boolean {
-  const { value, context } = actor.getSnapshot();
-  return value.withdrawal !== "idle" && context.withdrawn === number;
-}
+const isWithdrawn = (actor: CashInstructionActor, number: string) =>
+  actor.getSnapshot().context.withdrawn === number;
+
+const isWithdrawing = (actor: CashInstructionActor, number: string) =>
+  actor.getSnapshot().value.withdrawal !== "idle" && isWithdrawn(actor, number);
 
 function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructionProps) {
   const { t } = useTranslation("cash");
@@ -99,7 +101,14 @@ function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructio
       portfolios={portfolios}
       facts={
         <>
-          <span data-state={state}>{textOr(t, `state.${state}`, t("otherState"))}</span>
+          <span
+            key={state}
+            data-state={state}
+            tabIndex={-1}
+            ref={state === "withdrawn" && isWithdrawn(actor, number) ? takeLostFocus : undefined}
+          >
+            {textOr(t, `state.${state}`, t("otherState"))}
+          </span>
           <span>
             {t("list.dates", {
               dealing: texts.date(instruction.dealingDate),

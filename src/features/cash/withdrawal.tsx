@@ -1,11 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { useFailureText } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { cashStyles } from "./cash-styles.ts";
 
 interface WithdrawalProps {
@@ -23,24 +25,36 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
     actor,
     ({ context }) => context,
   );
+  const [isKept, setIsKept] = useState(false);
   if (isImpersonating) return null;
   if (step === "unsupported") {
-    return withdrawn === number ? <p role="alert">{t("withdrawal.unsupported")}</p> : null;
+    return withdrawn === number ? (
+      <p role="alert" ref={takeLostFocus} tabIndex={-1}>
+        {t("withdrawal.unsupported")}
+      </p>
+    ) : null;
   }
   if (step === "idle" || withdrawn !== number) {
     return (
-      <LinkButton
-        onPress={() => actor.send({ type: "withdrawal.requested", instructionNumber: number })}
-      >
-        {t("withdrawal.request", { number })}
-      </LinkButton>
+      <span ref={isKept ? takeFocusBack : undefined}>
+        <LinkButton
+          onPress={() => {
+            setIsKept(false);
+            actor.send({ type: "withdrawal.requested", instructionNumber: number });
+          }}
+        >
+          {t("withdrawal.request", { number })}
+        </LinkButton>
+      </span>
     );
   }
   const isBusy = step === "withdrawing";
   const title = t("withdrawal.title", { number });
   return (
     <chakra.div css={cashStyles.withdrawing} role="group" aria-label={title}>
-      <p>{title}</p>
+      <p ref={takeLostFocus} tabIndex={-1}>
+        {title}
+      </p>
       <div role="alert">
         {withdrawalFailure ? (
           <Alert tone="negative" isLoud title={t("withdrawal.failed")}>
@@ -55,11 +69,19 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
         <Button
           tone="quiet"
           isHeld={isBusy}
-          onPress={() => actor.send({ type: "withdrawal.cancelled" })}
+          onPress={() => {
+            setIsKept(true);
+            actor.send({ type: "withdrawal.cancelled" });
+          }}
         >
           {t("withdrawal.keep")}
         </Button>
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** Moves the focus to the button when the question that it opened is gone. */
+function takeFocusBack(request: HTMLElement | null): void {
+  takeLostFocus(request?.querySelector("button") ?? null);
 }

@@ -57,6 +57,7 @@ describe("instructions that wait for approval", () => {
       expect(list.getByText(unusual)).toBeTruthy();
     }
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
+    expect(document.activeElement?.textContent).toMatch(/^Approve the instruction CI-000001\?/);
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();

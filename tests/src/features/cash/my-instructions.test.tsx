@@ -42,9 +42,12 @@ describe("my instructions", () => {
     const { user, api: server } = await showCash({ [withdrawCall]: { status: 503 } });
     await user.click(await screen.findByRole("button", { name: "Withdraw CI-000007" }));
     const title = { name: "Withdraw the instruction CI-000007?" };
+    expect(document.activeElement).toBe(screen.getByText(title.name));
     await user.click(within(screen.getByRole("group", title)).getByText("Keep it"));
     expect(screen.queryByRole("group", title)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Withdraw CI-000007" }));
+    const request = screen.getByRole("button", { name: "Withdraw CI-000007" });
+    expect(document.activeElement).toBe(request);
+    await user.click(request);
     await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
     expect(await screen.findByText("The instruction was not withdrawn")).toBeTruthy();
     // The list is read again after each try.
@@ -56,7 +59,8 @@ describe("my instructions", () => {
       [listCall]: { json: { instructions: [withdrawn] } },
     });
     await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
-    expect(await screen.findByText("Withdrawn")).toBeTruthy();
+    const now = await screen.findByText("Withdrawn");
+    expect(document.activeElement).toBe(now);
     const [, sent] = server.requests.filter(({ call }) => call === withdrawCall);
     expect(sent?.body).toEqual({ instructionNumber: "CI-000007" });
     expect(screen.queryByRole("button", { name: "Withdraw CI-000007" })).toBeNull();
