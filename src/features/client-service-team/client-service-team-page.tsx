@@ -11,6 +11,7 @@ import {
 } from "../../session/index.ts";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { OtherPortfolioNote } from "../../ui/other-portfolio-note.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { ServiceTeam } from "./service-team.tsx";
@@ -61,18 +62,15 @@ function WholeTeam({ portfolios }: TeamProps) {
 
 /** For users who may see one team at a time: selects the portfolio, which is in the URL. */
 function TeamOfOne({ portfolios }: TeamProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation("team");
   const [query, setQuery] = useUrlQuery();
-  const named = query.get("portfolio");
-  const code = portfolioOrUsual(portfolios, named)?.groupCode ?? "";
+  const code = portfolioOrUsual(portfolios, query.get("portfolio"))?.groupCode ?? "";
   const name = portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? "";
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
   const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
   return (
     <>
-      {(named ?? code) !== code ? (
-        <EmptyNote text={t("common:selector.otherShown", { name })} />
-      ) : null}
+      <OtherPortfolioNote code={code} name={name} />
       <Selector
         label={t("list.portfolio")}
         options={options}

@@ -11,6 +11,7 @@ import {
 } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { OtherPortfolioNote } from "../../ui/other-portfolio-note.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { DetailListSkeleton } from "../../ui/detail-list-skeleton.tsx";
@@ -48,7 +49,7 @@ function AddressSkeleton() {
 }
 
 function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const { t } = useTranslation("profile");
   const [query, setQuery] = useUrlQuery();
   const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
   const code = selected?.groupCode ?? "";
@@ -67,11 +68,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
 
   return (
     <>
-      {(query.get("portfolio") ?? code) !== code ? (
-        <EmptyNote
-          text={t("common:selector.otherShown", { name: selected?.portfolioName ?? "" })}
-        />
-      ) : null}
+      <OtherPortfolioNote code={code} name={selected?.portfolioName ?? ""} />
       <Selector
         label={t("address.portfolio")}
         options={options}

@@ -9,11 +9,11 @@ import {
   usePortfolioSelection,
   useRead,
   useReadState,
-  useUrlQuery,
 } from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { OtherPortfolioNote } from "../../../ui/other-portfolio-note.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Selector } from "../../../ui/selector.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
@@ -65,19 +65,16 @@ function FundingPortfolios() {
 
 /** Selects the portfolio of the funding level, which is in the URL. */
 function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t } = useTranslation(["funding", "common"]);
-  const [query] = useUrlQuery();
+  const { t } = useTranslation("funding");
   const [chosen, choose] = usePortfolioSelection(portfolios);
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   if (!chosen) return null;
   const { groupCode, portfolioName } = chosen;
   return (
     <div>
-      {(query.get("portfolio") ?? groupCode) !== groupCode ? (
-        <chakra.div css={fundingStyles.chooser}>
-          <EmptyNote text={t("common:selector.otherShown", { name: portfolioName })} />
-        </chakra.div>
-      ) : null}
+      <chakra.div css={fundingStyles.chooser}>
+        <OtherPortfolioNote code={groupCode} name={portfolioName} />
+      </chakra.div>
       {portfolios.length > 1 ? (
         <chakra.div css={fundingStyles.chooser}>
           <Selector

@@ -1,7 +1,7 @@
 import { defineStyles } from "../../../theme/define-styles.ts";
 
 export const fundingStyles = defineStyles({
-  chooser: { marginBottom: "6", _print: { display: "none" } },
+  chooser: { marginBottom: "6", _print: { display: "none" }, _empty: { display: "none" } },
   portfolio: { fontSize: "heading", marginBottom: "4" },
   page: {
     display: "grid",
