@@ -128,15 +128,17 @@ function Source({ totals, count }: SourceProps) {
 /** The change since the last visit, else since the month's start, and where it comes from. */
 function ChangeSentence({ total }: TotalProps) {
   const { t } = useTranslation("home");
-  const { region } = useUser();
+  const { region, lastLoginAt } = useUser();
   const [move] = assetMoves(total);
   if (!move) return null;
   const money = (amount: number) =>
     formatLargeMoney(Math.abs(amount), total.currency, region, { largest: move.amount });
   const { amount, flows, result, period, from } = move;
+  // The visit was after the close that it saw.
+  const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
   const change = t(amount < 0 ? "phone.down" : "phone.up", {
     amount: money(amount),
-    since: t(`phone.since.${period}`, { date: formatDate(from, region) }),
+    since: t(`phone.since.${period}`, { date: formatDate(day, region) }),
   });
   const hasReturn = flows !== null && result !== null;
   return [

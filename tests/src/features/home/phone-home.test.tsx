@@ -42,6 +42,23 @@ describe("home of a phone", () => {
     expect(screen.queryByRole("region", { name: "Insights" })).toBeNull();
   });
 
+  test("LOOK-02 HOME-04 the last visit is named by its own day", async () => {
+    const portfolios = ["HPS01", "HPS02"].map((portfolioCode) => ({
+      portfolioCode,
+      currency: "GBP",
+      asOf: "2026-11-20",
+      value: 20_000_000,
+    }));
+    const history = [{ date: "2026-11-20", value: 40_000_000 }];
+    // The user's last visit was on 19 November.
+    const since = { date: "2026-11-18", value: 38_500_000 };
+    const totals = [{ currency: "GBP", history, flows: [], since }];
+    await showHome("/home", {
+      "GET /portfolios/aum": { json: { portfolios, totals, next: null } },
+    });
+    await screen.findByText(/^Up £1\.5m since your last visit on 19 Nov 2026/);
+  });
+
   test("LOOK-02 a portfolio that fails is not part of the phone's figure", async () => {
     await showHome("/home", { "GET /portfolios/HPS02/aum": { status: 500 } });
     expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
