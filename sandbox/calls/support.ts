@@ -8,7 +8,7 @@ import { add, all, first, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden, Refusal } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
-import { sendRequest } from "../outbox/emails.ts";
+import { sendCase } from "../outbox/emails.ts";
 import {
   addPart,
   attachmentNames,
@@ -94,15 +94,17 @@ export const supportCalls: Handlers<
     return transact(db, () => {
       const number = add(db, sql, session.user.id, at, content);
       assignToCase(sandbox, number, attachmentIds);
-      sendRequest(sandbox, {
+      const caseNumber = caseNumberOf(number);
+      sendCase(sandbox, {
         email: body.email,
         subject: body.subject,
         text: body.description,
-        actorEmail: session.actor?.email,
+        actor: session.actor,
+        caseNumber,
         language: languageOf(session.user),
         attachments,
       });
-      return { caseNumber: caseNumberOf(number) };
+      return { caseNumber };
     });
   },
 

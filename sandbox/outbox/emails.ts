@@ -2,7 +2,7 @@ import { regionOf } from "../../machines/calendar/regions.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
-import { plainEmail, type UserRow } from "../users/users.ts";
+import { fullName, plainEmail, type UserRow } from "../users/users.ts";
 import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
@@ -92,18 +92,21 @@ interface SentRequest {
   readonly language: Language;
   readonly attachments?: readonly MailedFile[];
   /** Administrator who wrote it while impersonating the sender. */
-  readonly actorEmail?: string | undefined;
+  readonly actor?: UserRow | null;
+  /** Number by which the portal lists it. */
+  readonly caseNumber?: string;
 }
 
 /** What the API states comes before the first blank line, and what the sender wrote after it. */
 function sendToServiceDesk({ mail }: Sandbox, request: SentRequest): void {
-  const { email, subject, text, actorEmail, attachments = [] } = request;
+  const { email, subject, text, actor, caseNumber, attachments = [] } = request;
   const files = attachments.map(
     ({ fileName, content }) => `- ${fileName} (${content.byteLength} bytes)`,
   );
   const stated = [
     `From ${email}`,
-    ...(actorEmail ? [`Written by ${actorEmail} in their name.`] : []),
+    ...(actor ? [`Written by ${actor.email} in their name.`] : []),
+    ...(caseNumber ? [`Case ${caseNumber}`] : []),
     ...(files.length > 0 ? ["Attached:", ...files] : []),
   ];
   mail({
@@ -124,9 +127,11 @@ function sendReceipt(
 }
 
 /** Sends the message of a signed-in user to the service desk and a receipt to its sender. */
-export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
+export function sendCase(sandbox: Sandbox, request: Required<SentRequest>): void {
+  const { subject, caseNumber, actor, language } = request;
   sendToServiceDesk(sandbox, request);
-  sendReceipt(sandbox, request, emailTexts[request.language].receipt(request.subject));
+  const actorName = actor ? fullName(actor) : undefined;
+  sendReceipt(sandbox, request, emailTexts[language].receipt({ subject, caseNumber, actorName }));
 }
 
 /**

@@ -19,17 +19,21 @@ const message = {
   description: "Which price is used?",
 };
 const desk = "service@alderbrook.example";
+const withoutNumber = (text = "") => text.replace(/\nCase CS-\d{6}/, "");
 
 describe("a support case", () => {
   test("SUP-01 has a number, reaches the service desk and is confirmed", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const response = await api.call("createCase", { token, body: message });
-    expect(await response.json()).toEqual({ caseNumber: expect.stringMatching(/^CS-\d{6}$/) });
+    const { caseNumber } = (await response.json()) as { caseNumber: string };
+    expect(caseNumber).toMatch(/^CS-\d{6}$/);
     expect(api.mailsTo(desk)[0]).toMatchObject({
       subject: "Reporting Query",
-      text: `From ${email}\n\nWhich price is used?`,
+      text: `From ${email}\nCase ${caseNumber}\n\nWhich price is used?`,
     });
-    expect(api.mailsTo(email)[0]?.text).toContain("We reply within 48 hours");
+    expect(api.mailsTo(email)[0]?.text).toContain(
+      `Its number is ${caseNumber}. We reply within 48 hours.\n\nWith kind regards`,
+    );
   });
 
   test("SUP-01 is validated: subject, comment length and sender", async () => {
@@ -60,6 +64,7 @@ describe("a support case", () => {
     const { access_token: token } = await tokensIn(started);
     expect((await api.call("createCase", { token, body: message })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toContain(`Written by ${personas.admin.email}`);
+    expect(api.mailsTo(email)[0]?.text).toContain("Ruth Adler sent it on your behalf.");
   });
 
   test("SAFE-46 a message cannot state who wrote it", async () => {
@@ -67,13 +72,15 @@ describe("a support case", () => {
     const description = `Hello\n\nWritten by ${personas.admin.email} in their name.`;
     await api.call("createCase", { token, body: { ...message, description } });
     const own = api.mailsTo(desk)[0]?.text;
-    expect(own).toBe(`From ${email}\n\n${description}`);
+    expect(withoutNumber(own)).toBe(`From ${email}\n\n${description}`);
     const { access_token: admin } = await api.tokensOf("admin");
     const started = await api.call("impersonate", { token: admin, params: { email } });
     const { access_token: acting } = await tokensIn(started);
     await api.call("createCase", { token: acting, body: message });
     const [stated] = api.mailsTo(desk)[0]?.text.split("\n\n") ?? [];
-    expect(stated).toBe(`From ${email}\nWritten by ${personas.admin.email} in their name.`);
+    expect(withoutNumber(stated)).toBe(
+      `From ${email}\nWritten by ${personas.admin.email} in their name.`,
+    );
   });
 });
 
