@@ -8,15 +8,21 @@ import { useCopy } from "./use-copy.ts";
 interface CopyLinkProps {
   /** What the recipient sees: data of these portfolios, or records of their own. */
   readonly shows: "portfolios" | "ownRecords";
+  /** What the page shows beyond its URL, by parameter. */
+  readonly shown?: Readonly<Record<string, string>>;
   /** Whether it stands among the controls of a toolbar, not beside the page's heading. */
   readonly isInline?: boolean;
 }
 
 /** Copies the URL of the page with its state, and says what the recipient needs (COPY-01). */
-export function CopyLink({ shows, isInline = false }: CopyLinkProps) {
+export function CopyLink({ shows, shown, isInline = false }: CopyLinkProps) {
   const { t } = useTranslation("common");
   const copy = useCopy();
-  const write = () => writeText({ plain: window.location.href });
+  const write = () => {
+    const url = new URL(window.location.href);
+    for (const [name, value] of Object.entries(shown ?? {})) url.searchParams.set(name, value);
+    return writeText({ plain: url.href });
+  };
   const said = { title: t("copy.linkCopied"), text: t(`copy.needs.${shows}`) };
   return (
     <chakra.div css={isInline ? copyStyles.inline : copyStyles.link}>

@@ -29,7 +29,7 @@ export function FundingLevelPage() {
     <PageFrame
       title={t("title")}
       eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}
-      action={canSeeFundingLevel ? <CopyLink shows="portfolios" /> : null}
+      action={canSeeFundingLevel ? <CopyFundingLink /> : null}
     >
       {canSeeFundingLevel ? (
         <FundingPortfolios />
@@ -37,6 +37,15 @@ export function FundingLevelPage() {
         <EmptyNote text={t("none")} hint={t("noneHint")} />
       )}
     </PageFrame>
+  );
+}
+
+/** Copies the URL with the portfolio, which is the user's usual one if the URL names none. */
+function CopyFundingLink() {
+  const { data } = useRead(ldi, { query: {} });
+  const [chosen] = usePortfolioSelection(data?.portfolios ?? []);
+  return (
+    <CopyLink shows="portfolios" {...(chosen && { shown: { portfolio: chosen.groupCode } })} />
   );
 }
 
