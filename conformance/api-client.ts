@@ -18,6 +18,7 @@ export interface Parts {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Reply {
@@ -81,6 +82,7 @@ export class ApiClient {
       accept: "application/json, */*",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { "content-type": type }),
+      ...parts.headers,
     };
     const text = body === undefined ? null : textOf(body, isForm);
     const signal = AbortSignal.timeout(patienceMs);

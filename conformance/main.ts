@@ -10,8 +10,8 @@ import { type Role, roles } from "./roles.ts";
 import { runConformance } from "./run.ts";
 
 const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
-         [--junit results.xml] [--allow-changes]
-Without --api it checks the embedded API. docs/conformance.md lists the environment variables for
+         [--origin https://portal.example] [--junit results.xml] [--allow-changes]
+Without --api it checks the embedded API; --origin is that of a portal which the API is not on. docs/conformance.md lists the environment variables for
 accounts, and what a run creates.`;
 
 /** `GlobalSupport` → `CONFORMANCE_GLOBAL_SUPPORT`. */
@@ -48,11 +48,18 @@ function callsIn(names: readonly string[] | undefined): readonly CallName[] | un
   return names as readonly CallName[] | undefined;
 }
 
+/** Returns the origin of a URL that has nothing else. */
+function originIn(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new Error(`--origin must be an origin such as https://portal.example, not '${text}'.`);
+}
+
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
       api: { type: "string" },
       call: { type: "string", multiple: true },
+      origin: { type: "string" },
       junit: { type: "string" },
       "allow-changes": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -60,13 +67,21 @@ async function main(): Promise<boolean> {
   });
   if (values.help) return console.log(usage) ?? true;
   const calls = callsIn(values.call);
+  const origin = originIn(values.origin);
   const sandbox = values.api ? null : await startSandbox({ memory: true });
   const base = values.api ?? `${sandbox?.origin}/api`;
   try {
     await expectReachable(base);
     const accounts = sandbox ? embeddedAccounts : accountsIn(process.env);
     const mayChange = sandbox !== null || values["allow-changes"];
-    const results = await runConformance({ base, send: fetch, accounts, calls, mayChange });
+    const results = await runConformance({
+      base,
+      send: fetch,
+      accounts,
+      calls,
+      mayChange,
+      origin,
+    });
     console.log(`${base}\n\n${textReport(results)}`);
     if (values.junit) await writeFile(values.junit, junitReport(results));
     return results.every(({ differences }) => differences.length === 0);

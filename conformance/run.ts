@@ -2,6 +2,7 @@ import type { CallName } from "../src/api/contract/index.ts";
 import { type Accounts, ApiClient, type Send, Untestable } from "./api-client.ts";
 import { callChecks } from "./call-checks.ts";
 import { type Check, reasonOf } from "./check.ts";
+import { originChecks } from "./origin-checks.ts";
 import { limitChecks, sessionChecks } from "./session-checks.ts";
 
 export interface ConformanceSettings {
@@ -13,6 +14,8 @@ export interface ConformanceSettings {
   readonly calls?: readonly CallName[] | undefined;
   /** Also makes calls with permanent effects on the accounts. */
   readonly mayChange?: boolean;
+  /** Origin of the portal, if the API is on another one. */
+  readonly origin?: string | undefined;
 }
 
 /** Result of a check. */
@@ -27,11 +30,14 @@ export interface Result {
 
 /** Checks an API against the contract and removes the records that it created. */
 export async function runConformance(settings: ConformanceSettings): Promise<readonly Result[]> {
-  const { base, send, accounts, calls, mayChange = false } = settings;
+  const { base, send, accounts, calls, mayChange = false, origin } = settings;
   const api = new ApiClient(base, send, accounts);
-  const checks = [...callChecks(mayChange), ...sessionChecks, ...limitChecks].filter(
-    ({ call }) => !calls || calls.includes(call),
-  );
+  const checks = [
+    ...callChecks(mayChange),
+    ...sessionChecks,
+    ...(origin === undefined ? [] : originChecks(origin)),
+    ...limitChecks,
+  ].filter(({ call }) => !calls || calls.includes(call));
   const results: Result[] = [];
   try {
     for (const check of checks) results.push(await resultOf(check, api));
