@@ -1,5 +1,8 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
+/** The page while it has toasts; the type knows only selectors that begin or end with the element. */
+const pageBelow = "html:has(&:not(:empty))" as string as "&";
+
 export const toastStyles = defineStyles({
   region: {
     position: "fixed",
@@ -16,6 +19,8 @@ export const toastStyles = defineStyles({
     flexDirection: "column",
     gap: "3",
     width: "panel",
+    // As wide as a phone: the page scrolls what takes the focus to above them.
+    [pageBelow]: { scrollPaddingBlockEnd: "10rem" },
     _print: { display: "none" },
   },
   toast: {

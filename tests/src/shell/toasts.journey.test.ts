@@ -67,6 +67,19 @@ describe("toasts", () => {
       await expect.poll(() => item.evaluate(isOnTop)).toBe(true);
   });
 
+  test("TOAST-01 A11Y-02 covers nothing that takes the focus on a phone", async () => {
+    const { page, fail } = await openWithPendingNews(320);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole("button", { name: "Show as table" }).first().focus();
+    fail();
+    const message = page.getByRole("alert").filter({ hasText: "System errors" });
+    await message.waitFor();
+    for (let step = 1; step <= 12; step++) {
+      await page.keyboard.press("Tab");
+      expect.soft(await message.evaluate(coversFocus), `step ${step}`).toBe(false);
+    }
+  });
+
   test("TOAST-01 is in sight after the navigation drawer was closed", async () => {
     const { page, fail } = await openWithPendingNews(390);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -85,4 +98,11 @@ function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && element.contains(hit);
+}
+
+/** Whether all of what has the focus is under a message. */
+function coversFocus(message: Element): boolean {
+  const over = message.getBoundingClientRect();
+  const under = document.activeElement?.getBoundingClientRect() ?? over;
+  return over.top <= under.top && over.bottom >= under.bottom && over.right >= under.right;
 }
