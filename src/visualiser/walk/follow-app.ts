@@ -11,7 +11,8 @@ export function followApp(onSteps: (text: string) => void): () => void {
   const post = (type: "follow" | "leave") => channel.postMessage({ type });
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const { type, text } = Object(data) as { readonly type?: unknown; readonly text?: unknown };
-    if (type === "started") post("follow");
+    // A portal stops when any visualiser leaves it.
+    if (type === "started" || type === "leave") post("follow");
     if (type === "steps" && typeof text === "string") onSteps(text);
   });
   post("follow");

@@ -39,6 +39,24 @@ describe("a running portal", () => {
     expect(download.suggestedFilename()).toBe("portal.path.json");
   });
 
+  test("VIS-12 a visualiser goes on when another one stops following", async () => {
+    const page = await open("#/health", { isChartOnly: true });
+    // A sign-in with a code begins with a refusal.
+    page.forgiveComplaints();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const app = await page.context().newPage();
+    await app.goto(`${origin()}/login`);
+    for (const visualiserPage of [page, other]) {
+      await visualiserPage.getByRole("button", { name: "Follow portal" }).click();
+      await visualiserPage.getByText("Live", { exact: true }).waitFor();
+    }
+    await other.getByRole("button", { name: "Stop following" }).click();
+    await signInForm(app).signIn(personas["needs-otp"]);
+    await app.getByRole("heading", { name: "Enter your code" }).waitFor();
+    await expect.poll(() => litStates(page)).toContain("signIn.enteringCode.quiet");
+  });
+
   test("VIS-12 a portal of another environment sends nothing", async () => {
     const page = await open("#/health", { isChartOnly: true });
     // A sign-in with a code begins with a refusal.
