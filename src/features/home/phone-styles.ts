@@ -79,6 +79,7 @@ export const phoneStyles = defineStyles({
     textStyle: "caption",
     lineHeight: "snug",
     textWrap: "pretty",
+    whiteSpace: "pre-line",
   },
   row: {
     display: "flex",

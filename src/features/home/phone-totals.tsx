@@ -117,12 +117,15 @@ function Source({ totals, count }: SourceProps) {
     // A date is not broken between two lines.
     daysOf(totals).map((day) => formatDate(day, region).replaceAll(" ", "\u00a0")),
   );
-  const texts = [
-    count === undefined ? null : t("reports.portfolios", { count }),
-    t("assets.asOf", { date }),
-    t("assets.source", { brand: brandName }),
-  ];
-  return <chakra.p css={phoneStyles.source}>{texts.filter(Boolean).join(" · ")}</chakra.p>;
+  const asOf = t("assets.asOf", { date });
+  const source = t("assets.source", { brand: brandName });
+  return (
+    <chakra.p css={phoneStyles.source}>
+      {count === undefined
+        ? `${asOf}\u00a0· ${source}`
+        : `${t("reports.portfolios", { count })} · ${asOf}\n${source}`}
+    </chakra.p>
+  );
 }
 
 /** The change since the last visit, else since the month's start, and where it comes from. */
@@ -131,31 +134,28 @@ function ChangeSentence({ total }: TotalProps) {
   const { region, lastLoginAt } = useUser();
   const [move] = assetMoves(total);
   if (!move) return null;
-  const money = (amount: number) =>
-    formatLargeMoney(Math.abs(amount), total.currency, region, { largest: move.amount });
   const { amount, flows, result, period, from } = move;
+  const money = (figure: number, isSigned = false) =>
+    formatLargeMoney(isSigned ? figure : Math.abs(figure), total.currency, region, {
+      isSigned,
+      largest: amount,
+    });
   // The visit was after the close that it saw.
   const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
   const change = t(amount < 0 ? "phone.down" : "phone.up", {
     amount: money(amount),
     since: t(`phone.since.${period}`, { date: formatDate(day, region) }),
   });
-  const hasReturn = flows !== null && result !== null;
-  return [
-    change,
-    !hasReturn
+  const split =
+    flows === null || result === null
       ? ""
       : flows === 0
         ? t("phone.allReturn")
         : t(flows > 0 ? "phone.paidIn" : "phone.paidOut", {
-            result: formatLargeMoney(result, total.currency, region, {
-              isSigned: true,
-              largest: move.amount,
-            }),
+            result: money(result, true),
             flows: money(flows),
-          }),
-    t("phone.end"),
-  ].join("");
+          });
+  return change + split + t("phone.end");
 }
 
 const [widthPx, heightPx] = [320, 56];
