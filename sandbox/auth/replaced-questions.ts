@@ -35,5 +35,7 @@ export function restoreSecurityAnswers({ db }: Sandbox, userId: string, atUtc: s
     SELECT user_id, position, question, answer_hash FROM replaced_questions
     WHERE user_id = ? AND rowid >= ? ORDER BY rowid LIMIT 3`;
   run(db, restore, userId, earliest.rowid);
-  run(db, "DELETE FROM replaced_questions WHERE user_id = ?", userId);
+  // Earlier ones are for the link of an earlier sign-in.
+  const forget = "DELETE FROM replaced_questions WHERE user_id = ? AND rowid >= ?";
+  run(db, forget, userId, earliest.rowid);
 }

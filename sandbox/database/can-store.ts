@@ -7,7 +7,7 @@ const attemptPauseMs = 5_000;
 /** Returns a function that tells whether data can be stored; tries it at most every five seconds. */
 export function createStoreCheck(db: DatabaseSync): () => boolean {
   let triedAtMs = Number.NEGATIVE_INFINITY;
-  let isStored = false;
+  let isStored = true;
   return () => {
     if (performance.now() - triedAtMs < attemptPauseMs) return isStored;
     triedAtMs = performance.now();
@@ -15,7 +15,8 @@ export function createStoreCheck(db: DatabaseSync): () => boolean {
       // SQLite writes nothing for an unchanged value.
       const sql = "INSERT OR REPLACE INTO settings (key, value) VALUES ('storeCheck', ?)";
       isStored = run(db, sql, new Date().toISOString()) === 1;
-    } catch {
+    } catch (error) {
+      if (isStored) console.error("Data cannot be stored:", error);
       isStored = false;
     }
     return isStored;

@@ -21,9 +21,9 @@ const passedDocuments = passedInRun("documents");
 const passedStyles = passedInRun("text-styles");
 
 /**
- * Violations of WCAG 2.2 AA found by axe (A11Y-01), and texts that are misread. Documents that differ only in wording are
- * checked once per run, and contrast once per distinct text style, since contrast takes two thirds
- * of the time.
+ * Violations of WCAG 2.2 AA found by axe (A11Y-01), and texts that are misread. Documents that differ
+ * only in wording are checked once per run, and contrast once per distinct text style, since contrast
+ * takes two thirds of the time.
  */
 export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));

@@ -27,6 +27,8 @@ export type JourneyPage = Page &
     openTab(path: string): Promise<JourneyPage>;
   };
 
+const defaultWidthPx = 1280;
+
 /** Ports of nginx, the same for all files of a worker, whose pages keep the code of an origin. */
 let ports: RunningNginx["ports"] | undefined;
 
@@ -97,7 +99,7 @@ export function journey(kind: JourneyKind = {}) {
         timezoneId: "Europe/London",
         reducedMotion: "reduce",
       },
-      viewport: { width: opening.width ?? 1280, height: 900 },
+      viewport: { width: opening.width ?? defaultWidthPx, height: 900 },
       colorScheme: opening.colourScheme ?? "light",
       expectations: {
         origins: [origin, opening.alsoAsks ?? origin],
@@ -115,7 +117,7 @@ export function journey(kind: JourneyKind = {}) {
     const context = page.context();
     async function openTab(tabPath: string): Promise<JourneyPage> {
       const tab = (await context.newPage()) as JourneyPage;
-      if (opening.width) await tab.setViewportSize({ width: opening.width, height: 900 });
+      await tab.setViewportSize({ width: opening.width ?? defaultWidthPx, height: 900 });
       Object.assign(tab, watched, { signOut: () => signOut(tab), openTab });
       opened.push({ page: tab, context, opening });
       settleSteps(tab);

@@ -5,7 +5,7 @@ import type { SignInStep } from "./sign-in-screen-props.ts";
 
 type Step = SignInStep | EnquiryStep | PasswordPage | "securityTips";
 
-/** Heading of each step before sign-in, and its document title until then. */
+/** Document title of each step in the exported HTML; `StepHeading` sets it from then on. */
 export const screenTitles: Record<Step, (t: TFunction) => string> = {
   ...enquiryTitles,
   login: (t) => t("login.title"),

@@ -10,7 +10,7 @@ import { policyProblems } from "./policy-problems.ts";
 export async function checkConfiguration(config: Config, i18n: I18n): Promise<void> {
   const response = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });
   const header = response.headers.get("content-security-policy") ?? "";
-  const problems = policyProblems(header, config);
+  const problems = policyProblems(header, config, window.location.origin);
   const isKeyMissing = config.captchaProvider === "recaptcha" && config.captchaKey === "";
   if (problems.length === 0 && !isKeyMissing) return;
   await i18n.loadNamespaces("configuration");

@@ -21,15 +21,15 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns what a Content-Security-Policy header blocks of a configuration; an empty list without a
- * policy. A header can contain several policies, separated by commas, and each must allow a source.
+ * Returns what a Content-Security-Policy header blocks of the configuration of a portal on an origin;
+ * an empty list without a policy. A header can contain several policies, separated by commas, and each must allow a source.
  */
-export function policyProblems(header: string, config: Config): PolicyProblem[] {
+export function policyProblems(header: string, config: Config, origin: string): PolicyProblem[] {
   const policies = header
     .split(",")
     .map(directivesIn)
     .filter((policy) => policy.size > 0);
-  return needsOf(config).filter((need) => policies.some((policy) => !allows(policy, need)));
+  return needsOf(config).filter((need) => policies.some((policy) => !allows(policy, need, origin)));
 }
 
 function needsOf(config: Config): PolicyProblem[] {
@@ -71,17 +71,23 @@ function directivesIn(policy: string): Policy {
   return directives;
 }
 
-function allows(policy: Policy, { directive, source }: PolicyProblem): boolean {
+function allows(policy: Policy, { directive, source }: PolicyProblem, origin: string): boolean {
   const names = [directive, ...(fallbacks[directive] ?? [])];
   const sources = names.map((name) => policy.get(name)).find((found) => found !== undefined);
   if (sources === undefined) return true;
   return sources.some(
-    (candidate) => candidate === "*" || candidate === "https:" || isOf(candidate, source),
+    (candidate) =>
+      candidate === "*" ||
+      candidate === "https:" ||
+      (candidate.toLowerCase() === "'self'" && source === origin) ||
+      isOf(candidate, source),
   );
 }
 
-/** Whether an entry of a policy is a source or a path below it. */
+/** Whether an entry of a policy is a source, a path below it, or stands for all hosts of a domain. */
 function isOf(entry: string, source: string): boolean {
   const plain = entry.toLowerCase();
+  const domain = /^(?:https:\/\/)?\*(\.[^/]+)/.exec(plain)?.[1];
+  if (domain !== undefined) return source.startsWith("https://") && source.endsWith(domain);
   return plain === source || plain.startsWith(`${source}/`) || `https://${plain}` === source;
 }

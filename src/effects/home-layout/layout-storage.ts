@@ -44,6 +44,8 @@ export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
   });
   const follow = ({ key }: StorageEvent) => {
     const layout = storedLayout(userId);
+    // Other users' layouts may have displaced it.
+    if (!layout && readLayouts().length === maxUsers) return;
     const isSaved = !layout?.isUnsaved || actor.getSnapshot().hasTag("apart");
     if (key === storageKeys.homeLayouts && isSaved) {
       actor.send({ type: "layout.savedElsewhere", layout });

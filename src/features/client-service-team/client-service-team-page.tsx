@@ -11,7 +11,7 @@ import {
 } from "../../session/index.ts";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { OtherPortfolioNote } from "../../ui/other-portfolio-note.tsx";
+import { useOtherPortfolio } from "../../session/use-other-portfolio.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { ServiceTeam } from "./service-team.tsx";
@@ -64,13 +64,14 @@ function WholeTeam({ portfolios }: TeamProps) {
 function TeamOfOne({ portfolios }: TeamProps) {
   const { t } = useTranslation("team");
   const [query, setQuery] = useUrlQuery();
-  const code = portfolioOrUsual(portfolios, query.get("portfolio"))?.groupCode ?? "";
-  const name = portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? "";
+  const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
+  const code = selected?.groupCode ?? "";
+  const other = useOtherPortfolio(selected);
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
   const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
   return (
     <>
-      <OtherPortfolioNote code={code} name={name} />
+      {other ? <EmptyNote text={other} /> : null}
       <Selector
         label={t("list.portfolio")}
         options={options}

@@ -11,7 +11,7 @@ import {
 } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { OtherPortfolioNote } from "../../ui/other-portfolio-note.tsx";
+import { useOtherPortfolio } from "../../session/use-other-portfolio.ts";
 import { Selector } from "../../ui/selector.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { DetailListSkeleton } from "../../ui/detail-list-skeleton.tsx";
@@ -53,6 +53,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
   const [query, setQuery] = useUrlQuery();
   const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
   const code = selected?.groupCode ?? "";
+  const other = useOtherPortfolio(selected);
   const state = useReadState(useRead(address, { params: { code } }));
   const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
 
@@ -68,7 +69,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
 
   return (
     <>
-      <OtherPortfolioNote code={code} name={selected?.portfolioName ?? ""} />
+      {other ? <EmptyNote text={other} /> : null}
       <Selector
         label={t("address.portfolio")}
         options={options}

@@ -139,7 +139,7 @@ function AskedSession({ session }: { readonly session: ListedSession }) {
   const { device, detail } = useSessionLabels(session);
   return (
     <p>
-      <strong>{device}</strong>, {detail}
+      <strong>{device}</strong> · {detail}
     </p>
   );
 }

@@ -98,29 +98,48 @@ describe("SEC-02 'This was not me'", () => {
     expect(mails.map(({ text }) => text.includes("Thief"))).toEqual([true]);
   });
 
+  async function changeQuestions(securityAnswer: string) {
+    api.clock.advance(1);
+    const body = {
+      securityQuestionOne: "What was your first car?",
+      securityAnswerOne: `${securityAnswer} 1`,
+      securityQuestionTwo: "Who was your first employer?",
+      securityAnswerTwo: `${securityAnswer} 2`,
+      securityQuestionThree: "In which town were you born?",
+      securityAnswerThree: `${securityAnswer} 3`,
+      password,
+    };
+    const changed = await api.call("saveSecurityQuestions", { token, body });
+    token = (await tokensIn(changed)).access_token;
+  }
+
+  const reset = ({ userName, code } = mailedLink(), securityAnswer = "") =>
+    api.call("resetPassword", {
+      body: { userName, code, newPassword: "Sunlit-Harbour-42", securityAnswer },
+    });
+
   test("restores the security questions of before that sign-in", async () => {
     const link = mailedLink();
-    for (const securityAnswer of ["Thief", "Thief again"]) {
-      api.clock.advance(1);
-      const body = {
-        securityQuestionOne: "What was your first car?",
-        securityAnswerOne: `${securityAnswer} 1`,
-        securityQuestionTwo: "Who was your first employer?",
-        securityAnswerTwo: `${securityAnswer} 2`,
-        securityQuestionThree: "In which town were you born?",
-        securityAnswerThree: `${securityAnswer} 3`,
-        password,
-      };
-      const changed = await api.call("saveSecurityQuestions", { token, body });
-      token = (await tokensIn(changed)).access_token;
-    }
+    await changeQuestions("Thief");
+    await changeQuestions("Thief again");
     await bodyOf(await open(link), 200);
-    const { userName, code } = link;
-    const newPassword = "Sunlit-Harbour-42";
-    const body = { userName, code, newPassword, securityAnswer: "Thief again 1" };
-    expect(await refusalOf(await api.call("resetPassword", { body }))).toBe("400 invalid_answer");
-    const own = { ...body, securityAnswer: sharedSecurityAnswer };
-    await bodyOf(await api.call("resetPassword", { body: own }), 200);
+    expect(await refusalOf(await reset(link, "Thief again 1"))).toBe("400 invalid_answer");
+    await bodyOf(await reset(link, sharedSecurityAnswer), 200);
+  });
+
+  test("of two new browsers restores the questions before the first", async () => {
+    const first = mailedLink();
+    await changeQuestions("Thief");
+    api.clock.advance(1);
+    token = (await tokensIn(await api.signIn(email, password))).access_token;
+    const headers = agent("Version/19.0 Safari/605.1.15");
+    await bodyOf(await api.call("rss", { token, headers }), 200);
+    const second = mailedLink();
+    expect(second.code).not.toBe(first.code);
+    await changeQuestions("Thief again");
+    await bodyOf(await open(second), 200);
+    await bodyOf(await open(first), 200);
+    await bodyOf(await reset(first, sharedSecurityAnswer), 200);
   });
 
   test("keeps its link when others request links or change the password", async () => {

@@ -13,7 +13,7 @@ import {
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
-import { OtherPortfolioNote } from "../../../ui/other-portfolio-note.tsx";
+import { useOtherPortfolio } from "../../../session/use-other-portfolio.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Selector } from "../../../ui/selector.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
@@ -77,12 +77,13 @@ function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio
   const { t } = useTranslation("funding");
   const [chosen, choose] = usePortfolioSelection(portfolios);
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
+  const other = useOtherPortfolio(chosen);
   if (!chosen) return null;
   const { groupCode, portfolioName } = chosen;
   return (
     <div>
       <chakra.div css={fundingStyles.chooser}>
-        <OtherPortfolioNote code={groupCode} name={portfolioName} />
+        {other ? <EmptyNote text={other} /> : null}
       </chakra.div>
       {portfolios.length > 1 ? (
         <chakra.div css={fundingStyles.chooser}>

@@ -83,19 +83,22 @@ describe("an emailed link", () => {
     ["reset", person.email, "wrong"],
     ["reset", "nobody@nowhere.example", "wrong"],
     ["initial", "x".repeat(2000), "🌊\0"],
-  ])("RESET-01 INIT-03 ROUTE-09 a rejected %s link offers another", async (mode, email, mailedCode) => {
-    const query = new URLSearchParams({ mode, email, code: mailedCode });
-    const call = `POST /auth/password/${mode}/verify`;
-    const app = await showSignedOut({
-      path: `/redirect?${query}`,
-      responses: { [call]: refused("invalid_link") },
-    });
-    await headingOf(app, "passwords:link.deadTitle");
-    const sent = app.api.requests.find((request) => request.call === call);
-    expect(sent?.body).toEqual({ userName: email, code: mailedCode });
-    await app.press("passwords:link.askAgain");
-    await headingOf(app, "sign-in:passwordPage.forgotPwd");
-  });
+  ])(
+    "RESET-01 INIT-03 ROUTE-09 a rejected %s link offers another",
+    async (mode, email, mailedCode) => {
+      const query = new URLSearchParams({ mode, email, code: mailedCode });
+      const call = `POST /auth/password/${mode}/verify`;
+      const app = await showSignedOut({
+        path: `/redirect?${query}`,
+        responses: { [call]: refused("invalid_link") },
+      });
+      await headingOf(app, "passwords:link.deadTitle");
+      const sent = app.api.requests.find((request) => request.call === call);
+      expect(sent?.body).toEqual({ userName: email, code: mailedCode });
+      await app.press("passwords:link.askAgain");
+      await headingOf(app, "sign-in:passwordPage.forgotPwd");
+    },
+  );
 
   test.each([
     ["security_questions_required", "passwords:link.questionsTitle"],

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Config, neutralConfig } from "../../../../src/config/config.ts";
-import { policyProblems } from "../../../../src/effects/configuration/policy-problems.ts";
+import { policyProblems as problemsOf } from "../../../../src/effects/configuration/policy-problems.ts";
 
 const shipped = /Content-Security-Policy "([^"]*)"/.exec(
   readFileSync(new URL("../../../../security-headers.conf", import.meta.url), "utf8"),
 )?.[1];
+const origin = "https://portal.house.example";
+const policyProblems = (header: string, config: Config) => problemsOf(header, config, origin);
 const recaptcha = { ...neutralConfig, captchaProvider: "recaptcha" as const };
 const namesOf = (header: string, config: Config = recaptcha) =>
   policyProblems(header, config).map(({ directive, source }) => `${directive} ${source}`);
@@ -49,6 +51,12 @@ describe("CAPT-02 configuration check", () => {
     expect(found(shipped ?? "", "/tags.js")).toEqual(["trusted-types portal-tag-manager"]);
     const policy = "script-src https://tags.house.example; trusted-types portal-tag-manager";
     expect(found(policy, tags)).toEqual([]);
+    const names = "trusted-types portal-tag-manager";
+    for (const domain of ["https://*.house.example", "*.house.example", "*.house.example/tags/"]) {
+      expect(found(`script-src ${domain}; ${names}`, tags)).toEqual([]);
+      expect(found(`script-src ${domain}; ${names}`, "https://house.example/t.js")).toHaveLength(1);
+    }
+    expect(found(`script-src 'self'; ${names}`, `${origin}/tags.js`)).toEqual([]);
   });
 
   test.each(["", ";;;", " , ", "upgrade-insecure-requests", "script-src-elem 'none'"])(

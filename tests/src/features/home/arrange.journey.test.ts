@@ -78,7 +78,7 @@ describe("arranging home", () => {
   }
 
   test("HOME-05 two tabs keep each other's changes", async () => {
-    const page = await open("/home", { as: "two-portfolios", width: 1280 });
+    const page = await open("/home", { as: "two-portfolios" });
     const tab = await page.openTab("/home");
     await hide(page, "Insights");
     await expect.poll(() => blocks(tab)).not.toContain("Insights");

@@ -153,6 +153,14 @@ describe("help and support", () => {
     expect(status.textContent).toBe("0 results");
   });
 
+  test("SUP-01 a search says no number while a list is not known", async () => {
+    const { user } = await showSupport({ ...full, "GET /support/tutorial/list": { status: 500 } });
+    await block("Walkthroughs").findByText("Find a report");
+    await pasteInto(user, screen.getByLabelText("Search help"), "press it");
+    expect(block("Walkthroughs").queryByText("Hidden page")).toBeNull();
+    expect(within(screen.getByRole("search")).getByRole("status").textContent).toBe("");
+  });
+
   test("SUP-01 LOOK-03 my cases, above the news, show number and state", async () => {
     const cases = [
       ["CS-000002", "FAO; Eleanor <b>Marsh</b>", "open", ["Statement.pdf", "Figures.csv"]],
