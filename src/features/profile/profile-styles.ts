@@ -55,6 +55,7 @@ export const profileStyles = defineStyles({
     minHeight: "2rem",
     textStyle: "note",
   },
+  asked: { marginBottom: "3" },
   reason: { paddingInline: "4", paddingBlock: "3", background: "well", borderRadius: "small" },
   form: {
     display: "flex",

@@ -138,9 +138,9 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 function AskedSession({ session }: { readonly session: ListedSession }) {
   const { device, detail } = useSessionLabels(session);
   return (
-    <p>
+    <chakra.p css={profileStyles.asked}>
       <strong>{device}</strong> · {detail}
-    </p>
+    </chakra.p>
   );
 }
 
