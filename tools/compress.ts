@@ -20,6 +20,8 @@ export function brotli(content: Uint8Array): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      // Of the largest chunk the whole is one block; with several, its size differs by names of files.
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     },
   });
 }
