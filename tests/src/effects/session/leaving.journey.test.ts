@@ -222,8 +222,9 @@ async function dropNoStore(route: Route): Promise<void> {
 async function leaveAndReturn(page: Page, act: () => void = () => {}): Promise<void> {
   await page.goto("/brand/favicon.svg");
   await page.evaluate(act);
-  // `page.goBack` waits for a load event, which a cached page does not have.
-  await page.evaluate(() => history.back());
+  // `page.goBack` waits for a load event, which a cached page does not have. Later, since an
+  // evaluation fails whose document is left before its result is read.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(/home|login/, { waitUntil: "commit" });
 }
 
