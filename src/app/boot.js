@@ -34,8 +34,14 @@
     addEventListener("load", showFonts);
   }
 
-  var mode = read("localStorage", "colourMode");
-  if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
+  function showColours() {
+    var mode = read("localStorage", "colourMode");
+    if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
+    else delete page.dataset.colourMode;
+  }
+  showColours();
+  /* Another tab's choice. */
+  addEventListener("storage", showColours);
   var session = read("sessionStorage", "portal.session");
   /* Without `multilingual` a stored language is only that of the user of a kept session. */
   var isStored = session || !/"multilingual":false/.test(root.dataset.config);

@@ -43,13 +43,12 @@ export function rememberLayout(actor: HomeLayoutActor, userId: string): void {
     );
   });
   const follow = ({ key }: StorageEvent) => {
+    if (key !== storageKeys.homeLayouts) return;
     const layout = storedLayout(userId);
     // Other users' layouts may have displaced it.
     if (!layout && readLayouts().length === maxUsers) return;
     const isSaved = !layout?.isUnsaved || actor.getSnapshot().hasTag("apart");
-    if (key === storageKeys.homeLayouts && isSaved) {
-      actor.send({ type: "layout.savedElsewhere", layout });
-    }
+    if (isSaved) actor.send({ type: "layout.savedElsewhere", layout });
   };
   window.addEventListener("storage", follow);
   actor.subscribe({ complete: () => window.removeEventListener("storage", follow) });

@@ -60,7 +60,7 @@ async function stopTimers(page: Page): Promise<() => Promise<void>> {
 }
 
 describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
-  test("AUTH-05 SESS-05 tabs at the sign-in share language and session", async () => {
+  test("AUTH-05 SESS-05 SHELL-02 tabs share language, session and colours", async () => {
     // Both tabs revoke the replaced session: one request is too late.
     const first = await open("/login", { config: { multilingual: true }, expectFailures: true });
     const typing = await first.openTab("/login");
@@ -88,6 +88,17 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
     await amount(first).waitFor();
     expect(reads).toContain("/api/portfolios/list");
     expect(reads).not.toContain("/api/report-schedulers/list");
+
+    const colours = () => typing.locator("html").getAttribute("data-colour-mode");
+    for (const [name, mode] of [
+      ["Dark", "dark"],
+      ["Same as device", null],
+    ] as const) {
+      await first.getByRole("button", { name: /profile/i }).click();
+      await first.getByRole("menuitemradio", { name }).click();
+      await expect.poll(colours).toBe(mode);
+      await first.keyboard.press("Escape");
+    }
   });
 
   test("SESS-01 TERMS-02 a tab at the sign-in joins after the terms", async () => {
