@@ -3,15 +3,22 @@ import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 /** A printed table with headers on every page. */
 export const printedGridStyles: SystemStyleObject = {
   display: "none",
+  containerType: "inline-size",
   _print: { display: "block" },
   "& > h2": { fontSize: "title", marginBottom: "2" },
   "& > p": { fontSize: "caption", marginBottom: "2" },
-  "& table": { inlineSize: "100%", fontSize: "8pt" },
+  // Many columns are printed small, since cut ones are lost. Widths grow with the font only with
+  // exact advances.
+  "& table": {
+    inlineSize: "100%",
+    fontSize: "min(8pt, 100cqi / var(--least-width, 1))",
+    textRendering: "geometricPrecision",
+  },
   "& thead": { display: "table-header-group" },
   "& tr": { breakInside: "avoid" },
   "& th, & td": {
     paddingBlock: "0.125rem",
-    paddingInline: "1",
+    paddingInline: "0.375em",
     borderBottom: "hair",
     textAlign: "start",
     verticalAlign: "top",

@@ -60,7 +60,7 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
         </p>
       ))}
       {printed < lines.count ? <p>{t("print.part", { printed, total: lines.count })}</p> : null}
-      <table>
+      <table ref={measureWidth}>
         <thead>
           <tr>
             {columns.map(({ column, isEnd, currency }) => (
@@ -80,6 +80,18 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
       </table>
     </chakra.section>
   );
+}
+
+/** Writes the least width of a table in its font size; its styles make the font fit the paper. */
+function measureWidth(table: HTMLTableElement | null): void {
+  const section = table?.parentElement;
+  if (!table || !section) return;
+  section.style.display = "block";
+  table.style.inlineSize = "min-content";
+  const widthEm = table.offsetWidth / parseFloat(getComputedStyle(table).fontSize);
+  table.style.inlineSize = "";
+  section.style.display = "";
+  if (widthEm > 0) section.style.setProperty("--least-width", `${widthEm}`);
 }
 
 interface PrintedColumn<Row> {

@@ -81,9 +81,15 @@ test("PRINT-01 Chinese pages are numbered in Chinese", async () => {
 /** Width of a landscape A4 page between its margins, in pixels. */
 const landscapeWidthPx = 1032;
 
-test("PRINT-01 a printed grid fits its paper and ends above the footer", async () => {
+test("PRINT-01 a grid of all columns fits its paper, above the footer", async () => {
   const page = await open("/unaudited?tab=compare", { as: "client-uk" });
   await page.getByRole("grid").waitFor();
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  const hidden = page.getByRole("dialog").getByRole("checkbox", { checked: false });
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().check({ force: true });
+  }
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: landscapeWidthPx, height: 900 });
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
