@@ -13,6 +13,10 @@ export const hostileText = [
   "\u202e\u200b'\"`",
 ].join(" ");
 
+/** What a user may type: markup, direction marks, control characters, emoji. */
+export const anyText =
+  "<img src=x onerror=alert(1)>\u202e\u200f\u0000\u0007\u001b{{name}} 👩🏽‍💼 ' OR 1=1--";
+
 /** Free-text fields without constraints in the contract. */
 const wordy =
   /^(accountName|author|body|category|clientName|description|error_description|firstName|label|name|portfolioName|questionDescription|resourceName|reportName|subject|summary|surname|text|title|viewName)$/;

@@ -12,6 +12,7 @@ import {
   typedIn,
 } from "../../../support/enquiry-pages.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
+import { anyText } from "../../../support/hostile-texts.ts";
 import { journey } from "../../../support/journey.ts";
 
 const { open, mailsTo } = journey();
@@ -174,6 +175,9 @@ describe("CAPT-03 access request", () => {
     const sent = countCalls(page, "/api/auth/register");
     const email = "late@hartwellpensions.example";
     await fillRequest(page, email);
+    for (const label of ["Full name", "Organisation", "Account names"]) {
+      await field(page, label).fill(anyText);
+    }
     await button(page, "Continue").click();
     await page.route("**/api/auth/challenge", (route) => route.abort("connectionfailed"), {
       times: 1,
@@ -194,7 +198,7 @@ describe("CAPT-03 access request", () => {
     await button(page, "OK").click();
     await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await mailsTo(email)).toHaveLength(1);
-    await button(page, "OK").click();
+    await button(page, "OK").dblclick();
     await heading(page, "Thank you for your request").waitFor();
     expect(sent()).toBe(2);
     expect(await mailsTo(email)).toHaveLength(1);

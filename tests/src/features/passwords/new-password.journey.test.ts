@@ -4,7 +4,9 @@ import {
   personas,
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
+import { countCalls } from "../../../support/enquiry-pages.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
+import { anyText } from "../../../support/hostile-texts.ts";
 import type { Opening } from "../../../support/journey-options.ts";
 import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
@@ -78,7 +80,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
         fault: "bannedPasswords=500",
       },
     );
-    await securityAnswer.fill("wrong answer");
+    await securityAnswer.fill(anyText);
     await password.fill("Alderbrook LetMeIn 7");
     await confirm.fill("Alderbrook LetMeIn 7");
     expect(await rule(page, "No common or banned phrase")).toBe("neutral");
@@ -90,6 +92,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await confirm.fill("Sunlit Harbour 7");
     await submit.click();
     await page.getByRole("alert").getByText("The answer to the security question").waitFor();
+    expect(await securityAnswer.inputValue()).toBe(anyText);
 
     // A lost response offers the sign-in.
     const call = "**/auth/password/reset";
@@ -99,11 +102,14 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await loseResponse(page, call);
     await submit.click();
     await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
+    expect(await confirm.inputValue()).toBe(newPassword);
     await page.unroute(call);
     const refusal = { status: 400, json: { error: "invalid_link" } };
     await page.route(call, (route) => route.fulfill(refusal));
-    await submit.click();
+    const sent = countCalls(page, "/api/auth/password/reset");
+    await submit.dblclick();
     await heading(page, "Your password may already be set").waitFor();
+    expect(sent()).toBe(1);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await heading(page, "Sign in").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
@@ -128,13 +134,16 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await submit.click();
     await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await password.inputValue()).toBe(newPassword);
+    expect(await confirm.inputValue()).toBe(newPassword);
     await page.unroute("**/auth/password/initial");
     await loseResponse(page, "**/auth/password/initial");
     await submit.click();
     await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     await page.unroute("**/auth/password/initial");
-    await submit.click();
+    const sent = countCalls(page, "/api/auth/password/initial");
+    await submit.dblclick();
     await heading(page, "Set your security questions").waitFor();
+    expect(sent()).toBe(1);
     expect(urlOf(page)).toBe("/security-question");
     for (const position of [1, 2, 3]) {
       await page.getByLabel(`Question ${position}`).selectOption({ index: 1 });

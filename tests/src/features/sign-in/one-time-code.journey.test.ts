@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
+import { countCalls } from "../../../support/enquiry-pages.ts";
 import { journey } from "../../../support/journey.ts";
 import {
   goBackAtOnce,
@@ -65,9 +66,11 @@ describe("the one-time code", () => {
     await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await box(6).inputValue()).toMatch(/^\d$/);
     await page.unroute(call);
-    await ok.click();
+    const sent = countCalls(page, "/api/auth/token");
+    await ok.dblclick();
     await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
     expect(urlOf(page)).toBe("/home");
+    expect(sent()).toBe(1);
   });
 
   test("ROUTE-08 the requested page is opened, but never another site", async () => {

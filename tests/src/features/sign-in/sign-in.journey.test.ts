@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
+import { countCalls } from "../../../support/enquiry-pages.ts";
+import { anyText } from "../../../support/hostile-texts.ts";
 import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 
@@ -75,13 +77,18 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await form.submit.isEnabled()).toBe(true);
   });
 
-  test("AUTH-02 AUTH-04 an email is remembered, the requested page opened", async () => {
-    const page = await open("/home?from=mail");
+  test("AUTH-02 AUTH-04 FAULT-17 an email is kept, the requested page opened", async () => {
+    const page = await open("/home?from=mail", { expectFailures: true });
     const form = signInForm(page);
     await form.fill(client);
     await page.getByLabel("Remember my email").check();
+    const sent = countCalls(page, "/api/auth/token");
+    await page.route("**/auth/token", (route) => route.abort(), { times: 1 });
     await form.submit.click();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
+    await form.submit.dblclick();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(sent()).toBe(2);
     expect(urlOf(page)).toBe("/home?from=mail");
     const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(await kept()).toContain(client.email);
@@ -109,16 +116,19 @@ describe("AUTH-03 ERR-01 signing in", () => {
       const options = await select.locator("option:not([value=''])").all();
       expect(options).toHaveLength(11 - position);
       await select.selectOption({ index: 1 });
-      await page.getByLabel(`Answer ${position}`).fill(`Answer ${position}`);
+      await page.getByLabel(`Answer ${position}`).fill(anyText);
     }
     const save = page.getByRole("button", { name: "Save and continue" });
     await loseResponse(page, "**/users/me/security_questions");
     await save.click();
     await page.getByRole("alert").getByText("What you typed is still here").waitFor();
+    expect(await page.getByLabel("Answer 2").inputValue()).toBe(anyText);
     await page.unroute("**/users/me/security_questions");
-    await save.click();
+    const sent = countCalls(page, "/api/users/me/security_questions");
+    await save.dblclick();
     await page.getByRole("heading", { level: 1, name: /Naomi/ }).waitFor();
     expect(urlOf(page)).toBe("/home");
+    expect(sent()).toBe(1);
   });
 
   test("SESS-01 TERMS-01 TERMS-02 terms that are due cannot be bypassed", async () => {
@@ -143,8 +153,10 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await accept.click();
     await page.getByRole("alert").getByText("accept the terms again").waitFor();
     await page.unroute("**/users/me/set_termsaccepteddate");
-    await accept.click();
+    const sent = countCalls(page, "/api/users/me/set_termsaccepteddate");
+    await accept.dblclick();
     await page.getByRole("heading", { level: 1, name: /Susan/ }).waitFor();
+    expect(sent()).toBe(1);
     expect(urlOf(page)).toBe("/home");
   });
 
