@@ -29,42 +29,28 @@ const longText =
 const isAmount = (value: number, key: string) =>
   /value|amount|total/i.test(key) && !Number.isInteger(value);
 
-/** What the values of a response become. */
-interface Spoiling {
-  readonly text: (text: string) => string;
-  readonly amount: (amount: number) => number;
-}
+/** A long name with markup; codes of two letters are only followed by it. */
+const spoilText = (text: string) => `${text.length > 2 ? longText : text} ${hostileText}`;
 
-const withMarkup: Spoiling = {
-  text: (text) => `${text} ${hostileText}`,
-  amount: (amount) => amount,
-};
-
-/** Long names, and losses of 15 digits. */
-export const atLength: Spoiling = {
-  text: (text) => (text.length > 2 ? longText : text),
-  amount: (amount) => -amount * 1e6,
-};
-
-function spoil(value: unknown, key: string, spoiling: Spoiling): unknown {
-  if (Array.isArray(value)) return value.map((item) => spoil(item, key, spoiling));
+function spoil(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => spoil(item, key));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, spoil(item, name, spoiling)]),
+      Object.entries(value).map(([name, item]) => [name, spoil(item, name)]),
     );
   }
-  if (typeof value === "number" && isAmount(value, key)) return spoiling.amount(value);
-  return typeof value === "string" && wordy.test(key) ? spoiling.text(value) : value;
+  // Losses of 15 digits.
+  if (typeof value === "number" && isAmount(value, key)) return -value * 1e6;
+  return typeof value === "string" && wordy.test(key) ? spoilText(value) : value;
 }
 
 /** Replaces the texts in a token's claims and privileges. */
-function spoilToken(token: string, spoiling: Spoiling): string {
+function spoilToken(token: string): string {
   const claims = decodeJwt(token);
   const spoilt = Object.entries(claims).map(([name, claim]) => {
     const key = /[^/]*$/.exec(name)?.[0] ?? "";
-    if (key === "privileges")
-      return [name, JSON.stringify(spoil(JSON.parse(String(claim)), key, spoiling))];
-    return [name, spoil(claim, key, spoiling)];
+    if (key === "privileges") return [name, JSON.stringify(spoil(JSON.parse(String(claim)), key))];
+    return [name, spoil(claim, key)];
   });
   return new UnsecuredJWT(Object.fromEntries(spoilt) as Record<string, unknown>).encode();
 }
@@ -73,11 +59,11 @@ function spoilToken(token: string, spoiling: Spoiling): string {
  * Replaces every text in the real API's responses, including token claims. Returns the affected calls,
  * and a function that replaces the texts of a stored session. The API still receives its own tokens.
  */
-export async function spoilTexts(page: Page, spoiling = withMarkup) {
+export async function spoilTexts(page: Page) {
   const realTokens = new Map<string, string>();
   const spoilt = new Set<string>();
   const forge = (real: string) => {
-    const forged = spoilToken(real, spoiling);
+    const forged = spoilToken(real);
     realTokens.set(forged, real);
     return forged;
   };
@@ -90,7 +76,7 @@ export async function spoilTexts(page: Page, spoiling = withMarkup) {
       headers: real ? { ...headers, authorization: `Bearer ${real}` } : headers,
     });
     if (!response.headers()["content-type"]?.includes("json")) return route.fulfill({ response });
-    const json = spoil(await response.json(), "", spoiling) as Record<string, unknown>;
+    const json = spoil(await response.json(), "") as Record<string, unknown>;
     if (typeof json.access_token === "string") json.access_token = forge(json.access_token);
     spoilt.add(new URL(request.url()).pathname);
     return route.fulfill({ response, json });

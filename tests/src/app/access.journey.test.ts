@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { whileIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
+import { findJoinedTexts } from "../../support/live-regions.ts";
 import { navigate } from "../../support/pages.ts";
 
 const { open } = journey();
@@ -87,14 +88,15 @@ const findErrors = () =>
   });
 
 describe("every page of a client", () => {
-  test("A11Y-02 has large targets, spaced text uncut, no error of WCAG AA", async () => {
+  test("A11Y-02 large targets, spaced and spoken texts, no error of WCAG AA", async () => {
     const script = readFileSync(
       createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"),
       "utf8",
     );
     const page = await open("/home", { as: "client-uk", device: { hasTouch: true } });
     await page.evaluate(script);
-    const [small, cut, broken]: [string[], string[], string[]] = [[], [], []];
+    const [small, cut, broken, joined]: [string[], string[], string[], string[]] = [[], [], [], []];
+    let charts = 0;
     for (const path of paths) {
       const find = async (faults: string[], look: () => string[] | Promise<string[]>) => {
         const found = await whileIdle(page, () => page.evaluate(look));
@@ -103,6 +105,9 @@ describe("every page of a client", () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await navigate(page, path);
       await find(broken, findErrors);
+      const spoken = await findJoinedTexts(page);
+      joined.push(...spoken.joined.map((texts) => `${path}: ${texts}`));
+      charts += spoken.charts;
       await page.setViewportSize({ width: 390, height: 900 });
       await find(small, findSmallTargets);
       // 1,280 px at 400 % are 320.
@@ -114,6 +119,8 @@ describe("every page of a client", () => {
     expect.soft(small, "targets under 44 px").toEqual([]);
     expect.soft(cut, "cut at 400 % zoom").toEqual([]);
     expect.soft(broken, "errors of WCAG 2 AA").toEqual([]);
+    expect.soft(joined, "words joined in a live region").toEqual([]);
+    expect(charts, "charts that spoke").toBeGreaterThan(2);
   });
 
   test("A11Y-02 forced colours keep what is pressed and what colours mean", async () => {

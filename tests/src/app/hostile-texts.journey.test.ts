@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas } from "../../../sandbox/seed/personas.ts";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { findBarriers } from "../../support/accessibility.ts";
 import { spoilTexts } from "../../support/hostile-texts.ts";
+import { untilIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
 import { navigate, signInForm } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
+import { findLayoutFaults } from "../../support/picture-faults.ts";
 
 const { open } = journey();
 
@@ -25,10 +28,47 @@ const findMarkup = (page: Page) =>
   });
 const nothing = { ran: false, markup: 0, links: [] };
 
+const common = ["/support", "/mcst", "/profile", "/onlinesecuritytips"];
+
+/** Pages of a role besides those of its menu. */
+const besides: readonly (readonly [PersonaKey, readonly string[]])[] = [
+  [
+    "client-uk",
+    [
+      "/home?all",
+      "/home?view=assets",
+      "/home?view=fundinglevel",
+      "/pageunderconstruction",
+      ...common,
+    ],
+  ],
+  ["auditor-uk", common],
+  ["consultant-uk", common],
+  ["npv", common],
+  ["admin", common],
+];
+
+/** New tabs with an opener, and a profile menu that is out of reach. */
+const findFrameFaults = (page: Page) =>
+  page.getByRole("button", { name: /profile/i }).evaluate((profile) => {
+    const { x, y, width, height } = profile.getBoundingClientRect();
+    const isInReach = profile.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[target]")]
+      .filter(({ relList }) => !relList.contains("noopener") || !relList.contains("noreferrer"))
+      .map(({ href }) => `links to ${href}`);
+    return isInReach ? links : [...links, "covers the profile menu"];
+  });
+
+async function setWidth(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await untilIdle(page);
+}
+
+// Names of 80 characters, followed by markup, and losses of 15 digits.
 describe("an API with hostile texts", () => {
-  test.each(["client-uk", "auditor-uk", "consultant-uk", "npv", "admin"] as const)(
-    "SAFE-08 SAFE-35 texts for %s stay text on every page",
-    async (persona) => {
+  test.each(besides)(
+    "SAFE-08 SAFE-35 SAFE-36 LOOK-06 %s: texts stay text, in 320 px",
+    async (persona, others) => {
       const spoiling = { spoilt: new Set<string>(), spoilSession: (session: string) => session };
       const page = await open("/support", {
         as: persona,
@@ -42,10 +82,18 @@ describe("an API with hostile texts", () => {
       const addresses = await menu
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      for (const path of ["/support", ...addresses, "/mcst", "/profile", "/onlinesecuritytips"]) {
+      const faults: string[] = [];
+      for (const path of [...addresses, ...others]) {
         await navigate(page, path);
         expect([path, await findMarkup(page)]).toEqual([path, { ...nothing, markup: scripts }]);
+        const found = await findFrameFaults(page);
+        await setWidth(page, 320);
+        found.push(...(await findLayoutFaults(page)));
+        if (path === others.at(-1)) found.push(...(await findBarriers(page)));
+        faults.push(...found.map((fault) => `${path} ${fault}`));
+        await setWidth(page, 1280);
       }
+      expect(faults).toEqual([]);
       await page.getByRole("button", { name: /profile/i }).click();
       expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
       expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
