@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { noteFailure } from "../../../sandbox/auth/failures.ts";
 import { unlockRoute } from "../../../sandbox/pages/locked-accounts.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
@@ -134,12 +135,11 @@ describe("LIMIT-01 one source", () => {
   test("keeps its pause despite thousands of invented addresses", async () => {
     for (let index = 0; index < 4; index += 1) await fail(attacker);
     for (let index = 0; index < 10_000; index += 1) {
-      await api.signIn(
-        `user-${index}@nowhere.example`,
-        "Wrong-pass-1",
-        undefined,
-        `10.0.${index >> 8}.${index & 255}`,
-      );
+      noteFailure(api.sandbox, {
+        account: `user-${index}@nowhere.example`,
+        kind: "password",
+        source: `10.0.${index >> 8}.${index & 255}`,
+      });
     }
     expect(await fail(attacker)).toBe(slowed);
     await tokensIn(await signIn(office));
