@@ -86,7 +86,7 @@ describe("VIS-04 the visualiser", () => {
     }
   });
 
-  test("VIS-02 the screen follows states, effects, time and history", async () => {
+  test("VIS-02 VIS-03 the screen follows states, typing, time and links", async () => {
     const page = await open("#/signIn");
     const screen = screenOf(page);
     await page.getByRole("button", { name: "Everything" }).click();
@@ -121,11 +121,9 @@ describe("VIS-04 the visualiser", () => {
     expect(await marks.first().isVisible()).toBe(true);
     await problems.uncheck();
     expect(await marks.count()).toBe(0);
-  });
 
-  test("VIS-02 VIS-03 typing moves the chart, and its link holds no password", async () => {
-    const page = await open("#/signIn?language=zh-CN&width=desktop&mode=dark");
-    const screen = screenOf(page);
+    // Typing moves the chart, and its link holds no password.
+    await page.goto("#/signIn?language=zh-CN&width=desktop&mode=dark");
     await screen.locator("html[lang='zh-CN'][data-colour-mode='dark']").waitFor();
     expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(1280);
     await page
