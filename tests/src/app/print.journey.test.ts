@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { journey, type JourneyPage } from "../../support/journey.ts";
+import { findJoinedTexts } from "../../support/live-regions.ts";
 import { navigate } from "../../support/pages.ts";
 import { sheetsOf } from "../../support/printed.ts";
 
@@ -29,6 +30,36 @@ const mark = (page: JourneyPage, name: string) =>
     (property) => document.documentElement.style.getPropertyValue(property),
     `--print-${name}`,
   );
+
+/** Width of a landscape A4 page between its margins, in pixels. */
+const landscapeWidthPx = 1032;
+
+/** Checks that a printed grid of all columns fits its paper and ends above the footer. */
+async function expectGridFits(page: JourneyPage) {
+  await page.getByRole("grid").waitFor();
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  const hidden = page.getByRole("dialog").getByRole("checkbox", { checked: false });
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().check({ force: true });
+  }
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: landscapeWidthPx, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const table = page.locator("[data-landscape] table");
+  const { isCut, flexBoxes } = await table.evaluate((element) => {
+    const around = [];
+    for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
+    return {
+      isCut: element.scrollWidth > (element.parentElement?.clientWidth ?? 0),
+      // Flex boxes do not grow by the headers that a table repeats on its next pages.
+      flexBoxes: around.filter((box) => getComputedStyle(box).display === "flex").length,
+    };
+  });
+  expect({ isCut, flexBoxes }).toEqual({ isCut: false, flexBoxes: 0 });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+}
 
 test("PRINT-01 sheets have brand, user, date, numbers and a format", async () => {
   const page = await open("/home", { as: "client-uk" });
@@ -65,9 +96,12 @@ test("PRINT-01 sheets have brand, user, date, numbers and a format", async () =>
   const sizes = sizesOf(await print(page));
   expect(sizes.length).toBeGreaterThan(0);
   for (const [width, height] of sizes) expect(width).toBeGreaterThan(height);
+
+  await navigate(page, "/unaudited?tab=compare");
+  await expectGridFits(page);
 });
 
-test("PRINT-01 Chinese pages are numbered in Chinese", async () => {
+test("PRINT-01 A11Y-02 Chinese pages are numbered and read out right", async () => {
   const page = await open("/home", { as: "client-china" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await print(page);
@@ -76,34 +110,11 @@ test("PRINT-01 Chinese pages are numbered in Chinese", async () => {
     '" 页，共 "',
     '" 页"',
   ]);
-});
 
-/** Width of a landscape A4 page between its margins, in pixels. */
-const landscapeWidthPx = 1032;
-
-test("PRINT-01 a grid of all columns fits its paper, above the footer", async () => {
-  const page = await open("/unaudited?tab=compare", { as: "client-uk" });
-  await page.getByRole("grid").waitFor();
-  await page.getByRole("button", { name: /^Columns/ }).click();
-  const hidden = page.getByRole("dialog").getByRole("checkbox", { checked: false });
-  for (let left = await hidden.count(); left > 0; left -= 1) {
-    await hidden.first().check({ force: true });
-  }
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: landscapeWidthPx, height: 900 });
-  await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  const table = page.locator("[data-landscape] table");
-  const { isCut, flexBoxes } = await table.evaluate((element) => {
-    const around = [];
-    for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
-    return {
-      isCut: element.scrollWidth > (element.parentElement?.clientWidth ?? 0),
-      // Flex boxes do not grow by the headers that a table repeats on its next pages.
-      flexBoxes: around.filter((box) => getComputedStyle(box).display === "flex").length,
-    };
-  });
-  expect({ isCut, flexBoxes }).toEqual({ isCut: false, flexBoxes: 0 });
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await page.emulateMedia({ media: "screen" });
+  // No live region joins two words; other roles' pages are read where they are open (access, roles).
+  const home = await findJoinedTexts(page);
+  expect(home.joined).toEqual([]);
+  expect(home.charts).toBeGreaterThan(0);
+  await navigate(page, "/cash");
+  expect((await findJoinedTexts(page)).joined).toEqual([]);
 });

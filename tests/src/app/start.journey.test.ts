@@ -26,7 +26,10 @@ describe("CFG-04 HEALTH-02 start", () => {
   });
 
   test("CFG-02 every route is below the base path", async () => {
-    const page = await open("/dev/login", { config: { environment: "dev" } });
+    // A URL without the base path is redirected below it.
+    const page = await open("/helpSupport", { config: { environment: "dev" } });
+    await expect.poll(() => urlOf(page)).toBe("/dev/helpSupport");
+    await page.goto("/dev/login");
     await page.getByRole("link", { name: "Request access" }).click();
     await page.getByRole("heading", { name: "Request access" }).waitFor();
     await expect.poll(() => urlOf(page)).toBe("/dev/register");
@@ -40,11 +43,6 @@ describe("CFG-04 HEALTH-02 start", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     expect(urlOf(page)).toBe("/dev/home");
-  });
-
-  test("CFG-02 a URL without the base path is redirected below it", async () => {
-    const page = await open("/helpSupport", { config: { environment: "dit" } });
-    await expect.poll(() => urlOf(page)).toBe("/dit/helpSupport");
   });
 
   test("CFG-03 FAULT-14 an invalid config.json shows a page with next steps", async () => {
@@ -125,16 +123,25 @@ describe("CFG-04 HEALTH-02 start", () => {
   test.for([
     ["prod", ""],
     ["dit", "/dit"],
-  ])("ERR-04 CFG-02 text typed in %s before any script is kept", async ([environment, base]) => {
-    const page = await open(`${base}/login`, { holdScripts: true, config: { environment } });
-    const { email } = signInForm(page);
-    await email.fill("typed.early@hartwell.example");
-    await page.releaseScripts();
-    await page.getByText("Still needed: your password").waitFor();
-    expect(await email.inputValue()).toBe("typed.early@hartwell.example");
-    const register = page.getByRole("link", { name: "Request access" });
-    expect(await register.getAttribute("href")).toBe(`${base}/register`);
-  });
+  ])(
+    "ERR-04 CFG-02 PERF-01 text typed in %s before scripts and fonts",
+    async ([environment, base]) => {
+      const page = await open(`${base}/login`, { holdScripts: true, config: { environment } });
+      const { email } = signInForm(page);
+      await email.fill("typed.early@hartwell.example");
+      // The brand's styles are requested after the first paint, fonts after the first scripts.
+      const isFetched = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+      await expect.poll(() => isFetched("/brand.css")).toBe(true);
+      await page.evaluate(async () => document.fonts.ready);
+      expect(isFetched(".woff2")).toBe(false);
+      await page.releaseScripts();
+      await expect.poll(() => isFetched(".woff2")).toBe(true);
+      await page.getByText("Still needed: your password").waitFor();
+      expect(await email.inputValue()).toBe("typed.early@hartwell.example");
+      const register = page.getByRole("link", { name: "Request access" });
+      expect(await register.getAttribute("href")).toBe(`${base}/register`);
+    },
+  );
 
   test("ERR-04 without JavaScript the page names the support address", async () => {
     const withScript = await open("/login");
@@ -171,17 +178,6 @@ describe("CFG-04 HEALTH-02 start", () => {
         return isFetched("/create-i18n-") && isFetched("/signed-in-");
       })
       .toBe(true);
-  });
-
-  test("PERF-01 fonts are fetched after the scripts of the first screen", async () => {
-    const page = await open("/login", { holdScripts: true });
-    const isFetched = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
-    // The brand's styles are requested after the first paint.
-    await expect.poll(() => isFetched("/brand.css")).toBe(true);
-    await page.evaluate(async () => document.fonts.ready);
-    expect(isFetched(".woff2")).toBe(false);
-    await page.releaseScripts();
-    await expect.poll(() => isFetched(".woff2")).toBe(true);
   });
 
   test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {

@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas } from "../../../../sandbox/seed/personas.ts";
-import { button, field, heading } from "../../../support/enquiry-pages.ts";
+import { button, heading } from "../../../support/enquiry-pages.ts";
 import { findBarriers } from "../../../support/accessibility.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
 import { holdScripts } from "../../../support/hold-scripts.ts";
 import { journey } from "../../../support/journey.ts";
-import { signInForm } from "../../../support/pages.ts";
 
 const { open, origin } = journey();
 
@@ -29,23 +27,6 @@ describe("ROUTE-01 ROUTE-09 screens before sign-in", () => {
     await page.reload();
     expect(await heading(page, "登录").count()).toBe(1);
     expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
-  });
-
-  test("AUTH-03 LOCK-01 signing in shows each step", async () => {
-    const page = await open("/login", { expectFailures: true });
-    await signInForm(page).signIn(personas["needs-otp"]);
-    // The code step focuses its input; all other steps focus the heading.
-    const firstDigit = "input[autocomplete='one-time-code']";
-    await expectScreen(page, "/otp", "Enter your code", firstDigit);
-    await button(page, "Cancel").click();
-    await signInForm(page).signIn(personas["needs-questions"]);
-    await expectScreen(page, "/security-question", "Set your security questions");
-    await page.goto("/login");
-    await signInForm(page).signIn(personas.locked);
-    await expectScreen(page, "/account-locked", "Your account is locked");
-    expect(await field(page, "Email").inputValue()).toBe(personas.locked.email);
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expectScreen(page, "/login", "Sign in");
   });
 });
 

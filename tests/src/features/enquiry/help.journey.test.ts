@@ -72,11 +72,15 @@ describe("help without signing in", () => {
 });
 
 describe("a locked account", () => {
-  test("LOCK-01 a locked user can contact the service team", async () => {
+  test("AUTH-03 LOCK-01 a locked user can contact the service team", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(personas.locked);
     await heading(page, "Your account is locked").waitFor();
-    expect(urlOf(page)).toBe("/account-locked");
+    await expectScreen(page, "/account-locked", "Your account is locked");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expectScreen(page, "/login", "Sign in");
+    await signInForm(page).signIn(personas.locked);
+    await heading(page, "Your account is locked").waitFor();
     expect(await typedIn(page, ["Email", "Subject"])).toEqual([
       personas.locked.email,
       "My account is locked",

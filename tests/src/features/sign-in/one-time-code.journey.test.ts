@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { countCalls } from "../../../support/enquiry-pages.ts";
+import { expectScreen } from "../../../support/expect-screen.ts";
 import { journey } from "../../../support/journey.ts";
 import {
   goBackAtOnce,
@@ -27,7 +28,9 @@ async function atCode() {
 describe("the one-time code", () => {
   test("OTP-01 OTP-03 AUTH-03 FAULT-17 a code is rejected, lost, accepted", async () => {
     const { page, box, ok, focused } = await atCode();
-    expect(urlOf(page)).toBe("/otp");
+    // The code step focuses its input; all other steps focus the heading.
+    const firstDigit = "input[autocomplete='one-time-code']";
+    await expectScreen(page, "/otp", "Enter your code", firstDigit);
     expect(await focused()).toBe("Digit 1 of 6");
     expect(await ok.isDisabled()).toBe(true);
     expect(await box(1).getAttribute("autocomplete")).toBe("one-time-code");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { countCalls } from "../../../support/enquiry-pages.ts";
+import { expectScreen } from "../../../support/expect-screen.ts";
 import { anyText } from "../../../support/hostile-texts.ts";
 import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
@@ -110,7 +111,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(personas["needs-questions"]);
     await page.getByRole("heading", { name: "Set your security questions" }).waitFor();
-    expect(urlOf(page)).toBe("/security-question");
+    await expectScreen(page, "/security-question", "Set your security questions");
     for (const position of [1, 2, 3]) {
       const select = page.getByLabel(`Question ${position}`);
       const options = await select.locator("option:not([value=''])").all();
