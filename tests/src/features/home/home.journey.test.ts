@@ -1,21 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { chunkUrls } from "../../../support/chunk-urls.ts";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
-
-/** Whether the top and bottom edges of an element are visible and not covered. */
-const isInView = (item: Locator) =>
-  item.evaluate((element) => {
-    const { x, top, bottom } = element.getBoundingClientRect();
-    return [top + 8, bottom - 8].every((y) =>
-      element.contains(document.elementFromPoint(x + 1, y)),
-    );
-  });
 
 /** Cumulative layout shift of a page without user input (Layout Instability API). */
 const layoutShift = (page: Page) =>
@@ -116,29 +106,5 @@ describe("home", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await greeting.count()).toBe(0);
-  });
-
-  test("SHELL-01 IMP-02 the last items of the profile menu stay in view", async () => {
-    const page = await open("/impersonation", { as: "admin" });
-    await impersonation(page).start("Margaret Ellis");
-    // Reloading removes the start notification, which would cover a low window.
-    await page.reload();
-    const menu = page.getByRole("menu");
-    for (const height of [568, 284]) {
-      await page.setViewportSize({ width: 320, height });
-      await page.getByRole("button", { name: /profile/i }).click();
-      for (const name of ["Stop impersonating", "Sign out"])
-        expect(await isInView(menu.getByRole("menuitem", { name }))).toBe(true);
-      expect(await menu.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight)).toBe(true);
-      const names: string[] = [];
-      do {
-        await page.keyboard.press("ArrowDown");
-        const item = menu.locator("[data-part=item][data-highlighted]");
-        names.push(await item.innerText());
-        expect([names.at(-1), await isInView(item)]).toEqual([names.at(-1), true]);
-      } while (names.at(-1) !== "Sign out" && names.length < 20);
-      expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
-      await page.keyboard.press("Escape");
-    }
   });
 });

@@ -4,6 +4,7 @@ import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
 import { sheetsOf } from "../../../support/printed.ts";
+import { expectMenuInView } from "../../../support/profile-menu.ts";
 
 const { open, audit } = journey();
 
@@ -105,7 +106,7 @@ const styleOf = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 describe("impersonating a user", () => {
-  test("IMP-02 SAFE-22 HOME-01 the user's pages, seen and printed, name both", async () => {
+  test("IMP-02 SAFE-22 HOME-01 SHELL-01 pages, paper and menu name both", async () => {
     const page = await opened();
     const { start, banner, stop, list } = impersonation(page);
     const token = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
@@ -162,6 +163,8 @@ describe("impersonating a user", () => {
     expect(await styleOf(bar.first(), "print-color-adjust")).toBe("exact");
     await page.emulateMedia({ media: "screen" });
 
+    await expectMenuInView(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("button", { name: /profile/i }).click();
     const password = page.getByRole("menuitem", { name: /Change password/ });
     expect(await password.getAttribute("aria-disabled")).toBe("true");

@@ -15,6 +15,7 @@ import {
   newPasswordForm,
   requestLink,
 } from "../../../support/password-pages.ts";
+import { expectShort } from "../../../support/short-home.ts";
 import type { Page } from "playwright-core";
 
 const { open, newestLink, moveClock, origin } = journey();
@@ -117,10 +118,15 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await heading(page, /Ingrid/).waitFor();
   });
 
-  test("INIT-01 INIT-02 ROUTE-01 the first password signs in", async () => {
+  test("INIT-01 INIT-02 ROUTE-01 LOOK-02 the first password and first home", async () => {
     const { email } = personas["initial-password"];
     const link = await newestLink(email);
-    const page = await open(link, { expectFailures: true, fault: "bannedPasswords=500" });
+    const page = await open(link, {
+      expectFailures: true,
+      fault: "bannedPasswords=500",
+      width: 390,
+      device: { hasTouch: true },
+    });
     await heading(page, "Set your password").waitFor();
     await expectScreen(page, "/set-password", "Set your password");
     await page.reload();
@@ -150,11 +156,10 @@ describe("INIT-03 SAFE-32 a new password", () => {
       await page.getByLabel(`Answer ${position}`).fill("Hill House");
     }
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await page
-      .getByRole("button", { name: "Accept and continue" })
-      .or(heading(page, /Chloe/))
-      .first()
-      .waitFor();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
+    await heading(page, /^Welcome, Chloe/).waitFor();
+    // The welcome and what the tour is for.
+    await expectShort(page, "a new user", 200);
   });
 
   test("ROUTE-03 every route shows login during the first sign-in", async () => {

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Whether the top and bottom edges of an element are visible and not covered. */
+const isInView = (item: Locator) =>
+  item.evaluate((element) => {
+    const { x, top, bottom } = element.getBoundingClientRect();
+    return [top + 8, bottom - 8].every((y) =>
+      element.contains(document.elementFromPoint(x + 1, y)),
+    );
+  });
+
+/** Checks that every entry of the menu of who impersonates comes into view in a low, narrow window. */
+export async function expectMenuInView(page: Page): Promise<void> {
+  const menu = page.getByRole("menu");
+  for (const height of [568, 284]) {
+    await page.setViewportSize({ width: 320, height });
+    await page.getByRole("button", { name: /profile/i }).click();
+    for (const name of ["Stop impersonating", "Sign out"])
+      expect(await isInView(menu.getByRole("menuitem", { name }))).toBe(true);
+    expect(await menu.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight)).toBe(true);
+    const names: string[] = [];
+    do {
+      await page.keyboard.press("ArrowDown");
+      const entry = menu.locator("[data-part=item][data-highlighted]");
+      names.push(await entry.innerText());
+      expect([names.at(-1), await isInView(entry)]).toEqual([names.at(-1), true]);
+    } while (names.at(-1) !== "Sign out" && names.length < 20);
+    expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
+    await page.keyboard.press("Escape");
+  }
+}
