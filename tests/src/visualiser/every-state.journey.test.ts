@@ -57,17 +57,21 @@ function alikeOf(screens: readonly Screen[]): string[] {
   );
 }
 
-/** Returns states whose screens together have all elements, the largest screens first. */
+/** Returns states whose screens together have all elements, those with the most others first. */
 function coverOf(screens: readonly Screen[]): string[] {
-  const seen = new Set<string>();
-  return screens
-    .toSorted((left, right) => right.elements.length - left.elements.length)
-    .filter(({ elements }) => {
-      const hasNew = elements.some((element) => !seen.has(element));
-      for (const element of elements) seen.add(element);
-      return hasNew;
-    })
-    .map(({ state }) => state);
+  const missing = new Set(screens.flatMap(({ elements }) => elements));
+  const cover: string[] = [];
+  while (missing.size > 0) {
+    const [next] = screens
+      .map(({ state, elements }) => ({
+        state,
+        found: elements.filter((each) => missing.has(each)),
+      }))
+      .toSorted((left, right) => right.found.length - left.found.length);
+    for (const element of next?.found ?? []) missing.delete(element);
+    cover.push(next?.state ?? "");
+  }
+  return cover;
 }
 
 describe("every state that a machine rests in", () => {
