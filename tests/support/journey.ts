@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
@@ -43,6 +43,7 @@ export function journey(kind: JourneyKind = {}) {
   let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   const opened: { page: JourneyPage; context: BrowserContext; opening: Opening }[] = [];
+  const control = sandboxControl(() => sandbox.origin);
 
   beforeAll(async () => {
     sandbox = await startTestSandbox(kind.now && { now: kind.now });
@@ -53,6 +54,9 @@ export function journey(kind: JourneyKind = {}) {
     origin = kind.hasName ? nginx.origin.replace("127.0.0.1", "localhost") : nginx.origin;
     browser = await sharedBrowser(kind);
   });
+
+  // A failed attempt leaves mails, events, passwords and locks.
+  beforeEach(({ task }) => (task.result?.retryCount ? control.reset() : undefined));
 
   afterEach(async ({ task }) => {
     const complaints: string[] = [];
@@ -145,8 +149,7 @@ export function journey(kind: JourneyKind = {}) {
 
   async function signIn(page: Page, persona: PersonaKey, { signIn: way, alterSession }: Opening) {
     if (way !== "form") {
-      const { newestCode } = sandboxControl(() => sandbox.origin);
-      const session = await mintSession(sandbox.origin, persona, newestCode);
+      const session = await mintSession(sandbox.origin, persona, control.newestCode);
       return keepSession(page, alterSession?.(session) ?? session);
     }
     await page.goto("/login");
@@ -157,7 +160,7 @@ export function journey(kind: JourneyKind = {}) {
 
   return {
     open,
-    ...sandboxControl(() => sandbox.origin),
+    ...control,
     nginx: () => nginx,
     origin: () => origin,
   };

@@ -1,7 +1,7 @@
 import type { StoredEvent } from "../../sandbox/audit/audit-events.ts";
 import type { StoredMail } from "../../sandbox/context/outbox.ts";
 
-/** Reads the outbox and audit log of an embedded API, and advances its clock. */
+/** Reads the outbox and audit log of an embedded API, advances its clock, and resets it. */
 export function sandboxControl(origin: () => string) {
   async function read<T>(path: string): Promise<T[]> {
     return (await (await fetch(origin() + path)).json()) as T[];
@@ -28,6 +28,11 @@ export function sandboxControl(origin: () => string) {
     mailCount: async (email: string): Promise<number> => (await mailsTo(email)).length,
     /** Events of the audit log, oldest first. */
     audit: () => read<StoredEvent>("/sandbox/audit.json"),
+    /** Replaces all data by the initial ones, and undoes the moves of the clock. */
+    async reset(): Promise<void> {
+      const { ok } = await fetch(`${origin()}/sandbox/reset`, { method: "POST" });
+      if (!ok) throw new Error("The API refused to reset its data");
+    },
     async moveClock(minutes: number): Promise<void> {
       const body = new URLSearchParams({ minutes: String(minutes) });
       const { ok } = await fetch(`${origin()}/sandbox/clock`, { method: "POST", body });
