@@ -7,16 +7,16 @@ const { open } = journey();
 const dayMs = 24 * 60 * 60_000;
 
 describe("a clock that jumps forward", () => {
-  test.for([{ days: 1 }, { days: 548 }])(
-    "SAFE-25 LIVE-01 $days days end a session without a flood",
-    async ({ days }) => {
-      const page = await open("/home", { as: "two-portfolios", clock: true });
-      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith("/api/")) calls.push(pathname);
-      });
+  test("SAFE-25 LIVE-01 a day, or 548, end a session without a flood", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true });
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) calls.push(pathname);
+    });
+    for (const days of [1, 548]) {
+      calls.length = 0;
       const nowMs = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(nowMs + days * dayMs);
       await page.clock.runFor(20_000);
@@ -25,7 +25,7 @@ describe("a clock that jumps forward", () => {
       await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
       await page.clock.runFor(60_000);
       const most = Math.max(...calls.map((call) => calls.filter((sent) => sent === call).length));
-      expect(most).toBeLessThanOrEqual(4);
-    },
-  );
+      expect(most, `calls after ${days} days`).toBeLessThanOrEqual(4);
+    }
+  });
 });

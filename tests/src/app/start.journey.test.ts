@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { chunkUrls } from "../../support/chunk-urls.ts";
+import { field, typedIn } from "../../support/enquiry-pages.ts";
+import { holdScripts } from "../../support/hold-scripts.ts";
 import { journey } from "../../support/journey.ts";
 import { queryPart } from "../../support/open-query.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
@@ -103,28 +105,10 @@ describe("CFG-04 HEALTH-02 start", () => {
   });
 
   test.for([
-    ["dit", "/dit", 6],
-    ["prod", "", 0],
-  ] as const)(
-    "CAPT-02 in %s a blocked challenge is reported",
-    async ([environment, base, count]) => {
-      const config = { environment, captchaProvider: "recaptcha" };
-      const page = await open(`${base}/login`, { config });
-      const note = page.getByRole("status").filter({ hasText: "has problems" });
-      expect(await note.getByRole("listitem").count()).toBe(count);
-      if (count > 0) {
-        const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
-        expect(await note.getByText(line).count()).toBe(1);
-        expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
-      }
-    },
-  );
-
-  test.for([
     ["prod", ""],
     ["dit", "/dit"],
   ])(
-    "ERR-04 CFG-02 PERF-01 text typed in %s before scripts and fonts",
+    "ERR-04 HELP-01 CFG-02 PERF-01 typed in %s before scripts and fonts",
     async ([environment, base]) => {
       const page = await open(`${base}/login`, { holdScripts: true, config: { environment } });
       const { email } = signInForm(page);
@@ -140,6 +124,15 @@ describe("CFG-04 HEALTH-02 start", () => {
       expect(await email.inputValue()).toBe("typed.early@hartwell.example");
       const register = page.getByRole("link", { name: "Request access" });
       expect(await register.getAttribute("href")).toBe(`${base}/register`);
+
+      // So it is in the form for help.
+      Object.assign(page, await holdScripts(page));
+      await page.goto(`${base}/helpSupport`, { waitUntil: "commit" });
+      await field(page, "Name").fill("Ivy Lang");
+      await field(page, "Message").fill("Typed early");
+      await page.releaseScripts();
+      await page.getByText("Still needed: your email.").waitFor();
+      expect(await typedIn(page, ["Name", "Message"])).toEqual(["Ivy Lang", "Typed early"]);
     },
   );
 

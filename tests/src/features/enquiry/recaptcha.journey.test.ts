@@ -105,4 +105,22 @@ describe("Google reCAPTCHA by configuration", () => {
     expect(await field(page, "Message").inputValue()).toBe("No code reaches me.");
     page.forgiveViolations();
   });
+
+  test.for([
+    ["dit", "/dit", 6],
+    ["prod", "", 0],
+  ] as const)(
+    "CAPT-02 in %s a blocked challenge is reported",
+    async ([environment, base, count]) => {
+      const wrong = { environment, captchaProvider: "recaptcha" };
+      const page = await open(`${base}/login`, { config: wrong });
+      const note = page.getByRole("status").filter({ hasText: "has problems" });
+      expect(await note.getByRole("listitem").count()).toBe(count);
+      if (count > 0) {
+        const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
+        expect(await note.getByText(line).count()).toBe(1);
+        expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
+      }
+    },
+  );
 });
