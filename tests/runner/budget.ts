@@ -14,7 +14,6 @@ const largeShares: Readonly<Record<string, number>> = {
   "tests/src/visualiser/visualiser.journey.test.ts": 85,
   "tests/src/effects/tabs/tabs.journey.test.ts": 55,
   "tests/src/features/impersonation/impersonation.journey.test.ts": 45,
-  "tests/src/app/roles.journey.test.ts": 45,
   "tests/src/effects/tokens/tokens-of-tabs.test.ts": 12,
   "tests/src/visualiser/hostile-payloads.test.ts": 12,
   "tests/conformance/conformance.test.ts": 12,
