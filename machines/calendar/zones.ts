@@ -71,6 +71,15 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
 }
 
 /**
+ * Returns the current day of a region's market: it begins at midnight there or at that of UTC,
+ * whichever is first. Every market has closed by then.
+ */
+export function currentDay(region: Region, now: Date): Day {
+  const ofUtc = Math.floor(now.getTime() / dayMs);
+  return Math.max(ofUtc, localTimeAt(now, zoneOf(region)).day);
+}
+
+/**
  * Returns the instant of a local time (ISO 8601, UTC). A time that occurs twice is the first; a
  * time skipped by daylight saving moves forward by the length of the gap.
  */

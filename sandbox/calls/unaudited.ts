@@ -2,7 +2,7 @@ import { oldestKept } from "../../machines/calendar/kept-days.ts";
 import type { Holding } from "../../src/api/contract/unaudited.ts";
 import type { Session } from "../auth/sessions.ts";
 import { accrualsOf } from "../market/accruals.ts";
-import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, dayOf } from "../market/calendar.ts";
 import { assetClassName, instrumentName } from "../portfolios/instrument-names.ts";
 import type { Instrument } from "../market/instruments.ts";
 import type { LedgerTransaction } from "../market/ledger.ts";
@@ -37,9 +37,9 @@ function knownDays(
   { currency }: PortfolioRow,
   point: ObservationPoint = "CloseOfBusiness",
 ): Day[] {
-  const { isOpen, lastClose, onOrBefore } = businessDaysOf(currency);
+  const { isOpen, lastClose, onOrBefore, today } = businessDaysOf(currency);
   const now = clock.now();
-  const last = point === "OpenOfBusiness" ? onOrBefore(dayAt(now)) : lastClose(now);
+  const last = point === "OpenOfBusiness" ? onOrBefore(today(now)) : lastClose(now);
   const oldest = dayOf(oldestKept(point, dateOf(last), (date) => isOpen(dayOf(date))));
   const days = Array.from({ length: last - oldest + 1 }, (_, index) => last - index);
   return days.filter(isOpen);

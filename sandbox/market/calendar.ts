@@ -1,5 +1,6 @@
 import { dateOf, type Day, dayMs, dayOf as dayIn } from "../../machines/calendar/dates.ts";
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
+import { currentDay } from "../../machines/calendar/zones.ts";
 import { dayTable } from "./day-table.ts";
 
 export { dateOf, type Day };
@@ -40,9 +41,14 @@ export interface BusinessDays {
   onOrBefore(day: Day): Day;
   /** Adds business days; negative counts subtract. */
   add(day: Day, count: number): Day;
-  /** Last business day before the clock's day, whose close is known. */
+  /** The current day; of two markets the earlier one. Read once in a quarter of an hour. */
+  today(now: Date): Day;
+  /** Last business day before the current day, whose close is known. */
   lastClose(now: Date): Day;
 }
+
+/** Days begin at a whole quarter of an hour in every time zone. */
+const quarterMs = 900_000;
 
 function makeBusinessDays(currencies: readonly string[]): BusinessDays {
   const all = [...new Set(currencies.map(marketOfCurrency))];
@@ -50,6 +56,14 @@ function makeBusinessDays(currencies: readonly string[]): BusinessDays {
   const isOpen = (day: Day) => open(day) === 1;
   const onOrAfter = dayTable((day) => (isOpen(day) ? day : onOrAfter(day + 1)));
   const onOrBefore = dayTable((day) => (isOpen(day) ? day : onOrBefore(day - 1)));
+  let known = { quarter: Number.NaN, day: 0 };
+  function today(now: Date): Day {
+    const quarter = Math.floor(now.getTime() / quarterMs);
+    if (quarter !== known.quarter) {
+      known = { quarter, day: Math.min(...all.map((market) => currentDay(market, now))) };
+    }
+    return known.day;
+  }
   return {
     isOpen,
     onOrAfter,
@@ -61,7 +75,8 @@ function makeBusinessDays(currencies: readonly string[]): BusinessDays {
       }
       return moved;
     },
-    lastClose: (now) => onOrBefore(dayAt(now) - 1),
+    today,
+    lastClose: (now) => onOrBefore(today(now) - 1),
   };
 }
 

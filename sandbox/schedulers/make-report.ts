@@ -8,7 +8,7 @@ import { periodText } from "../documents/pdf/figures.ts";
 import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
-import { businessDaysOf, type Day, dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, dayOf } from "../market/calendar.ts";
 import { portfolioFields } from "../portfolios/portfolio-fields.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -90,7 +90,7 @@ function contentOf(sandbox: Sandbox, order: Order) {
     const ends = doPeriodsJoin(body) ? endsBefore(sandbox, order) : [];
     const period = periodOf(
       body.transactionPeriodType,
-      { ranAt, close: days.lastClose(ranAt) },
+      { today: days.today(ranAt), close: days.lastClose(ranAt) },
       ends,
     );
     return {
@@ -100,7 +100,7 @@ function contentOf(sandbox: Sandbox, order: Order) {
   }
   const texts = reportTexts[language];
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
-  const end = isOpen ? days.onOrBefore(dayAt(ranAt)) : days.lastClose(ranAt);
+  const end = isOpen ? days.onOrBefore(days.today(ranAt)) : days.lastClose(ranAt);
   // The open of a day equals the previous business day's close.
   const day = isOpen ? days.add(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));

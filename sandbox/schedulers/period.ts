@@ -1,5 +1,5 @@
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
-import { type Day, dayAt, firstDay, lastDay, monthOf } from "../market/calendar.ts";
+import { type Day, firstDay, lastDay, monthOf } from "../market/calendar.ts";
 
 type NamedPeriod = NonNullable<SchedulerBody["transactionPeriodType"]>;
 
@@ -9,7 +9,8 @@ interface Period {
 }
 
 interface Run {
-  readonly ranAt: Date;
+  /** Day of the run in the portfolio's market. */
+  readonly today: Day;
   /** Last close of the portfolio's market before the run. */
   readonly close: Day;
 }
@@ -49,11 +50,11 @@ export function doPeriodsJoin({ frequencyType, transactionPeriodType }: Schedule
  */
 export function periodOf(
   named: NamedPeriod,
-  { ranAt, close }: Run,
+  { today, close }: Run,
   endsBefore: readonly Day[],
 ): Period {
   const [last = -Infinity] = endsBefore;
-  const end = [close, dayAt(ranAt) - 1].find((day) => day > last) ?? last;
+  const end = [close, today - 1].find((day) => day > last) ?? last;
   const before = endsBefore.find((day) => day < end);
   return { start: before === undefined ? startOf(named, end) : before + 1, end };
 }

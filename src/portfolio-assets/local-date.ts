@@ -1,4 +1,6 @@
-import { dateOf, dayMs } from "../../machines/calendar/dates.ts";
+import { dateOf } from "../../machines/calendar/dates.ts";
+import { currentDay } from "../../machines/calendar/zones.ts";
+import type { Region } from "../../machines/user/types.ts";
 
 /** Returns the local date (YYYY-MM-DD). */
 export function localDate(instant: Date): string {
@@ -6,7 +8,7 @@ export function localDate(instant: Date): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** Returns the last day (YYYY-MM-DD) that was closed at an instant; the API's days end by UTC. */
-export function lastClosedDate(instant: Date): string {
-  return dateOf(Math.floor(instant.getTime() / dayMs) - 1);
+/** Returns the last day (YYYY-MM-DD) that had ended in a region's market at an instant. */
+export function lastClosedDate(instant: Date, region: Region): string {
+  return dateOf(currentDay(region, instant) - 1);
 }

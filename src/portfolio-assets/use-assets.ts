@@ -20,9 +20,9 @@ export function useAssets() {
   const user = useUser();
   const { omitObservationPoint } = useConfig();
   const canReadUnaudited = useCanOpen()(paths.unaudited());
-  const { id, impersonatedName, lastLoginAt } = user;
+  const { id, impersonatedName, lastLoginAt, region } = user;
   const day = useClock(localDate);
-  const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
+  const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt), region);
   const owner = JSON.stringify([id, impersonatedName, day]);
   const key = ["assets", day, id, impersonatedName];
   const progressKey = [...key, "progress"];

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { regionOf } from "../../../machines/calendar/regions.ts";
 import { dayOf } from "../../../machines/calendar/dates.ts";
-import { instantOf, localTimeAt, minutesOf, zoneOf } from "../../../machines/calendar/zones.ts";
+import {
+  currentDay,
+  instantOf,
+  localTimeAt,
+  minutesOf,
+  zoneOf,
+} from "../../../machines/calendar/zones.ts";
 import { instants, zones } from "../../support/time-zones.ts";
 
 const london = zoneOf("uk");
@@ -26,6 +32,20 @@ describe("local time", () => {
     expect(at("2026-10-25", "01:30")).toBe("2026-10-25T00:30:00.000Z");
     const skipped = { day: dayOf("2026-03-08") ?? 0, minutes: 150 };
     expect(instantOf(skipped, zoneOf("us"))).toBe("2026-03-08T07:30:00.000Z");
+  });
+
+  test.each([
+    ["uk", "2026-03-29T00:00:00Z", "2026-03-29T23:00:00Z"],
+    ["uk", "2026-10-24T23:00:00Z", "2026-10-26T00:00:00Z"],
+    ["australia", "2026-10-03T14:00:00Z", "2026-10-04T13:00:00Z"],
+    ["us", "2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z"],
+    ["china", "2026-12-30T16:00:00Z", "2026-12-31T16:00:00Z"],
+  ] as const)("HOME-04 the day of %s begins at %s and ends at %s", (region, from, to) => {
+    const dayAt = (instant: string, ms: number) =>
+      currentDay(region, new Date(Date.parse(instant) + ms));
+    expect(dayAt(from, -1)).toBe(dayAt(from, 0) - 1);
+    expect(dayAt(to, -1)).toBe(dayAt(from, 0));
+    expect(dayAt(to, 0)).toBe(dayAt(from, 0) + 1);
   });
 
   test.each([

@@ -9,13 +9,13 @@ import {
   weekdays,
 } from "../../../machines/scheduler/types.ts";
 import { regions } from "../../../machines/user/types.ts";
-import { type Day, dateOf, dayAt, dayOf, managerDays } from "../../../sandbox/market/calendar.ts";
+import { type Day, dateOf, dayOf, managerDays } from "../../../sandbox/market/calendar.ts";
 import { periodOf } from "../../../sandbox/schedulers/period.ts";
 import { cellsOf, openSchedulers } from "../../support/scheduler-api.ts";
 
 function runAt(instant: string) {
   const ranAt = new Date(instant);
-  return { ranAt, close: managerDays.lastClose(ranAt) };
+  return { today: managerDays.today(ranAt), close: managerDays.lastClose(ranAt) };
 }
 
 const monthly = { ...weeklyTransactions, frequencyType: "Monthly", dayOfWeek: null } as const;
@@ -146,9 +146,10 @@ describe("SCHED-01 transaction periods of a schedule", () => {
         );
         const ends: Day[] = [];
         for (const run of runs) {
-          const period = periodOf(named, runAt(run), ends.slice(0, 2));
+          const ranAt = runAt(run);
+          const period = periodOf(named, ranAt, ends.slice(0, 2));
           const [last] = ends;
-          expect(period.end).toBeLessThan(dayAt(new Date(run)));
+          expect(period.end).toBeLessThan(ranAt.today);
           expect(period.start).toBeLessThanOrEqual(period.end);
           if (last !== undefined) expect(dateOf(period.start)).toBe(dateOf(last + 1));
           ends.unshift(period.end);

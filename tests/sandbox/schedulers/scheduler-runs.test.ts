@@ -163,6 +163,20 @@ describe("SCHED-01 a due schedule", () => {
     expect(saved.nextRunAtUtc).toBe("2026-12-02T03:00:00.000Z");
   });
 
+  test.each([
+    ["CloseOfBusiness", "2026-11-30"],
+    ["OpenOfBusiness", "2026-12-01"],
+  ])("holds the %s of the day of its region", async (holdingPositionType, periodEnd) => {
+    const bearer = await schedulers.tokenOf("client-china");
+    const startAtUtc = "2026-11-25T23:00:00.000Z";
+    const body = { ...monthlyHoldings, portfolioCodes: ["SLI001"], startAtUtc };
+    await schedulers.add({ ...body, holdingPositionType }, bearer);
+    // Seven o'clock of 1 December in Shanghai, the default time of the first day of a month.
+    await schedulers.moveTo("2026-11-30T23:00:01Z");
+    const reports = await schedulers.reports(await schedulers.tokenOf("client-china"));
+    expect(reports.map((report) => report.periodEnd)).toEqual([periodEnd]);
+  });
+
   test("reports a failed run in the list and by email", async () => {
     schedulers.api.sandbox.db.exec("UPDATE portfolios SET has_data = 0 WHERE code = 'HPS001'");
     await schedulers.add(monthlyHoldings);

@@ -3,10 +3,16 @@ import { dateOf } from "../../../machines/calendar/dates.ts";
 import { businessDaysOf } from "../../../sandbox/market/calendar.ts";
 import { lastClosedDate } from "../../../src/portfolio-assets/local-date.ts";
 
-test.each(["2026-06-10T22:59:59Z", "2026-06-10T23:30:00Z", "2026-06-11T00:00:00Z"])(
-  "HOME-04 the last visit at %s saw the close that the API had then",
-  (visit) => {
-    const instant = new Date(visit);
-    expect(lastClosedDate(instant)).toBe(dateOf(businessDaysOf("GBP").lastClose(instant)));
-  },
-);
+const hours = Array.from({ length: 48 }, (_, hour) => Date.UTC(2026, 5, 16, hour, 30));
+
+test.each([
+  ["uk", "GBP"],
+  ["us", "USD"],
+  ["china", "CNY"],
+  ["australia", "AUD"],
+] as const)("HOME-04 a visit from %s saw the close that the API had then", (region, currency) => {
+  for (const instant of hours.map((hour) => new Date(hour))) {
+    const close = dateOf(businessDaysOf(currency).lastClose(instant));
+    expect(lastClosedDate(instant, region)).toBe(close);
+  }
+});

@@ -118,7 +118,7 @@ function MoveNotes({ total, moves }: MoveNotesProps) {
   const hasManyDays = parts.some((part) => part.asOf !== asOf);
   const isTooMany = parts.length > maxWithChanges;
   const most = formatNumber(maxWithChanges, region);
-  const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
+  const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt), region);
   const isSameClose = visit !== null && (since === null ? visit : since.date) >= asOf;
   return (
     <>
