@@ -7,13 +7,13 @@ import { queryOf } from "../api/query-of.ts";
 import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
-import { lastClosedDate, localDate } from "./local-date.ts";
+import { lastClosedDate } from "./local-date.ts";
 import { loadAssets } from "./load-assets.ts";
 import { storedAssets } from "./stored-assets.ts";
 
 /**
- * Loads the assets of the user's portfolios and returns them as they arrive. Cached for the day by
- * effective user; continues after an interruption. Starts in parallel with the list of portfolios.
+ * Loads the assets of the user's portfolios and returns them as they arrive. Cached by effective
+ * user until another day has closed; continues after an interruption. Starts in parallel with the list of portfolios.
  */
 export function useAssets() {
   const api = useApi();
@@ -21,7 +21,7 @@ export function useAssets() {
   const { omitObservationPoint } = useConfig();
   const canReadUnaudited = useCanOpen()(paths.unaudited());
   const { id, impersonatedName, lastLoginAt, region } = user;
-  const day = useClock(localDate);
+  const day = useClock((now) => lastClosedDate(now, region));
   const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt), region);
   const owner = JSON.stringify([id, impersonatedName, day]);
   const key = ["assets", day, id, impersonatedName];
