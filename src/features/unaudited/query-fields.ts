@@ -4,7 +4,12 @@ import { hasDateType, hasOffBook, hasPoint, isOfDay } from "../../../machines/un
 import type { DataTab } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { type FormFields, useFormFields } from "../../ui/form/use-form-fields.ts";
-import { type QueryProblems, type RequestedQuery, queryProblems } from "./requested-query.ts";
+import {
+  lastDayOf,
+  type QueryProblems,
+  type RequestedQuery,
+  queryProblems,
+} from "./requested-query.ts";
 
 /** A part of a query with a field of its own. */
 export type QueryPart =
@@ -60,7 +65,7 @@ export function useQueryFields(props: QueryFieldsProps): QueryFields {
   const { t } = useTranslation("unaudited");
   const [isTried, setIsTried] = useState(true);
   const { refOf, focusFirst } = useFormFields<FieldName>(fieldNames);
-  const problems = queryProblems(draft, today);
+  const problems = queryProblems(draft, lastDayOf(days, today));
 
   return {
     draft,

@@ -126,27 +126,36 @@ export interface QueryProblems {
   readonly second?: DateProblem;
 }
 
+/**
+ * Returns the last day that is not in the future: today, or a later one that the API lists, since a
+ * market's day may begin before that of the browser.
+ */
+export function lastDayOf(listed: readonly string[], today: string): string {
+  const [newest = today] = listed;
+  return newest > today ? newest : today;
+}
+
 /** Returns the problems of a query by part; empty if it is valid. */
-export function queryProblems(requested: RequestedQuery, today: string): QueryProblems {
+export function queryProblems(requested: RequestedQuery, lastDay: string): QueryProblems {
   const portfolios =
     requested.portfolios === null
       ? "unknown"
       : requested.portfolios.length === 0
         ? "none"
         : undefined;
-  return withoutNone({ portfolios, ...dateProblems(requested, today) });
+  return withoutNone({ portfolios, ...dateProblems(requested, lastDay) });
 }
 
-function dateProblems(requested: RequestedQuery, today: string) {
+function dateProblems(requested: RequestedQuery, lastDay: string) {
   const { tab, period, from, to } = requested;
-  if (isOfDay(tab)) return { asOf: dayProblem(requested.asOf, today) };
+  if (isOfDay(tab)) return { asOf: dayProblem(requested.asOf, lastDay) };
   if (tab === "compare") {
     return {
-      first: dayProblem(requested.first, today),
-      second: dayProblem(requested.second, today),
+      first: dayProblem(requested.first, lastDay),
+      second: dayProblem(requested.second, lastDay),
     };
   }
-  return period === "dates" ? periodProblems({ from, to }, new Date(`${today}T12:00:00`)) : {};
+  return period === "dates" ? periodProblems({ from, to }, new Date(`${lastDay}T12:00:00`)) : {};
 }
 
 const named: ReadonlySet<string> = new Set([
@@ -159,11 +168,11 @@ const named: ReadonlySet<string> = new Set([
 /** Whether a day is given by name. */
 export const isNamedDay = (choice: AsOfChoice) => named.has(choice);
 
-function dayProblem(choice: AsOfChoice, today: string): DateProblem | undefined {
+function dayProblem(choice: AsOfChoice, lastDay: string): DateProblem | undefined {
   if (isNamedDay(choice)) return undefined;
   if (choice === "") return "missing";
   if (!isDay(choice)) return "invalid";
-  return choice > today ? "future" : undefined;
+  return choice > lastDay ? "future" : undefined;
 }
 
 function withoutNone(problems: Readonly<Record<string, unknown>>): QueryProblems {

@@ -14,6 +14,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import {
+  lastDayOf,
   queryProblems,
   type RequestedQuery,
   requestedQueryOf,
@@ -39,6 +40,8 @@ interface UnauditedDataProps {
   readonly onViewsChanged: () => void;
 }
 
+const farFuture = "9999-12-31";
+
 /** Query form and results of unaudited data; the query is in the URL. */
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
@@ -50,7 +53,9 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const requested = requestedQueryOf(url, codes, undefined);
   const [draft, change] = useDraft(requested);
   const days = useAvailableDays(requested, portfolios);
-  const canRead = Object.keys(queryProblems(requested, today)).length === 0;
+  // Whether a day is in the future is known with the days of the API.
+  const lastDay = days.kind === "ready" ? lastDayOf(days.dates, today) : farFuture;
+  const canRead = Object.keys(queryProblems(requested, lastDay)).length === 0;
   const query =
     canRead && days.kind === "ready" ? resolveQuery(requested, days.dates, today) : null;
 

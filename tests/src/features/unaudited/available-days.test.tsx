@@ -15,6 +15,24 @@ test("UNA-08 a day without data is not compared as if all were sold", async () =
   expect(api.requests.map(({ call }) => call)).not.toContain("GET /unaudited/portfolios/holdings");
 });
 
+describe("UNA-01 a day that the API lists", () => {
+  const path = "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-23";
+  const listed = (...dates: string[]) => ({
+    "GET /portfolios/holdings/dates": { json: { dates } },
+  });
+
+  test("is shown where it has not begun", async () => {
+    await showUnaudited(path, listed("2026-11-23", "2026-11-20"));
+    await screen.findByText(/Close of business 23 Nov 2026/);
+    expect(screen.queryByText("The date must not be in the future")).toBeNull();
+  });
+
+  test("is not in the future; a later one is", async () => {
+    await showUnaudited(path, listed("2026-11-20"));
+    await screen.findByText("The date must not be in the future");
+  });
+});
+
 describe("UNA-08 portfolios of two markets", () => {
   const dates = "GET /portfolios/holdings/dates";
   const ofMarket = (code: string, ...days: string[]) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  lastDayOf,
   requestedQueryOf,
   queryProblems,
   type RequestedQuery,
@@ -62,6 +63,12 @@ describe("UNA-01 query in the URL", () => {
   ])("%s shows its problems at the fields", (text, problems) => {
     expect(queryProblems(requested(text), today)).toEqual(problems);
   });
+});
+
+test("UNA-01 the last day is today, or a later one that the API lists", () => {
+  expect(lastDayOf([], today)).toBe(today);
+  expect(lastDayOf(["2026-11-20"], today)).toBe(today);
+  expect(lastDayOf(["2026-11-23", "2026-11-20"], today)).toBe("2026-11-23");
 });
 
 describe("UNA-01 request of a query", () => {
