@@ -1,5 +1,7 @@
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateOf } from "../../../../machines/calendar/dates.ts";
+import { localTimeAt, zoneOf } from "../../../../machines/calendar/zones.ts";
 import {
   type DayOfMonth,
   dateTypes,
@@ -11,7 +13,6 @@ import {
   weekdays,
 } from "../../../../machines/scheduler/types.ts";
 import { useUser } from "../../../session/index.ts";
-import { calendarDate } from "../../../report-list/periods.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -102,7 +103,7 @@ export function TimingFields(props: TimingFieldsProps) {
           region={region}
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
-          days={{ min: calendarDate(new Date()) }}
+          days={{ min: dateOf(localTimeAt(new Date(), zoneOf(region)).day) }}
           error={props.problem}
           inputRef={props.startRef}
         />

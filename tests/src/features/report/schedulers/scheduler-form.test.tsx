@@ -69,6 +69,16 @@ describe("SCHED-01 schedule form", () => {
     expect(form.getByText(/All times are in United Kingdom Time\./)).toBeTruthy();
   });
 
+  test("FIELD-01 a start is offered from the current day of the region", async () => {
+    // 19 November in New York, while the browser is in London.
+    vi.setSystemTime("2026-11-20T02:00:00Z");
+    const { form, user } = await showForm({}, { user: { region: "us" } });
+    await user.click(form.getByRole("button", { name: "Open the calendar: Start date" }));
+    const calendar = within(await screen.findByRole("dialog", { name: "Calendar: Start date" }));
+    const days = await calendar.findAllByRole("button", { name: /11\/(18|19|20)\/2026/ });
+    expect(days.map((day) => day.hasAttribute("data-disabled"))).toEqual([true, false, false]);
+  });
+
   test("SCHED-01 a single run on a holiday shows the later date", async () => {
     const { form, user, runs } = await showForm();
     await user.selectOptions(form.getByLabelText("Frequency"), "Once");
