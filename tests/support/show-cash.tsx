@@ -33,7 +33,7 @@ const earlierInstruction = {
 };
 
 /** Shows the page of a cash instruction, with one instruction in the list. */
-export async function showCash(responses: StubResponses = {}) {
+export async function showCash(responses: StubResponses = {}, setting = {}) {
   const api = await serveApi({
     "GET /portfolios/list": { json: portfolios },
     [listCall]: {
@@ -42,7 +42,11 @@ export async function showCash(responses: StubResponses = {}) {
     [sendCall]: { json: receivedInstruction },
     ...responses,
   });
-  const shown = await showSignedIn(<CashPage />, { baseUrl: api.baseUrl, path: "/cash" });
+  const shown = await showSignedIn(<CashPage />, {
+    baseUrl: api.baseUrl,
+    path: "/cash",
+    ...setting,
+  });
   await screen.findByRole("form", { name: "Cash instruction" });
   return { ...shown, api };
 }

@@ -38,7 +38,10 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const receipt = await api.send(createCashInstruction, { body });
-      record("CashInstruction", { Portfolios: [body.portfolioCode] });
+      const { portfolioCode, transferTo } = body;
+      record("CashInstruction", {
+        Portfolios: transferTo ? [portfolioCode, transferTo] : [portfolioCode],
+      });
       return { kind: "received", ...receipt };
     } catch (error) {
       if (isNoSuchCall(error)) return { kind: "unsupported" };

@@ -58,6 +58,21 @@ describe("cash instruction", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
   });
 
+  test("AUDIT-01 a transfer is logged with both portfolios", async () => {
+    const recorded: unknown[] = [];
+    const record = (...event: unknown[]) => recorded.push(event);
+    const { user } = await showCash({}, { record });
+    await fillCash(user);
+    await user.click(screen.getByRole("radio", { name: "Transfer" }));
+    await user.click(screen.getByRole("combobox", { name: "Transfer to" }));
+    await user.click((await screen.findAllByRole("option"))[1] ?? document.body);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await screen.findByText("Its number");
+    const codes = portfolios.portfolios.map(({ groupCode }) => groupCode);
+    expect(recorded).toContainEqual(["CashInstruction", { Portfolios: codes }]);
+  });
+
   test("APPROVE-01 what happens next names the approval of one that needs it", async () => {
     const approvalUntilUtc = "2026-11-24T12:00:00.000Z";
     const { user } = await showCash({
