@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
+import { auditedQuery } from "../../../machines/unaudited/audited-query.ts";
 import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
-import { isOfDay } from "../../../machines/unaudited/rules.ts";
-import type { Query, RowsRequest, LoadedRows } from "../../../machines/unaudited/types.ts";
+import type { RowsRequest, LoadedRows } from "../../../machines/unaudited/types.ts";
 import type { Api } from "../../api/client.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { RecordEvent } from "../../audit/events.ts";
@@ -20,20 +20,10 @@ export function provideUnaudited({ api, record, isPointOmitted }: UnauditedDepen
   return unauditedMachine.provide({
     actors: {
       loadRows: fromPromise<LoadedRows, RowsRequest>(async ({ input, signal }) => {
-        record("UnauditedSearch", detailsOf(input.query));
+        record("UnauditedSearch", auditedQuery(input.query));
         const { loadRows } = await toNetworkError(import("./load-rows.ts"));
         return loadRows({ api, isPointOmitted, signal }, input);
       }),
     },
   });
-}
-
-function detailsOf({ tab, portfolios, point, asOf, from, to, dateType }: Query) {
-  return {
-    Portfolios: portfolios,
-    SearchKeywords: tab,
-    ...(isOfDay(tab)
-      ? { StartDate: asOf, ...(tab === "holdings" ? { Position: point } : {}) }
-      : { StartDate: from, EndDate: to, ...(tab === "compare" ? {} : { DateType: dateType }) }),
-  };
 }

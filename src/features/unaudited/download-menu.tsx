@@ -10,6 +10,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown, Download } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { auditedQuery } from "../../../machines/unaudited/audited-query.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
@@ -46,12 +47,7 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
   const isOpen = useRef(false);
 
   function download(format: (typeof formats)[number], isPlain: boolean) {
-    record("UnauditedDownload", {
-      Portfolios: query.portfolios,
-      SearchKeywords: `${tab} ${format}`,
-      StartDate: isOfDay(tab) ? query.asOf : query.from,
-      ...(isOfDay(tab) ? {} : { EndDate: query.to }),
-    });
+    record("UnauditedDownload", auditedQuery(query, format));
     const day = isOfDay(tab) ? query.asOf : `${query.from} ${query.to}`;
     const criteria = { name: t("download.criteria"), rows: isPlain ? [] : named.criteria };
     const fileName = named.fileName(day, isPlain, format);

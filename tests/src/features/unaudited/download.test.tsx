@@ -149,10 +149,12 @@ test("UNA-10 a plain table has a header and rows with their currencies", async (
   expect(files.get("xl/sharedStrings.xml")).not.toContain("Unaudited");
 });
 
-test("UNA-04 UNA-05 a download is logged with its query", async () => {
-  const two = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+test("UNA-04 AUDIT-01 a download is logged with its query", async () => {
+  const dated = "tab=transactions&portfolios=HPS01+HPS02&dateType=SettlementDate";
   const recorded: unknown[] = [];
-  const { user } = await showUnaudited(two, {}, (...event) => recorded.push(event));
+  const { user } = await showUnaudited(`/unaudited?${dated}`, {}, (...event) =>
+    recorded.push(event),
+  );
   await screen.findByText("3 rows");
   await download(user, "CSV");
   expect(recorded.at(-1)).toEqual([
@@ -162,6 +164,7 @@ test("UNA-04 UNA-05 a download is logged with its query", async () => {
       SearchKeywords: "transactions csv",
       StartDate: "2026-10-01",
       EndDate: "2026-10-31",
+      DateType: "SettlementDate",
     },
   ]);
 });
