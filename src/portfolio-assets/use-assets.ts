@@ -57,7 +57,7 @@ export function useAssets() {
         signal,
         onProgress: (next) => client.setQueryData(progressKey, next),
       });
-      if (known.unread.length === 0) storedAssets.write(owner, known);
+      if (known.unread.length === 0 && !signal.aborted) storedAssets.write(owner, known);
       return known;
     },
     // Loads the assets again after a failed list has loaded.

@@ -2,8 +2,9 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
-import { storageKeys } from "../../browser/storage.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { storedValue } from "../../browser/stored-value.ts";
 import { portfolioListKey, selectedPortfolioKey } from "../../api/query-keys.ts";
 
@@ -16,9 +17,13 @@ const stored = storedValue(storageKeys.portfolios, (value) =>
   v.parse(Kept, value, { abortEarly: true }),
 );
 
+const codesIn = (list: ResponseOf<typeof listPortfolios> | null | undefined) =>
+  list?.portfolios.map(({ groupCode }) => groupCode).join();
+
 /**
  * Stores a user's portfolio list and selected portfolio in session storage. After a reload they are
- * shown immediately, and the list is refetched in the background (PORT-02).
+ * shown immediately, and the list is refetched in the background (PORT-02). A list with other
+ * portfolios than before drops what was read for them.
  */
 export function keepPortfolios(cache: QueryClient, user: User): void {
   const identity = identityOf(user);
@@ -31,8 +36,16 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
   if (kept?.selected) cache.setQueryData(selectedKey, kept.selected);
 
   const hashes = new Set([hashKey(listKey), hashKey(selectedKey)]);
+  let codes = codesIn(kept?.list);
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || !hashes.has(query.queryHash)) return;
+    const before = codes;
+    codes = codesIn(cache.getQueryData(listKey)) ?? before;
+    if (before !== undefined && before !== codes) {
+      // Everything that was read may contain a portfolio that was taken away, or lack a new one.
+      writeStorage("sessionStorage", storageKeys.assets, null);
+      void cache.resetQueries({ predicate: ({ queryHash }) => !hashes.has(queryHash) });
+    }
     stored.write(identity, {
       list: cache.getQueryData(listKey) ?? null,
       selected: cache.getQueryData(selectedKey) ?? null,

@@ -63,6 +63,29 @@ test("PORT-02 SESS-06 sign-out and impersonation remove them", () => {
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
+test("PORT-02 a list of other portfolios drops what was read for them", () => {
+  const figures = ["assets"];
+  const readIn = ({ cache }: ReturnType<typeof openTab>) => {
+    cache.setQueryData(figures, "of two portfolios");
+    sessionStorage.setItem("portal.assets", "{}");
+  };
+  const isKept = ({ cache }: ReturnType<typeof openTab>) =>
+    cache.getQueryData(figures) !== undefined && sessionStorage.getItem("portal.assets") !== null;
+  const fewer = { portfolios: portfolios.portfolios.slice(0, 1) };
+  const tab = openTab();
+  readIn(tab);
+  tab.fill();
+  tab.cache.setQueryData(portfolioListKey(clientFixture), {
+    portfolios: [...portfolios.portfolios],
+  });
+  expect(isKept(tab)).toBe(true);
+  const reloaded = openTab();
+  readIn(reloaded);
+  reloaded.cache.setQueryData(portfolioListKey(clientFixture), fewer);
+  expect(isKept(reloaded)).toBe(false);
+  expect(reloaded.list()).toEqual(fewer);
+});
+
 test.each([
   "{",
   "[]",
