@@ -40,6 +40,8 @@ export function provideCashApproval({ api, queryClient, user }: CashApprovalDepe
         }
       }),
       watchCutOff: fromCallback<CashApprovalEvent, CutOff>(({ input, sendBack }) => {
+        // The clock is ahead, since the API still lists the instruction: it decides.
+        if (isPastCutOff(input.untilUtc, new Date())) return undefined;
         const check = () => {
           if (isPastCutOff(input.untilUtc, new Date())) sendBack({ type: "cutOff.passed" });
         };

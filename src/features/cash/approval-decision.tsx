@@ -19,16 +19,18 @@ interface ApprovalDecisionProps {
   readonly number: string;
   /** Until when it can be approved. */
   readonly untilUtc: string;
+  /** When the API listed it, in epoch milliseconds of the device's clock. */
+  readonly listedAtMs: number;
 }
 
 /** Approves an instruction or returns it with a reason, after a confirmation (APPROVE-01). */
-export function ApprovalDecision({ actor, number, untilUtc }: ApprovalDecisionProps) {
+export function ApprovalDecision({ actor, number, untilUtc, listedAtMs }: ApprovalDecisionProps) {
   const { t } = useTranslation(["cash", "shell"]);
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
-  const cutOff = useCutOff(untilUtc);
+  const cutOff = useCutOff(untilUtc, listedAtMs);
   const isOpen = isAsking && context.instructionNumber === number;
   if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
   if (isOpen) return <Question actor={actor} />;

@@ -82,6 +82,7 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
                   instruction={instruction}
                   portfolios={portfolios}
                   isNamed={instruction.instructionNumber === named}
+                  listedAtMs={read.dataUpdatedAt}
                 />
               ))}
             </chakra.ul>
@@ -165,15 +166,16 @@ interface WaitingInstructionProps extends PortfoliosProps {
   readonly instruction: Waiting;
   /** Whether the address names it, which opens it. */
   readonly isNamed: boolean;
+  readonly listedAtMs: number;
 }
 
 function WaitingInstruction(props: WaitingInstructionProps) {
-  const { actor, instruction, portfolios, isNamed } = props;
+  const { actor, instruction, portfolios, isNamed, listedAtMs } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
-  const cutOff = useCutOff(end);
+  const cutOff = useCutOff(end, listedAtMs);
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow
@@ -201,7 +203,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       }
       summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
       isOpen={isNamed || asked === number}
-      inside={<ApprovalDecision actor={actor} number={number} untilUtc={end} />}
+      inside={<ApprovalDecision {...{ actor, number, listedAtMs }} untilUtc={end} />}
     />
   );
 }

@@ -65,6 +65,7 @@ export const MyInstructions = memo(function MyInstructions(props: MyInstructions
                 actor={actor}
                 instruction={instruction}
                 portfolios={portfolios}
+                listedAtMs={read.dataUpdatedAt}
                 onPrint={() => print(instruction)}
               />
             ))}
@@ -78,6 +79,7 @@ export const MyInstructions = memo(function MyInstructions(props: MyInstructions
 
 interface MyInstructionProps extends MyInstructionsProps {
   readonly instruction: ListedInstruction;
+  readonly listedAtMs: number;
   readonly onPrint: () => void;
 }
 
@@ -87,7 +89,8 @@ const isWithdrawn = (actor: CashInstructionActor, number: string) =>
 const isWithdrawing = (actor: CashInstructionActor, number: string) =>
   actor.getSnapshot().value.withdrawal !== "idle" && isWithdrawn(actor, number);
 
-function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructionProps) {
+function MyInstruction(props: MyInstructionProps) {
+  const { actor, instruction, portfolios, listedAtMs, onPrint } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionLabels(portfolios);
   const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
@@ -123,7 +126,7 @@ function MyInstruction({ actor, instruction, portfolios, onPrint }: MyInstructio
         time: formatTime(receivedAtUtc),
       })}
     >
-      {approval ? <ApprovalText approval={approval} state={state} /> : null}
+      {approval ? <ApprovalText {...{ approval, state, listedAtMs }} /> : null}
       <chakra.div css={cashStyles.rowActions}>
         {reuse ? (
           <LinkButton onPress={() => actor.send(reuse)}>
@@ -151,15 +154,16 @@ interface ApprovalTextProps {
     readonly reason?: string | undefined;
   };
   readonly state: string;
+  readonly listedAtMs: number;
 }
 
 /** Until when an instruction can be approved, or who decided about it, when and why. */
-function ApprovalText({ approval, state }: ApprovalTextProps) {
+function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
   const isWaiting = state === "waitingForApproval";
-  const cutOff = useCutOff(untilUtc);
+  const cutOff = useCutOff(untilUtc, listedAtMs);
   const at = (instant: string) => ({
     date: formatDate(instant, region),
     time: formatTime(instant),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
@@ -38,6 +38,12 @@ async function show(responses: StubResponses = {}, user: Partial<User> = {}, pat
   const decisions = () => api.requests.filter(({ call }) => call === calls.decide);
   return { ...shown, api, decisions };
 }
+/** An instruction that can be approved until noon of a day. */
+const ending: StubResponses = {
+  [calls.list]: {
+    json: { instructions: [{ ...waiting, expiresAtUtc: "2026-11-19T12:00:00.000Z" }] },
+  },
+};
 const block = async () =>
   within(await screen.findByRole("region", { name: "Waiting for your approval" }));
 
@@ -68,15 +74,27 @@ describe("instructions that wait for approval", () => {
   });
 
   test("APPROVE-02 past its cut-off says so, and cannot be decided", async () => {
-    const passed = { ...waiting, expiresAtUtc: "2026-11-19T12:00:00.000Z" };
-    await show(
-      { [calls.list]: { json: { instructions: [passed] } } },
-      {},
-      "/cash?instruction=CI-000001",
-    );
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T11:59:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    await show(ending, {}, "/cash?instruction=CI-000001");
     const list = await block();
-    expect(await list.findByText("Could be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    vi.setSystemTime(new Date("2026-11-19T12:00:00Z"));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(list.getByText("Could be approved until 19 Nov 2026, 12:00")).toBeTruthy();
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
+  });
+
+  test("APPROVE-02 is decided by the API where the device's clock is ahead", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T15:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, decisions } = await show(ending, {}, "/cash?instruction=CI-000001");
+    const list = await block();
+    expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    await user.click(list.getByRole("button", { name: "Approve CI-000001" }));
+    await user.click(list.getByRole("button", { name: "Approve the instruction" }));
+    expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
+    expect(decisions()).toHaveLength(1);
   });
 
   test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
