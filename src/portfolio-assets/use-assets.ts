@@ -7,7 +7,7 @@ import { queryOf } from "../api/query-of.ts";
 import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
-import { lastClosedDate } from "./local-date.ts";
+import { lastClosedDate } from "./last-closed-date.ts";
 import { loadAssets } from "./load-assets.ts";
 import { storedAssets } from "./stored-assets.ts";
 
@@ -57,7 +57,7 @@ export function useAssets() {
         signal,
         onProgress: (next) => client.setQueryData(progressKey, next),
       });
-      if (known.unread.length === 0 && !signal.aborted) storedAssets.write(owner, known);
+      if (known.unread.length === 0) storedAssets.write(owner, known);
       return known;
     },
     // Loads the assets again after a failed list has loaded.

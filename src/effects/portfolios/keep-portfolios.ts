@@ -17,7 +17,9 @@ const stored = storedValue(storageKeys.portfolios, (value) =>
   v.parse(Kept, value, { abortEarly: true }),
 );
 
-const codesIn = (list: ResponseOf<typeof listPortfolios> | null | undefined) =>
+type PortfolioList = ResponseOf<typeof listPortfolios>;
+
+const codesIn = (list: PortfolioList | null | undefined) =>
   list?.portfolios.map(({ groupCode }) => groupCode).join();
 
 /**
@@ -39,16 +41,14 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
   let codes = codesIn(kept?.list);
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || !hashes.has(query.queryHash)) return;
+    const list = cache.getQueryData<PortfolioList>(listKey) ?? null;
     const before = codes;
-    codes = codesIn(cache.getQueryData(listKey)) ?? before;
+    codes = codesIn(list) ?? before;
     if (before !== undefined && before !== codes) {
       // Everything that was read may contain a portfolio that was taken away, or lack a new one.
       writeStorage("sessionStorage", storageKeys.assets, null);
       void cache.resetQueries({ predicate: ({ queryHash }) => !hashes.has(queryHash) });
     }
-    stored.write(identity, {
-      list: cache.getQueryData(listKey) ?? null,
-      selected: cache.getQueryData(selectedKey) ?? null,
-    });
+    stored.write(identity, { list, selected: cache.getQueryData(selectedKey) ?? null });
   });
 }

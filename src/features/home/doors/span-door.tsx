@@ -7,7 +7,7 @@ import {
   stateOfFigure,
 } from "../../../../machines/unaudited/doors.ts";
 import { formatDate } from "../../../format/dates.ts";
-import { localDate } from "../../../portfolio-assets/local-date.ts";
+import { calendarDate } from "../../../report-list/periods.ts";
 import { useCanOpen, useUser } from "../../../session/index.ts";
 import { keptSpan } from "./kept-span.ts";
 
@@ -32,7 +32,7 @@ export function SpanDoor({ codes, from, to, days, figure }: SpanDoorProps) {
   const { region } = useUser();
   const canOpen = useCanOpen();
   if (!canOpen(paths.unaudited())) return null;
-  const kept = keptSpan({ from, to, days, today: localDate(new Date()) });
+  const kept = keptSpan({ from, to, days, today: calendarDate(new Date()) });
   const door = kept && comparisonDoor({ codes, from: kept.from, day: kept.to });
   const isWhole = kept?.from === from && kept.to === to;
   return (

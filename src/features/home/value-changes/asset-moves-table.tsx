@@ -7,7 +7,7 @@ import {
   formatPercent,
   isDifferenceRounded,
 } from "../../../format/numbers.ts";
-import { lastClosedDate } from "../../../portfolio-assets/local-date.ts";
+import { lastClosedDate } from "../../../portfolio-assets/last-closed-date.ts";
 import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../../session/index.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateOf } from "../../../machines/calendar/dates.ts";
 import { businessDaysOf } from "../../../sandbox/market/calendar.ts";
-import { lastClosedDate } from "../../../src/portfolio-assets/local-date.ts";
+import { lastClosedDate } from "../../../src/portfolio-assets/last-closed-date.ts";
 
 const hours = Array.from({ length: 48 }, (_, hour) => Date.UTC(2026, 5, 16, hour, 30));
 
