@@ -20,7 +20,10 @@ const stored = storedValue(storageKeys.portfolios, (value) =>
 type PortfolioList = ResponseOf<typeof listPortfolios>;
 
 const codesIn = (list: PortfolioList | null | undefined) =>
-  list?.portfolios.map(({ groupCode }) => groupCode).join();
+  list?.portfolios
+    .map(({ groupCode }) => groupCode)
+    .toSorted()
+    .join();
 
 /**
  * Stores a user's portfolio list and selected portfolio in session storage. After a reload they are

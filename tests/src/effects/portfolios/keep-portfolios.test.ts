@@ -76,7 +76,7 @@ test("PORT-02 a list of other portfolios drops what was read for them", () => {
   readIn(tab);
   tab.fill();
   tab.cache.setQueryData(portfolioListKey(clientFixture), {
-    portfolios: [...portfolios.portfolios],
+    portfolios: portfolios.portfolios.toReversed(),
   });
   expect(isKept(tab)).toBe(true);
   const reloaded = openTab();
