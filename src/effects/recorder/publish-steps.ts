@@ -1,3 +1,4 @@
+import { randomId } from "../../browser/random-id.ts";
 import { recordedText } from "./save-path.ts";
 
 /** Name of the channel, which `src/visualiser/walk/follow-app.ts` reads. */
@@ -7,11 +8,12 @@ const pauseMs = 50;
 
 /**
  * Sends the recorded steps to a visualiser of the same origin while it follows, after each step:
- * what a saved file contains, without user input (VIS-12).
+ * what a saved file contains, without user input (VIS-12). Tells it when this tab closes or reloads.
  */
 export function publishSteps(): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(channelName);
+  const tab = randomId();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   const post = (message: object) => channel.postMessage(message);
   let isFollowed = false;
@@ -19,7 +21,7 @@ export function publishSteps(): void {
   function publish() {
     clearTimeout(pause);
     if (!isFollowed) return;
-    pause = setTimeout(() => post({ type: "steps", text: recordedText() }), pauseMs);
+    pause = setTimeout(() => post({ type: "steps", tab, text: recordedText() }), pauseMs);
   }
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const { type } = Object(data) as { readonly type?: unknown };
@@ -29,5 +31,6 @@ export function publishSteps(): void {
     if (document.visibilityState === "visible") publish();
   });
   window.addEventListener("machine.step", publish);
+  window.addEventListener("pagehide", () => post({ type: "stopped", tab }));
   post({ type: "started" });
 }

@@ -217,7 +217,9 @@ export function createWalker(
     },
     attach(isAttached) {
       leaveApp();
-      leaveApp = isAttached ? followApp(loadLive) : () => {};
+      leaveApp = isAttached
+        ? followApp({ onSteps: loadLive, onGone: () => set({ app: "awaited" }) })
+        : () => {};
       set({ app: isAttached ? "awaited" : "none", problem: null });
     },
     look(change) {

@@ -52,6 +52,19 @@ describe("a running portal", () => {
     await expect.poll(() => litStates(page)).toContain("signIn.enteringCode.quiet");
   });
 
+  test("VIS-12 it waits for a portal when the followed tab closes", async () => {
+    const page = await open("#/health", { isChartOnly: true });
+    await page.getByRole("button", { name: "Follow portal" }).click();
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await page.getByText("Open the portal in another tab.").waitFor();
+      const app = await page.context().newPage();
+      await app.goto(`${origin()}/login`);
+      await page.getByText("Live", { exact: true }).waitFor();
+      await app.close({ runBeforeUnload: true });
+    }
+    await page.getByText("Open the portal in another tab.").waitFor();
+  });
+
   test("VIS-12 a portal of another environment sends nothing", async () => {
     const page = await open("#/health", { isChartOnly: true });
     // A sign-in with a code begins with a refusal.
