@@ -44,7 +44,7 @@ export class ConfigError extends Error {
     this.problem = problem;
   }
 }
-export type ConfigProblem = "unreachable" | "missing" | "notJson" | "invalidField";
+export type ConfigProblem = "unreachable" | "refused" | "missing" | "notJson" | "invalidField";
 
 /** Parses a `config.json`; throws a `ConfigError` for the first invalid field. */
 export function parseConfig(text: string): Config {

@@ -18,7 +18,7 @@ export async function loadConfig(url = configUrl): Promise<Config> {
     const response = await (early ?? requestConfig(url));
     // Other failures of a server say nothing about the file.
     const isMissing = response.status === 404 || response.status === 410;
-    if (!response.ok) throw new ConfigError(isMissing ? "missing" : "unreachable");
+    if (!response.ok) throw new ConfigError(isMissing ? "missing" : "refused");
     text = await response.text();
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -24,7 +24,8 @@ export async function keepConfig(
     if (JSON.stringify(await fetched) === text) return;
   } catch (error) {
     // A file that does not arrive says nothing about the configuration.
-    if ((error as ConfigError).reason === "unreachable") return;
+    const { reason } = error as ConfigError;
+    if (reason === "unreachable" || reason === "refused") return;
   }
   text = null;
   keep();

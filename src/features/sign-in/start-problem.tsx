@@ -5,7 +5,7 @@ import styles from "./quiet-page.module.css";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 
 interface StartProblemProps {
-  readonly reason: "unreachable" | "missing" | "notJson" | "invalidField";
+  readonly reason: "unreachable" | "refused" | "missing" | "notJson" | "invalidField";
   /** Invalid field of config.json, if any. */
   readonly field: string | null;
   /** Expected value of that field. */

@@ -50,7 +50,7 @@ describe("CFG-04 HEALTH-02 start", () => {
   test("CFG-03 FAULT-14 an invalid config.json shows a page with next steps", async () => {
     const faults = [
       [{ status: 404, body: "" }, "config.json, is missing"],
-      [{ status: 503, body: "" }, "could not be loaded"],
+      [{ status: 503, body: "" }, "config.json, is not available"],
       [{ status: 200, body: "<html>" }, "is not a valid JSON object"],
       [
         { status: 200, body: '{"apiBase":"javascript:1"}' },

@@ -5,8 +5,8 @@ import { serveRequests } from "../../support/test-server.ts";
 test.for([
   [404, "missing"],
   [410, "missing"],
-  [403, "unreachable"],
-  [503, "unreachable"],
+  [403, "refused"],
+  [503, "refused"],
 ] as const)("CFG-03 a config.json answered with %i is %s", async ([status, reason]) => {
   const server = await serveRequests((response) => response.writeHead(status).end());
   try {
