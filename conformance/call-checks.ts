@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import { pdfType } from "../src/api/contract/file-types.ts";
+import { isOfficeFile } from "../sandbox/support/office-content.ts";
 import { type ApiClient, type Parts, type Reply, Untestable } from "./api-client.ts";
 import { type Check, refusalProblems, statusProblem } from "./check.ts";
 import { proofs } from "./proofs.ts";
@@ -41,16 +43,30 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
     : `${pathOf(issue)}: ${issue.message}`;
 }
 
-const signatures: Readonly<Record<string, string>> = { "application/pdf": "%PDF-" };
-const zipSignature = "PK";
+const pdfStart = "%PDF-";
+const zipStart = "PK";
+/** Programs look for the end of a PDF in as many last bytes. */
+const pdfEndBytes = 1024;
+
+/** Returns why a content is no file of a media type, or null. */
+function contentProblem(type: string, bytes: Uint8Array): string | null {
+  const content = Buffer.from(bytes);
+  const isPdf = type === pdfType;
+  if (!content.toString("latin1", 0, pdfStart.length).startsWith(isPdf ? pdfStart : zipStart)) {
+    return "the content does not match the content-type";
+  }
+  const isWhole = isPdf
+    ? content.subarray(-pdfEndBytes).includes("%%EOF")
+    : isOfficeFile(content, "spreadsheetml");
+  return isWhole ? null : "the content is damaged or incomplete";
+}
 
 function fileProblems(types: readonly string[], type: string, reply: Reply): readonly string[] {
   const problems: string[] = [];
   if (!types.includes(type))
     problems.push(`content-type "${type}" instead of ${types.join(" or ")}`);
-  const start = new TextDecoder("latin1").decode(reply.bytes.subarray(0, 5));
-  if (!start.startsWith(signatures[type] ?? zipSignature))
-    problems.push("the content does not match the content-type");
+  const ofContent = contentProblem(type, reply.bytes);
+  if (ofContent !== null) problems.push(ofContent);
   const disposition = reply.headers.get("content-disposition") ?? "";
   if (!/^attachment\b.*filename/.test(disposition))
     problems.push("content-disposition is not an attachment with a file name");

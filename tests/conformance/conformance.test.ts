@@ -6,7 +6,7 @@ import { textReport } from "../../conformance/report.ts";
 import { type Result, runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
-import { alteredApi, instead, withJson } from "../support/altered-api.ts";
+import { alteredApi, cutInHalf, instead, pdfOf, withJson } from "../support/altered-api.ts";
 import { documentMock } from "../support/document-mock.ts";
 import { sandboxControl } from "../support/sandbox-control.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
@@ -91,8 +91,18 @@ describe("conformance", () => {
     ],
     [
       "reportFile",
-      { reportFile: instead(200, () => fileOf("<html>")) },
+      { reportFile: instead(200, () => pdfOf("<html>")) },
       "reportFile succeeds: the content does not match the content-type",
+    ],
+    [
+      "reportFile",
+      { reportFile: instead(200, () => pdfOf("%PDF-1.7 of which the end is missing")) },
+      "reportFile succeeds: the content is damaged or incomplete",
+    ],
+    [
+      "dealingTemplate",
+      { dealingTemplate: instead(200, cutInHalf) },
+      "dealingTemplate succeeds: the content is damaged or incomplete",
     ],
     [
       "logout",
@@ -186,14 +196,6 @@ describe("conformance", () => {
     expect(report.split("\n").at(-1)).toMatch(/^\d\d of 94 calls differ: token, logout/);
   });
 });
-
-const fileOf = (text: string) =>
-  new Response(text, {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="a.pdf"',
-    },
-  });
 
 test("CONF-01 a run leaves no record and makes no lasting change", async () => {
   const own = await startTestSandbox();

@@ -46,3 +46,18 @@ export function instead(
 /** Another body in place of the JSON of the responses that have a status. */
 export const withJson = (status: number, change: (json: unknown) => unknown): Alter =>
   instead(status, async (response) => Response.json(change(await response.json()), { status }));
+
+/** A response whose end is missing. */
+export async function cutInHalf(response: Response): Promise<Response> {
+  const content = await response.arrayBuffer();
+  return new Response(content.slice(0, content.byteLength / 2), { headers: response.headers });
+}
+
+/** A text that is called a PDF. */
+export const pdfOf = (text: string) =>
+  new Response(text, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="a.pdf"',
+    },
+  });
