@@ -122,7 +122,7 @@ function prepare(db: DatabaseSync, path: string): boolean {
     migrate(db);
   } catch (error) {
     if (!(error instanceof CannotMigrate)) throw error;
-    const what = "is of an earlier release and cannot be migrated";
+    const what = "is of another release and cannot be migrated";
     throw new UnusableData(unusable(path, what), { cause: error });
   }
   run(db, "UPDATE settings SET value = ? WHERE key = 'schema'", schemaVersion);

@@ -76,7 +76,9 @@ describe("SAFE-48 OPS-05 data of an earlier release", () => {
   ])("are refused and unchanged if %s has no place", async (_, change) => {
     restore(earlier[0] ?? "", change);
     const before = readFileSync(fileIn());
-    await expect(open()).rejects.toThrow(/cannot be migrated\. Restore a backup/);
+    await expect(open()).rejects.toThrow(
+      /is of another release and cannot be migrated\. Restore a backup/,
+    );
     await expect(open()).rejects.toThrow(/cannot be migrated/);
     const kept = new DatabaseSync(fileIn());
     expect(kept.prepare("SELECT view_name FROM unaudited_views").all()).toEqual([
