@@ -12,7 +12,7 @@ import { pageMarks } from "../ui/page-marks.ts";
 import { ProgressLine } from "./download-status.tsx";
 import { calendarDate } from "./periods.ts";
 import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
-import { useMissedLabels } from "./use-missed-labels.ts";
+import { referenceOf, useMissedLabels } from "./use-missed-labels.ts";
 
 interface DownloadBarProps {
   readonly chosen: readonly Report[];
@@ -110,12 +110,13 @@ interface SettledProps {
 }
 
 function Settled({ state, onRetry, onClose }: SettledProps) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "errors"]);
   const labels = useMissedLabels();
   const { files, missed, archiveName } = state;
   const savedCount = files.length - missed.length;
   const reasons = new Set(missed.map(labels.reason));
   const isSharedReason = missed.length > 1 && reasons.size === 1;
+  const id = referenceOf(missed);
   return (
     <>
       <chakra.div
@@ -149,6 +150,7 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
                 </li>
               ))}
             </chakra.ul>
+            {id ? <p>{t("errors:alert.reference", { id })}</p> : null}
           </>
         ) : null}
       </chakra.div>

@@ -5,7 +5,7 @@ import type { MissedFile, Progress } from "../../machines/download/types.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
-import { useMissedLabels } from "./use-missed-labels.ts";
+import { referenceOf, useMissedLabels } from "./use-missed-labels.ts";
 
 /** Fraction from 0 to 1; stays below 1 until the file is complete. */
 const shareOf = ({ receivedBytes, totalBytes }: Progress) =>
@@ -42,9 +42,11 @@ interface FailedDownloadProps {
 export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
   const { t } = useTranslation("errors");
   const labels = useMissedLabels();
+  const [text = ""] = missed.slice(0, 1).map(labels.text);
+  const id = referenceOf(missed);
   return (
     <chakra.div css={reportStyles.failed}>
-      <p role="alert">{missed.slice(0, 1).map(labels.text)}</p>
+      <p role="alert">{id === null ? text : t("alert.withReference", { text, id })}</p>
       <button type="button" onClick={onRetry}>
         {t("alert.retry")}
       </button>

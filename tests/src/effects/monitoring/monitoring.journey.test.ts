@@ -119,7 +119,7 @@ test("OPS-08 failed reads and actions show the id of their request", async () =>
   const page = await open("/pageunderconstruction", {
     as: "client-uk",
     fault:
-      "whatsNew=500, contacts=500, holdings=500, endOtherSessions=500, listSearchCriteria=500, saveHomeLayout=500, ldi=500",
+      "whatsNew=500, contacts=500, holdings=500, endOtherSessions=500, listSearchCriteria=500, saveHomeLayout=500, ldi=500, reportFile=500",
     expectFailures: true,
     before: async (started) => {
       started.on("response", (response) => {
@@ -154,4 +154,13 @@ test("OPS-08 failed reads and actions show the id of their request", async () =>
   await page.keyboard.press("Escape");
   await navigate(page, "/home?view=funding-level");
   expect(isOfFailure(await reference.first().textContent())).toBe(true);
+  await navigate(page, "/report");
+  await page
+    .getByRole("button", { name: /^Download / })
+    .first()
+    .click();
+  expect(isOfFailure(await page.getByRole("main").getByRole("alert").textContent())).toBe(true);
+  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByRole("button", { name: "Download as ZIP" }).click();
+  expect(isOfFailure(await page.getByRole("region").locator(reference).textContent())).toBe(true);
 });
