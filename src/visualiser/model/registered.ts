@@ -13,8 +13,11 @@ export interface Registered {
   readonly path: string;
   /** Whether its screens follow from each other, so that each step of a path is rendered. */
   readonly followsSteps?: true;
-  /** Whether its page sends it what the URL says, so that another URL than its own changes its state. */
-  readonly followsUrl?: true;
+  /**
+   * Set if its page sends it what the URL says, so that another URL than its own changes its state:
+   * the URL that sends nothing.
+   */
+  readonly emptyPath?: string;
   /** Whether it always runs beside the session. */
   readonly isAlwaysRunning?: true;
   /** Whether it reads and saves by itself, so that only an event shows that a user walked it. */

@@ -166,7 +166,9 @@ export const registry: readonly Registered[] = [
   ofClient(passkeysExample, "passkeys", paths.profile("Security")),
   ofClient(recoveryCodesExample, "recoveryCodes", paths.profile("Security")),
   ofClient(endSessionsExample, "endSessions", paths.profile("Security")),
-  ofClient(unauditedExample, "unaudited", unauditedPath, { followsUrl: true }),
+  ofClient(unauditedExample, "unaudited", unauditedPath, {
+    emptyPath: `${paths.unaudited()}?tab=holdings&portfolios=`,
+  }),
   ofClient(dataExportExample, "dataExport", filledPath),
   ofClient(savedViewExample, "savedView", filledPath),
   ofClient(changePasswordExample, "changePassword", paths.profile("ChangePassword")),

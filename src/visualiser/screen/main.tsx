@@ -15,7 +15,9 @@ import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
+import type { StageScreen } from "../stage/stage.ts";
 import { openedPath } from "../model/opened-path.ts";
+import { isEvent } from "../model/path.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
 import { clearMarks, markProblems } from "./mark-problems.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
@@ -60,8 +62,9 @@ async function start(host: ScreenHost) {
   });
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;
+  let opened = "";
 
-  host.stage.attach({
+  const screen: StageScreen = {
     show(roots, path) {
       runs += 1;
       const session = roots["session"] as SessionActor;
@@ -69,7 +72,7 @@ async function start(host: ScreenHost) {
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
       const walked = registered(walkedMachine(path));
       responses = walked?.responses?.(path) ?? {};
-      const opened = openedPath(path, paths.home());
+      opened = openedPath(path, paths.home());
       const actors = stagedRegistry(host.stage, roots);
       const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
       flushSync(() => {
@@ -78,8 +81,15 @@ async function start(host: ScreenHost) {
         );
       });
     },
-    update: () => flushSync(() => {}),
-  });
+    update(roots, path) {
+      const last = path.steps.at(-1);
+      // What was entered on the screen has its own URL, which a result leaves as it is.
+      const isOpened = last && isEvent(last) && openedPath(path, paths.home()) !== opened;
+      if (isOpened) screen.show(roots, path);
+      else flushSync(() => {});
+    },
+  };
+  host.stage.attach(screen);
   host.subscribe(() => {
     const { language, mode } = host.look();
     document.documentElement.dataset["colourMode"] = mode;

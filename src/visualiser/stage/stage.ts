@@ -12,8 +12,8 @@ import { asStepProblem, StepProblem } from "./step-problem.ts";
 export interface StageScreen {
   /** Renders new actors. */
   show(roots: Roots, path: Path): void;
-  /** Renders the state after a step. */
-  update(): void;
+  /** Renders the state after a step of a path. */
+  update(roots: Roots, path: Path): void;
 }
 
 /** A replay that stopped, with the index of the step (from 0) and the reason. */
@@ -146,7 +146,7 @@ export function createStage(machine: string): Stage {
             runStep(step, true);
             log.close(step, last, at + 1);
             if (at + 1 === firstRendered) renderer?.show(run.roots(), given);
-            else if (at >= firstRendered) renderer?.update();
+            else if (at >= firstRendered) renderer?.update(run.roots(), given);
           } catch (error) {
             stopped = { at, problem: asStepProblem(error, given.machine) };
             break;
@@ -169,7 +169,7 @@ export function createStage(machine: string): Stage {
         log.close(step, last, path.steps.length);
       });
       if (isStart(step)) return void stage.replay(path);
-      screen?.update();
+      screen?.update(run.roots(), path);
       changed();
     },
     path: () => path,

@@ -109,7 +109,6 @@ describe("every state that a machine rests in", () => {
         "cashInstruction/instruction.editing = cashInstruction/template.idle = cashInstruction/withdrawal.idle",
         "confirmation/confirmed = confirmation/cancelled",
         "recoveryCodes/showing = recoveryCodes/keeping",
-        "unaudited/idle = unaudited/loading",
         "dataExport/preparing = dataExport/writing",
         "savedView/confirming = savedView/deleting",
         "notices/connection.online = notices/release.current = notices/release.postponed = notices/maintenance.none",

@@ -25,6 +25,21 @@ describe("the visualiser, when something is wrong", () => {
     expect(page.url()).toMatch(/#\/signIn$/);
   });
 
+  test("VIS-02 unaudited data stays without a query until one is sent", async () => {
+    const page = await open("#/unaudited/idle?width=desktop");
+    const screen = screenOf(page);
+    await screen.getByText("Select at least one portfolio").waitFor();
+    expect(await litStates(page)).toContain("unaudited.idle");
+    await page
+      .getByRole("button", { name: /^query\.applied/ })
+      .first()
+      .click();
+    await screen.getByText("0 of 2 portfolios loaded").waitFor();
+    await page.getByRole("button", { name: "all rows" }).click();
+    await screen.getByText("UK Treasury 4.25% 2027").first().waitFor();
+    expect(await litStates(page)).toContain("unaudited.ready");
+  });
+
   test("VIS-02 VIS-04 the gallery stands still, and filters examined states", async () => {
     const page = await open("#/gallery", { height: 500 });
     // A picture does not move it.
