@@ -1,5 +1,6 @@
 import { isStepPath } from "../../../machines/paths.ts";
 import { isEvent, isStart, type Path } from "./path.ts";
+import { dataSetPath, recordedDataSet } from "./recorded-data-set.ts";
 import type { Registered } from "./registered.ts";
 import { registered, registry, walkedMachine } from "./registry.ts";
 
@@ -13,12 +14,18 @@ export function openedPath(path: Path, otherwise: string): string {
   if (page === "" || isStepPath(page)) return usual;
   const started = path.steps.filter(isStart).map(({ to }) => registry.find(({ at }) => at === to));
   const whole = started.findLast((root) => root?.emptyPath && pageOf(root.path) === page);
-  return whole ? urlOf(whole, path) : recorded;
+  if (!whole) return recorded;
+  const tab = recordedDataSet(path);
+  return tab === null || !isSent(whole, path) ? urlOf(whole, path) : dataSetPath(tab);
 }
 
 /** Returns the URL of a machine's screen: before its first event, the one that sends none. */
-function urlOf({ at, path: url, emptyPath = url }: Registered, { steps }: Path): string {
-  return steps.some((step) => isEvent(step) && step.to === at) ? url : emptyPath;
+function urlOf(machine: Registered, path: Path): string {
+  return isSent(machine, path) ? machine.path : (machine.emptyPath ?? machine.path);
 }
+
+/** Whether a path sends events to a machine. */
+const isSent = ({ at }: Registered, { steps }: Path) =>
+  steps.some((step) => isEvent(step) && step.to === at);
 
 const pageOf = (url: string) => url.split("?")[0] ?? "";

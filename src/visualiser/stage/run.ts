@@ -7,6 +7,7 @@ import {
   type StartStep,
   type Step,
 } from "../model/path.ts";
+import { asDataSet, recordedDataSet } from "../model/recorded-data-set.ts";
 import type { Registered } from "../model/registered.ts";
 import { registered, registry, sessionInput } from "../model/registry.ts";
 import { asUser, userOfReport } from "../model/role-users.ts";
@@ -59,9 +60,12 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   if (!(path.input in inputs)) throw new StepProblem("unknownInput", path.input);
   const user = path.report && userOfReport(path.report);
 
-  /** Replaces the client of the fixtures by the user of a recorded path. */
+  const dataSet = recordedDataSet(path);
+
+  /** Replaces the client and the data set of the fixtures by those of a recorded path. */
   function cast<T>(value: T): T {
-    return user ? asUser(value, user) : value;
+    const ofTab = dataSet === null ? value : asDataSet(value, dataSet);
+    return user ? asUser(ofTab, user) : ofTab;
   }
 
   function begin({ example: { machine: of } }: Registered, given: unknown): AnyActorRef {

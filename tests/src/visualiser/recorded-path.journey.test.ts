@@ -145,17 +145,28 @@ describe("the path that led to a problem", () => {
     await screenOf(walked).getByRole("alert").first().waitFor();
   });
 
-  test("VIS-09 a recording of unaudited data leads to rows on the screen", async () => {
-    const page = await open("/dit/unaudited?tab=holdings", {
-      as: "two-portfolios",
-      config: { environment: "dit" },
-    });
-    await page.getByRole("grid").waitFor();
-    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
-    const { page: walked, lit } = await replayed(text);
-    expect(lit).toEqual(["unaudited", "unaudited.ready"]);
-    await screenOf(walked).getByText("UK Treasury 4.25% 2027").first().waitFor();
-    expect(await litStates(walked)).toEqual(lit);
+  test("VIS-09 a recording of unaudited data leads to rows on its tab", async () => {
+    const tabs = [
+      ["holdings", "Holdings", "UK Treasury 4.25% 2027"],
+      ["transactions", "Transactions", "12 Oct 2026"],
+    ] as const;
+    for (const [tab, name, shown] of tabs) {
+      const page = await open(`/dit/unaudited?tab=${tab}`, {
+        as: "two-portfolios",
+        config: { environment: "dit" },
+      });
+      await page.getByRole("grid").waitFor();
+      const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+      const { page: walked, lit } = await replayed(text);
+      expect(lit).toEqual(["unaudited", "unaudited.ready"]);
+      const screen = screenOf(walked);
+      await screen
+        .locator("[aria-current], [aria-selected='true']")
+        .getByText(name, { exact: true })
+        .waitFor();
+      await screen.getByText(shown).first().waitFor();
+      expect(await litStates(walked)).toEqual(lit);
+    }
   });
 
   test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {
