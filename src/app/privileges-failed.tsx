@@ -19,7 +19,7 @@ export function PrivilegesFailed() {
   const isStopping = useSelector(session, (snapshot) =>
     snapshot.matches({ admitting: "stopping" }),
   );
-  const failureText = useFailureText();
+  const failureText = useFailureText({ isAction: true });
   return (
     <QuietPage>
       <main className={styles.main}>

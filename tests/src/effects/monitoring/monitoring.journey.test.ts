@@ -164,3 +164,24 @@ test("OPS-08 failed reads and actions show the id of their request", async () =>
   await page.getByRole("button", { name: "Download as ZIP" }).click();
   expect(isOfFailure(await page.getByRole("region").locator(reference).textContent())).toBe(true);
 });
+
+/** A session whose access token lacks the privileges, which the portal then reads by a call. */
+function withoutPrivileges(session: string): string {
+  const tokens = JSON.parse(session) as { readonly accessToken: string };
+  const [head = "", body = "", signature = ""] = tokens.accessToken.split(".");
+  const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as object;
+  const kept = Object.entries(claims).filter(([name]) => !name.endsWith("/privileges"));
+  const changed = Buffer.from(JSON.stringify(Object.fromEntries(kept))).toString("base64url");
+  return JSON.stringify({ ...tokens, accessToken: [head, changed, signature].join(".") });
+}
+
+test("OPS-08 a user whose privileges cannot be read sees the reference", async () => {
+  const page = await open("/home", {
+    as: "client-uk",
+    alterSession: withoutPrivileges,
+    fault: "privileges=503",
+    expectFailures: true,
+  });
+  await page.getByRole("heading", { name: "System errors" }).waitFor();
+  await page.getByText(/Reference for support: [\da-f]{8}$/).waitFor();
+});
