@@ -50,12 +50,14 @@ describe("upgrade with open tabs", () => {
 
     // Back to the previous release: what is typed stays, and tabs of both share the session.
     const typing = await page.openTab("/profile?tab=ChangePassword");
-    await typing.getByLabel("Current password").fill("Typed before");
+    await typing.getByLabel("Current password", { exact: true }).fill("Typed before");
     await releases.deploy("first");
     const later = await page.openTab("/home");
     await greeting(later).waitFor();
     await footer(later, releaseVersion).waitFor();
-    expect(await typing.getByLabel("Current password").inputValue()).toBe("Typed before");
+    expect(await typing.getByLabel("Current password", { exact: true }).inputValue()).toBe(
+      "Typed before",
+    );
     await menuLink(page, "Reports").click();
     await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
     expect(loadsSince()).toBe(0);

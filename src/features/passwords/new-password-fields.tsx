@@ -26,8 +26,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const texts = {
     show: t("sign-in:password.show"),
     hide: t("sign-in:password.hide"),
-    showLabel: t("sign-in:password.showLabel"),
-    hideLabel: t("sign-in:password.hideLabel"),
     capsLock: t("sign-in:password.capsLock"),
   };
   const isPasswordProblemShown =

@@ -6,8 +6,6 @@ export function usePasswordLabels() {
   return {
     show: t("password.show"),
     hide: t("password.hide"),
-    showLabel: t("password.showLabel"),
-    hideLabel: t("password.hideLabel"),
     capsLock: t("password.capsLock"),
   };
 }

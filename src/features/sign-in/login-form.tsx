@@ -168,8 +168,6 @@ export function LoginForm(given: LoginFormProps) {
           texts={{
             show: t("password.show"),
             hide: t("password.hide"),
-            showLabel: t("password.showLabel"),
-            hideLabel: t("password.hideLabel"),
             capsLock: t("password.capsLock"),
           }}
         />

@@ -5,9 +5,6 @@ import styles from "./field.module.css";
 interface PasswordTexts {
   readonly show: string;
   readonly hide: string;
-  /** Accessible name of the show button; starts with its visible text. */
-  readonly showLabel: string;
-  readonly hideLabel: string;
   readonly capsLock: string;
 }
 
@@ -27,6 +24,7 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const isVisible = isShown && !isConcealed;
+  const action = isVisible ? texts.hide : texts.show;
   return (
     <Field
       {...field}
@@ -41,10 +39,10 @@ export function PasswordField({
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isVisible ? texts.hideLabel : texts.showLabel}
+          aria-label={`${action} ${field.label}`}
           onClick={() => setShown(!isVisible)}
         >
-          {isVisible ? texts.hide : texts.show}
+          {action}
         </button>
       }
     />

@@ -75,7 +75,7 @@ test("CONFIRM-01 a confirmation cancelled or left keeps what was typed", async (
 
   // Back leaves the page and its confirmation.
   await (await checkOne(page)).click();
-  await dialog.getByLabel("Current password").fill("typed");
+  await dialog.getByLabel("Current password", { exact: true }).fill("typed");
   await page.goBack();
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Help and support" }).waitFor();
@@ -95,7 +95,7 @@ test("CONFIRM-01 one dialog is in sight when another one asks", async () => {
   await moveClock(6);
   await ask.getByRole("button", { name: "Sign out all others" }).click();
   const dialog = confirmation(page);
-  await dialog.getByLabel("Current password").waitFor();
+  await dialog.getByLabel("Current password", { exact: true }).waitFor();
   expect(await page.locator("[data-part=content]:visible").count()).toBe(1);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -144,7 +144,7 @@ async function approve(): Promise<Omit<Pair, "number">> {
   const send = await checkOne(page);
   await moveClock(6);
   await send.click();
-  await confirmation(page).getByLabel("Current password").fill(sender.password);
+  await confirmation(page).getByLabel("Current password", { exact: true }).fill(sender.password);
   await confirmation(page).getByRole("button", { name: "Confirm" }).click();
   const number = await numberOn(page);
 

@@ -128,7 +128,7 @@ describe("password forms", () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await show(<Reset onSubmit={onSubmit} />);
     await fillReset(user);
-    await user.click(screen.getAllByRole("button", { name: "Show password" })[0] as HTMLElement);
+    await user.click(button("Show New password"));
     expect(field("New password").type).toBe("text");
     showNext(<Reset onSubmit={onSubmit} isBusy />);
     expect(field("New password").type).toBe("password");

@@ -12,9 +12,9 @@ describe("profile", () => {
       expectFailures: true,
     });
     const form = page.getByRole("form", { name: "Change password" });
-    await form.getByLabel("Current password").fill(sharedPassword);
+    await form.getByLabel("Current password", { exact: true }).fill(sharedPassword);
     await form.getByLabel("New password", { exact: true }).fill(newPassword);
-    await form.getByLabel("Confirm new password").fill(newPassword);
+    await form.getByLabel("Confirm new password", { exact: true }).fill(newPassword);
     const save = form.getByRole("button", { name: "Change password" });
     await page.context().setOffline(true);
     expect(await page.getByText(/^You are offline\./).count()).toBe(1);
@@ -22,7 +22,9 @@ describe("profile", () => {
     expect(await form.getByText("Your password was not changed").count()).toBe(1);
     await page.context().setOffline(false);
     expect(await page.getByText(/^You are offline\./).count()).toBe(0);
-    expect(await form.getByLabel("Confirm new password").inputValue()).toBe(newPassword);
+    expect(await form.getByLabel("Confirm new password", { exact: true }).inputValue()).toBe(
+      newPassword,
+    );
     await save.dblclick();
     expect(await page.getByRole("heading", { name: "Your password is changed" }).count()).toBe(1);
     const { email } = personas["two-portfolios"];

@@ -165,6 +165,16 @@ describe("profile", () => {
     expect(document.activeElement).toBe(form.getByLabelText("Current password"));
   });
 
+  test("A11Y-01 the button beside a password names its field", async () => {
+    const { user } = await showProfile("ChangePassword");
+    const form = within(await screen.findByRole("form", { name: "Change password" }));
+    await user.click(form.getByRole("button", { name: "Show New password" }));
+    form.getByRole("button", { name: "Hide New password" });
+    form.getByRole("button", { name: "Show Current password" });
+    form.getByRole("button", { name: "Show Confirm new password" });
+    expect(form.getByLabelText<HTMLInputElement>("New password").type).toBe("text");
+  });
+
   test("LOOK-01 PROF-01 the rules of a new password are checked live", async () => {
     const { user } = await showProfile("ChangePassword");
     const form = within(await screen.findByRole("form", { name: "Change password" }));

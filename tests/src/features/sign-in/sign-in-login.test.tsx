@@ -145,12 +145,12 @@ describe("sign-in form", () => {
   test("AUTH-06 the password can be shown and is hidden while submitting", async () => {
     const { user, showNext } = await showView(<Login password={goodPassword} />);
     expect(password().type).toBe("password");
-    await user.click(screen.getByRole("button", { name: "Show password" }));
+    await user.click(screen.getByRole("button", { name: "Show Password" }));
     expect(password().type).toBe("text");
     showNext(<Login password={goodPassword} isBusy />);
     expect(password().type).toBe("password");
     showNext(<Login password={goodPassword} />);
-    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    await user.click(screen.getByRole("button", { name: "Hide Password" }));
     expect(password().type).toBe("password");
   });
 

@@ -28,9 +28,9 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await form.submit.isDisabled()).toBe(true);
     await form.password.fill("1234567");
     expect(await form.submit.isEnabled()).toBe(true);
-    await page.getByRole("button", { name: "Show password" }).click();
+    await page.getByRole("button", { name: "Show Password" }).click();
     expect(await form.password.getAttribute("type")).toBe("text");
-    await page.getByRole("button", { name: "Hide password" }).click();
+    await page.getByRole("button", { name: "Hide Password" }).click();
     expect(await form.password.getAttribute("type")).toBe("password");
 
     // ERR-04 FAULT-15: each failure of a call, after one of two clicks.
