@@ -19,6 +19,7 @@ interface ComboboxProps {
   readonly isMultiple?: boolean;
   /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
+  readonly isRequired?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
   readonly isListWide?: boolean;
@@ -112,6 +113,7 @@ export function Combobox(props: ComboboxProps) {
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? `${id}option${active}` : undefined}
+          aria-required={props.isRequired}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem === undefined ? undefined : `${id}problem`}
           value={isOpen ? term : props.text}

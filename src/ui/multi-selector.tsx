@@ -16,6 +16,7 @@ interface MultiSelectorProps {
   readonly noneText?: string;
   /** Validation error, or null. */
   readonly problem?: string | null;
+  readonly isRequired?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Whether the list may be wider than a narrow field, which needs room at the field's end. */
   readonly isListWide?: boolean;
@@ -64,6 +65,7 @@ export function MultiSelector(props: MultiSelectorProps) {
       text={text}
       placeholder={(inlinePlaceholder ?? text) || (noneText ?? t("selector.choose"))}
       problem={problem}
+      isRequired={props.isRequired}
       inputRef={props.inputRef}
       isListWide={props.isListWide ?? false}
       isInline={inlinePlaceholder !== undefined}

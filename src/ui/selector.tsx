@@ -14,6 +14,7 @@ interface SelectorProps {
   readonly noneText?: string;
   /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
+  readonly isRequired?: boolean;
   readonly inputRef?: (input: HTMLInputElement | null) => void;
 }
 
@@ -36,6 +37,7 @@ export function Selector(props: SelectorProps) {
         input.current = element;
         props.inputRef?.(element);
       }}
+      isRequired={props.isRequired}
       {...(props.problem === undefined ? {} : { problem: props.problem })}
       shorten={areAllShown ? undefined : (all) => firstOptions(all, selectedIds)}
       onChoose={({ id }) => onSelect(id)}

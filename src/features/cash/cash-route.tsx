@@ -31,6 +31,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
           noneText={t("form.select")}
           onSelect={selectPortfolio}
           problem={errorOf("portfolioCode")}
+          isRequired
           inputRef={refOf("portfolioCode")}
         />
       </chakra.div>
@@ -43,6 +44,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
             noneText={t("form.select")}
             onSelect={field("transferTo").onChange}
             problem={errorOf("transferTo")}
+            isRequired
             inputRef={refOf("transferTo")}
           />
         </chakra.div>

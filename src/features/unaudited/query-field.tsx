@@ -36,6 +36,7 @@ export function QueryField({ part, fields, isAlone = false }: QueryFieldProps) {
           selectedIds={draft.portfolios ?? []}
           onChange={(codes) => onChange({ portfolios: codes })}
           problem={errorOf("portfolios")}
+          isRequired
           inputRef={refOf("portfolios")}
           {...(isAlone ? { inlinePlaceholder: t("form.findPortfolio") } : { isListWide: true })}
         />

@@ -6,7 +6,7 @@ import { useTextInput } from "./use-text-input.ts";
 
 interface TextAreaProps extends Pick<
   FieldProps,
-  "label" | "value" | "onChange" | "onLeave" | "error" | "name" | "inputRef"
+  "label" | "value" | "onChange" | "onLeave" | "error" | "name" | "isOptional" | "inputRef"
 > {
   /** Remaining characters, as visible text and as a less frequent announcement. */
   readonly counter?: { readonly shown: string; readonly spoken: ReactNode };
@@ -41,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
         onChange={notice}
         onBlur={handleBlur}
         autoComplete="off"
-        required
+        required={!props.isOptional}
         aria-invalid={error ? true : undefined}
         aria-describedby={counter ? `${id}-message ${id}-counter` : `${id}-message`}
       />

@@ -118,6 +118,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
             {...(portfolios.length > maxPortfolios && {
               noneText: t("form.upTo", { most: maxPortfolios }),
             })}
+            isRequired
             problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
           />
           <TimingFields

@@ -208,23 +208,6 @@ describe("cash instruction", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
   });
 
-  test("CASH-01 the calendar starts today with the market's business days", async () => {
-    const { user } = await showCash();
-    const [open] = screen.getAllByRole("button", { name: /calendar/i });
-    await user.click(open ?? document.body);
-    expect(await screen.findAllByText("November 2026")).not.toEqual([]);
-    expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
-  });
-
-  test("CASH-01 a discarded draft can be restored", async () => {
-    const { user } = await showCash();
-    await user.type(screen.getByRole("textbox", { name: "Amount" }), "5");
-    await user.click(screen.getByRole("button", { name: "Discard" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
-  });
-
   test("CASH-01 a date that has passed since the page opened shows its error", async () => {
     const { user } = await showCash();
     await fillCash(user);

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { showCash } from "../../../support/show-cash.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe("form of a cash instruction", () => {
+  test("A11Y-01 every field says whether it is required", async () => {
+    const { user } = await showCash();
+    await user.click(screen.getByRole("radio", { name: "Transfer" }));
+    await user.click(screen.getByRole("button", { name: "Add notes" }));
+    const form = within(screen.getByRole("form", { name: "Cash instruction" }));
+    const fields = ["combobox", "textbox", "radiogroup"].flatMap((role) => form.getAllByRole(role));
+    const isRequired = (field: HTMLElement) =>
+      field.matches("[required], [aria-required=true]") || field.id;
+    const optional = ["Your reference (optional)", "Notes (optional)"];
+    expect(
+      fields
+        .map(isRequired)
+        .filter((id) => id !== true)
+        .toSorted(),
+    ).toEqual(optional.map((name) => form.getByRole("textbox", { name }).id).toSorted());
+  });
+
+  test("CASH-01 the calendar starts today with the market's business days", async () => {
+    const { user } = await showCash();
+    const [open] = screen.getAllByRole("button", { name: /calendar/i });
+    await user.click(open ?? document.body);
+    expect(await screen.findAllByText("November 2026")).not.toEqual([]);
+    expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
+  });
+
+  test("CASH-01 a discarded draft can be restored", async () => {
+    const { user } = await showCash();
+    await user.type(screen.getByRole("textbox", { name: "Amount" }), "5");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
+  });
+});
