@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Report } from "../api/contract/reports.ts";
 import type { Region } from "../../machines/user/types.ts";
-import { formatBytes } from "../format/numbers.ts";
+import { formatBytes, formatNumber } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { reportWidths } from "../ui/page-skeleton-styles.ts";
 import type { ListedReport } from "./listed-reports.ts";
@@ -27,7 +27,7 @@ interface ColumnUses {
   /** Orders by this column. */
   readonly sorts?: readonly Omit<SortOrder<ListedReport>, "column">[];
   /** Grouping by this column. */
-  readonly group?: Omit<Grouping<ListedReport>, "id">;
+  readonly group?: Omit<Grouping<ListedReport>, "id" | "countText">;
   /** Whether the list is without it beside a preview. */
   readonly isLeftOut?: boolean;
 }
@@ -51,7 +51,9 @@ interface ReportColumnsOptions {
 
 /** Columns, sort orders and groupings of a list of reports. */
 export function reportListColumns(options: ReportColumnsOptions) {
-  const { hasPortfolios } = options;
+  const { t, region, hasPortfolios } = options;
+  const countText = (count: number) =>
+    t("list.count", { count, shown: formatNumber(count, region) });
   const all = reportColumns(options).filter(({ id }) => hasPortfolios || id !== "portfolio");
   const shown = all.filter((column) => column.cell !== undefined);
   const columnsOf = (columns: typeof shown): readonly Column<ListedReport>[] =>
@@ -70,7 +72,7 @@ export function reportListColumns(options: ReportColumnsOptions) {
     sorts: [...all.filter(isFirst), ...all.filter((column) => !isFirst(column))].flatMap(
       ({ id, sorts = [] }) => sorts.map((sort) => ({ ...sort, column: id })),
     ),
-    groups: all.flatMap(({ id, group }) => (group ? [{ ...group, id }] : [])),
+    groups: all.flatMap(({ id, group }) => (group ? [{ ...group, id, countText }] : [])),
   };
 }
 

@@ -141,12 +141,14 @@ export function teamSorts(t: TFunction<"team">): SortOrder<ListedPerson>[] {
 }
 
 export function teamGroupings(t: TFunction<"team">): Grouping<ListedPerson>[] {
+  const countText = (count: number) => t("list.count", { count });
   return [
     {
       id: "account",
       text: t("group.account"),
       keyOf: ({ portfolios }) => portfolios[0]?.accountName ?? "",
       titleOf: ({ portfolios }) => portfolios[0]?.accountName ?? "",
+      countText,
     },
     {
       id: "portfolio",
@@ -154,6 +156,7 @@ export function teamGroupings(t: TFunction<"team">): Grouping<ListedPerson>[] {
       keyOf: ({ portfolios }) => portfolios[0]?.portfolioCode ?? "",
       titleOf: ({ portfolios }) => portfolios[0]?.portfolioName ?? "",
       noteOf: ({ portfolios }) => portfolios[0]?.accountName ?? "",
+      countText,
     },
   ];
 }

@@ -71,8 +71,10 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
     ];
   }, [t]);
   const groups = useMemo((): Grouping<AssetRow>[] => {
-    const byClient = { keyOf: clientOf, titleOf: clientOf };
+    const countText = (count: number) => t("list.count", { count });
+    const byClient = { keyOf: clientOf, titleOf: clientOf, countText };
     const byCurrency = {
+      countText,
       keyOf: currencyOf,
       titleOf: (row: AssetRow) => currencyOf(row) || t("list.noValue"),
     };

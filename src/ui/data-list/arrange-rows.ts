@@ -38,7 +38,7 @@ export function groupRows<Row extends ListRow>(
   const linesOf = (some: readonly Row[]) =>
     some.map((row) => ({ kind: "row", id: row.id, row }) as const);
   if (!grouping) return linesOf(rows);
-  const { keyOf, titleOf, noteOf } = grouping;
+  const { keyOf, titleOf, noteOf, countText } = grouping;
   return Array.from(Map.groupBy(rows, keyOf), ([key, members]) => {
     const [first] = members;
     const title = first ? titleOf(first) : "";
@@ -46,7 +46,7 @@ export function groupRows<Row extends ListRow>(
   })
     .toSorted((left, right) => compare(left.title, right.title) || compare(left.note, right.note))
     .flatMap(({ id, title, note, members }) => [
-      { kind: "group", id, title, note, count: members.length } as const,
+      { kind: "group", id, title, note, countText: countText(members.length) } as const,
       ...linesOf(members),
     ]);
 }

@@ -61,6 +61,8 @@ export interface Grouping<Row> {
   readonly titleOf: (row: Row) => string;
   /** Distinguishes groups with the same title. */
   readonly noteOf?: (row: Row) => string;
+  /** Number of rows with their unit. */
+  readonly countText: (count: number) => string;
 }
 
 /** Id of the option without grouping. */
@@ -74,5 +76,5 @@ export type ListLine<Row> =
       readonly id: string;
       readonly title: string;
       readonly note: string;
-      readonly count: number;
+      readonly countText: string;
     };

@@ -135,9 +135,8 @@ function GroupRow({ line, index, offset, measure, columnCount }: GroupRowProps) 
       style={{ insetBlockStart: offset }}
     >
       <div role="rowheader" aria-colspan={columnCount}>
-        {line.title}
-        {line.note ? <span>{line.note}</span> : null}
-        <span>{line.count}</span>
+        {line.title} {line.note && <span>{line.note} </span>}
+        <span>{line.countText}</span>
       </div>
     </div>
   );

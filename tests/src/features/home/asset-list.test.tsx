@@ -50,7 +50,7 @@ async function showList(
   );
   const path = `/home?view=assets${query}`;
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
-  await screen.findByText(new RegExp(`^${count} portfolios`));
+  await screen.findByText(new RegExp(`^${count} portfolios · `));
   // New lines are drawn a few at first.
   const rowCount = table().getAttribute("aria-rowcount");
   await waitFor(() => expect(within(table()).getAllByRole("row")).toHaveLength(Number(rowCount)));
@@ -95,8 +95,15 @@ describe("assets of each portfolio", () => {
     const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR", asOf: "2026-11-19" } };
     const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
     const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
-    const byCurrency = ["EUR1", "Gilts100.0%€900", "GBP2", "Equity107.7%£70", "Overdrawn−7.7%−£5"];
-    expect(parts()).toEqual([...byCurrency, "No value1", "Unread––"]);
+    expect(parts()).toEqual([
+      "EUR 1 portfolio",
+      "Gilts100.0%€900",
+      "GBP 2 portfolios",
+      "Equity107.7%£70",
+      "Overdrawn−7.7%−£5",
+      "No value 1 portfolio",
+      "Unread––",
+    ]);
     const dates = "Close of business on 19 Nov 2026 and 20 Nov 2026";
     expect(screen.getByText(`4 portfolios · ${dates}`)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Group by"), "None");
@@ -123,7 +130,7 @@ describe("assets of each portfolio", () => {
   test("HOME-03 the list is grouped by client and searched in the URL", async () => {
     await showList("&group=client&text=mereway", 2);
     expect(rows().map((text) => text.replace(/[–−]?[\d.]*%.*|–+/, ""))).toEqual([
-      "Mereway2",
+      "Mereway 2 portfolios",
       "OverdrawnMereway",
       "UnreadMereway",
     ]);

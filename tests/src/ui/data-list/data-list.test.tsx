@@ -37,7 +37,15 @@ const sorts: SortOrder<Fund>[] = [
   { id: "last", text: "By name, last first", column: "name", direction: "descending" },
   { id: "size", text: "By size", column: "size", direction: "ascending" },
 ];
-const groups: Grouping<Fund>[] = [{ id: "place", text: "Place", keyOf: placeOf, titleOf: placeOf }];
+const groups: Grouping<Fund>[] = [
+  {
+    id: "place",
+    text: "Place",
+    keyOf: placeOf,
+    titleOf: placeOf,
+    countText: (count) => `${count} ${count === 1 ? "fund" : "funds"}`,
+  },
+];
 const searchText = ({ name, place }: Fund) => `${name}\n${place}`;
 
 function placeOf({ place }: Fund) {
@@ -97,10 +105,11 @@ describe("data list", () => {
     await waitFor(() => expect(address(container)).toBe("/funds?sort=last"));
   });
 
-  test("REP-01 groups rows under headings with their number", async () => {
+  test("REP-01 A11Y-01 group headings name the unit of their number", async () => {
     await showFunds("/funds?group=place&sort=name");
-    const titles = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
-    expect(titles).toEqual(["Leeds1", "Fund 9", "Málaga2", "Bonds", "Fund 10"]);
+    const titles = ["Leeds 1 fund", "Fund 9", "Málaga 2 funds", "Bonds", "Fund 10"];
+    for (const name of titles) screen.getByRole("rowheader", { name });
+    expect(screen.getAllByRole("rowheader")).toHaveLength(titles.length);
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("6");
   });
 
