@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { shownPhone } from "../../../machines/service-team/phone.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";
@@ -63,11 +64,11 @@ export function useDescriptions(): (source: Source) => Description {
         };
       }
       case "person": {
-        const { name, title, hideTitle, phone, hidePhone } = source.person;
+        const { name, title, hideTitle } = source.person;
         return {
           title: name,
           facts: hideTitle || title === "" ? source.account : title,
-          verb: hidePhone || phone === "" ? open : phone,
+          verb: shownPhone(source.person) ?? open,
         };
       }
       case "view": {

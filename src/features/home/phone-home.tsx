@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
+import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
@@ -119,8 +120,8 @@ function PhoneContact() {
   const contact = group?.contacts[0];
   if (isLoading) return <chakra.div css={phoneStyles.awaited} />;
   if (!group || !contact) return null;
-  const { name, title, email, hideTitle, hidePhone } = contact;
-  const phone = hidePhone ? "" : contact.phone.trim();
+  const { name, title, email, hideTitle } = contact;
+  const phone = shownPhone(contact);
   const { portfolioCode, portfolioName, accountName } = group;
   const portfolio = { portfolioCode, portfolioName, accountName };
   return (
@@ -129,14 +130,10 @@ function PhoneContact() {
       <div>
         <h2>{name}</h2>
         {hideTitle || title === "" ? null : <p>{title}</p>}
-        <p>{phone === "" ? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> : phone}</p>
+        <p>{phone ?? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}</p>
       </div>
       <chakra.div css={phoneStyles.actions}>
-        {phone === "" ? null : (
-          <OutsideButton href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {t("phone.call")}
-          </OutsideButton>
-        )}
+        {phone ? <OutsideButton href={phoneAddress(phone)}>{t("phone.call")}</OutsideButton> : null}
         {canUseHelpAndSupport ? (
           <Button
             tone="quiet"

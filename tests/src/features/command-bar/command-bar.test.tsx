@@ -8,6 +8,7 @@ import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
+import { teamWithoutPlus } from "../../../support/team-responses.ts";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
 async function open(changed: StubResponses = {}, who: Partial<User> = {}) {
@@ -76,6 +77,13 @@ test("CMD-01 shows only what the role may see, and opens it", async () => {
   await user.click(await option(/Notification settings/));
   await expect.poll(() => address(container)).toBe("/profile?tab=NotificationSettings");
   expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
+});
+
+test("MCST-01 a person found has the international number", async () => {
+  const { user } = await open(teamWithoutPlus);
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "kofi");
+  expect((await option(/Kofi Mensah/)).textContent).toContain("+44 20 7946 0134");
 });
 
 test("CMD-01 while impersonating it offers to stop", async () => {

@@ -5,6 +5,7 @@ import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { teamWithoutPlus } from "../../../support/team-responses.ts";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
@@ -40,6 +41,14 @@ describe("home of a phone", () => {
       "/home?all",
     );
     expect(screen.queryByRole("region", { name: "Insights" })).toBeNull();
+  });
+
+  test("MCST-01 LOOK-02 whom to call has the international number", async () => {
+    await showHome("/home", teamWithoutPlus);
+    const contact = within(await screen.findByRole("region", { name: "Your contact" }));
+    contact.getByText("+44 20 7946 0134");
+    const call = contact.getByRole("link", { name: "Call" });
+    expect(call.getAttribute("href")).toBe("tel:+442079460134");
   });
 
   test("LOOK-02 HOME-04 the last visit is named by its own day", async () => {
