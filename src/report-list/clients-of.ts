@@ -15,6 +15,10 @@ export function clientsOf(portfolios: readonly Owned[]): ReadonlyMap<string, str
   return new Map(portfolios.map(({ groupCode, clientName }) => [groupCode, clientName]));
 }
 
+/** Portfolios of a client; all of them for an empty name. */
+export const ofClient = (portfolios: readonly Portfolio[], client: string) =>
+  portfolios.filter(({ clientName }) => client === "" || clientName === client);
+
 /** Client names of the user's portfolios; empty until loaded. */
 export function useClients(): ReadonlyMap<string, string> {
   const { data } = useRead(listPortfolios, {});

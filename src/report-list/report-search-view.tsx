@@ -5,7 +5,7 @@ import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { ClientField } from "./client-field.tsx";
-import { clientsOf, usePortfolioNames } from "./clients-of.ts";
+import { clientsOf, ofClient, usePortfolioNames } from "./clients-of.ts";
 import { NoSearchNote } from "./no-search-note.tsx";
 import { OlderNote } from "./older-note.tsx";
 import type { PeriodCheck } from "./period-fields.tsx";
@@ -70,6 +70,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
     portfolios: typed.portfolios && intersection(typed.portfolios, codesOf(searched)),
   };
   const dates = useRef<PeriodCheck>(null);
+  const [repeats, setRepeats] = useState(0);
   const key = keyOf(client, requested);
 
   function apply(next: RequestedSearch, nextClient: string) {
@@ -79,8 +80,9 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
     const all = codesOf(ofClient(allPortfolios, nextClient));
     putSearch(to, next, today, all);
     const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
+    if (isSame) setRepeats(repeats + 1);
     // The text filter applied to the previous results.
-    if (!isSame) to.delete("text");
+    else to.delete("text");
     changeQuery(() => to, { replace: isSame });
     if (!isKnown(next)) return;
     record("ReportSearch", {
@@ -127,6 +129,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
         <Results
           key={client}
           listKey={key}
+          repeats={repeats}
           search={requested}
           portfolios={searched}
           allPortfolios={allPortfolios}
@@ -141,9 +144,6 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
     </>
   );
 }
-
-const ofClient = (portfolios: readonly Portfolio[], client: string) =>
-  portfolios.filter(({ clientName }) => client === "" || clientName === client);
 
 /** Query key of a search. */
 const keyOf = (client: string, requested: RequestedSearch) => JSON.stringify([client, requested]);
@@ -183,6 +183,7 @@ function OlderReports({ search, portfolios, allPortfolios }: OlderReportsProps) 
 interface ResultsProps {
   /** Query key of the search. */
   readonly listKey: string;
+  readonly repeats: number;
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
   readonly allPortfolios: readonly Portfolio[];
@@ -195,7 +196,7 @@ interface ResultsProps {
 const limit = 800;
 
 function Results(props: ResultsProps) {
-  const { listKey, search, portfolios, allPortfolios, defaultGroup, onCategories } = props;
+  const { listKey, repeats, search, portfolios, allPortfolios, defaultGroup, onCategories } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(allPortfolios), [allPortfolios]);
@@ -219,7 +220,7 @@ function Results(props: ResultsProps) {
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (
     <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
-      <SearchStatus search={listKey} state={shown}>
+      <SearchStatus search={listKey} repeats={repeats} state={shown}>
         <AsyncContent state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>
             reports.length === 0 ? (

@@ -10,16 +10,19 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 interface SearchStatusProps {
   /** Query key of the search. */
   readonly search: string;
+  /** Number of times that an unchanged search was submitted. */
+  readonly repeats: number;
   readonly state: ReadState<{ readonly total: number; readonly reports: readonly Report[] }>;
   /** The results or their loading skeleton. */
   readonly children: ReactNode;
 }
 
 /**
- * Announces the number of results of each search while focus stays in the form, and a slow search
- * once its skeleton is visible. Errors are announced where they are shown.
+ * Announces the number of results of each search, also of a repeated one, while focus stays in the
+ * form, and a slow search once its skeleton is visible. Errors are announced where they are shown.
  */
-export function SearchStatus({ search, state: current, children }: SearchStatusProps) {
+export function SearchStatus(props: SearchStatusProps) {
+  const { search, repeats, state: current, children } = props;
   const state = useShownState(current);
   const { t } = useTranslation(["reports", "common"]);
   const { region } = useUser();
@@ -42,7 +45,7 @@ export function SearchStatus({ search, state: current, children }: SearchStatusP
     // Only the skeleton has a transition: its end means that the search is slow.
     <div onTransitionEnd={() => setSlow(search)}>
       <VisuallyHidden role="status">
-        {isThere ? <span key={search}>{words()}</span> : null}
+        {isThere ? <span key={`${repeats} ${search}`}>{words()}</span> : null}
       </VisuallyHidden>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, type RefObject, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
@@ -35,13 +35,15 @@ export function NpvSearch() {
   const canSearch = isSearchable(filters, now, true);
   const [draft, change] = useDraft(filters);
   const dates = useRef<PeriodCheck>(null);
+  const [repeats, setRepeats] = useState(0);
 
   function apply(next: NpvFilters) {
     const to = latestQuery();
     putFilters(to, next);
     const isSame = keyOf(filtersOfQuery(to)) === keyOf(filters);
+    if (isSame) setRepeats(repeats + 1);
     // The text filter applied to the previous results.
-    if (!isSame) to.delete("text");
+    else to.delete("text");
     changeQuery(() => to, { replace: isSame });
     record("ReportSearch", {
       Portfolios: [],
@@ -69,7 +71,7 @@ export function NpvSearch() {
       <Categories selected={filters.category} onSelect={selectCategory} />
       <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
       {canSearch && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
-      {canSearch ? <Results filters={filters} /> : <NoSearchNote />}
+      {canSearch ? <Results filters={filters} repeats={repeats} /> : <NoSearchNote />}
     </chakra.section>
   );
 }
@@ -181,13 +183,18 @@ const keyOf = (filters: NpvFilters) => JSON.stringify(filters);
 /** Maximum number of results (specification 2, section 7). */
 const limit = 800;
 
-function Results({ filters }: { readonly filters: NpvFilters }) {
+interface ResultsProps {
+  readonly filters: NpvFilters;
+  readonly repeats: number;
+}
+
+function Results({ filters, repeats }: ResultsProps) {
   const { t } = useTranslation("reports");
   const body = { limit, offset: 0, filters: wireFilters(filters) };
   const state = useReadState(useRead(npvSearch, { body }));
   const key = keyOf(filters);
   return (
-    <SearchStatus search={key} state={state}>
+    <SearchStatus search={key} repeats={repeats} state={state}>
       <AsyncContent state={state} skeleton={<ReportListSkeleton />}>
         {({ total, reports }) =>
           reports.length === 0 ? (

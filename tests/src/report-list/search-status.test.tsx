@@ -41,6 +41,17 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     await waitFor(() => expect(announced.slice(4)).toEqual(["0 reports"]));
   });
 
+  test("A11Y-01 announces the number again for the same search", async () => {
+    const announced = collectAnnouncements();
+    const { user } = await showReports(page, { [call]: found(threeReports) }, { path });
+    await table();
+    await waitFor(() => expect(announced).toEqual(["3 reports"]));
+    const found3 = await table();
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(announced).toEqual(["3 reports", "3 reports"]));
+    expect(await table()).toBe(found3);
+  });
+
   test("FAULT-16 a search that is too large is sent once and kept", async () => {
     const { user, api } = await showReports(page, { [call]: found(threeReports) }, { path });
     await table();
