@@ -5,6 +5,12 @@ import type { Toasts } from "../ui/toast/toasts.ts";
 /** Milliseconds for which failures are collected before they are shown. */
 const togetherMs = 50;
 
+/**
+ * Milliseconds in which nobody retries: a query that fails again was read by another part of the
+ * page that appeared.
+ */
+const rereadMs = 1000;
+
 interface Announcement {
   /** Hashes of the failed queries. */
   readonly queries: Set<string>;
@@ -34,9 +40,9 @@ export function createReadFailureToasts(toasts: Toasts) {
     };
     for (const [reason, failed] of waiting) {
       const before = shown.get(reason);
-      const isShown = toasts.shown().some(({ id }) => id === before?.toast);
-      const isKnown = isShown && ![...failed.queries].some((query) => before?.queries.has(query));
-      if (before && isKnown) {
+      const toast = toasts.shown().find(({ id }) => id === before?.toast);
+      const isRetried = [...failed.queries].some((query) => before?.queries.has(query));
+      if (before && toast && (!isRetried || Date.now() < toast.shownAtMs + rereadMs)) {
         for (const query of failed.queries) before.queries.add(query);
         const textBefore = textOf(before);
         for (const text of failed.texts) before.texts.add(text);

@@ -6,12 +6,14 @@ export type ToastOutletRef = RefCallback<Element>;
 export const ToastOutletContext = createContext<ToastOutletRef | null>(null);
 
 /** Creates the ref that keeps `host`, the element of the toasts, in the outlet mounted last. */
-export function createToastOutletRef(host: Element): ToastOutletRef {
+export function createToastOutletRef(host: Element, beforeMove: () => void): ToastOutletRef {
   let outlets: readonly Element[] = [];
   const change = (next: readonly Element[]) => {
     outlets = next;
     const last = outlets.at(-1);
-    if (last !== host.parentElement) last?.append(host);
+    if (!last || last === host.parentElement) return;
+    beforeMove();
+    last.append(host);
   };
   return (outlet) => {
     if (!outlet) return;

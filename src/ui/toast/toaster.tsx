@@ -5,7 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
-  useRef,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -29,7 +29,7 @@ export function useToasts(): Toasts {
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(createToasts);
   const [host] = useState(createHost);
-  const [outletRef] = useState(() => createToastOutletRef(host));
+  const [outletRef] = useState(() => createToastOutletRef(host, toasts.beforeMove));
   return (
     <ToastsContext.Provider value={toasts}>
       <ToastOutletContext.Provider value={outletRef}>
@@ -70,15 +70,13 @@ function ToastNote({ toast, onDismiss }: ToastNoteProps) {
   const { t } = useTranslation("common");
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const dismiss = useRef(onDismiss);
+  const dismiss = useEffectEvent(onDismiss);
+  const role = toast.tone === "error" ? "alert" : "status";
   const isHeld = isPointedAt || isFocused;
 
   useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss.current(), toast.durationMs);
+    const timer = setTimeout(() => dismiss(), toast.durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast.durationMs]);
 
@@ -87,7 +85,7 @@ function ToastNote({ toast, onDismiss }: ToastNoteProps) {
       css={toastStyles.toast}
       data-tone={toast.tone}
       ref={keepFocusInPage}
-      role={toast.tone === "error" ? "alert" : "status"}
+      role={toast.isSpoken ? undefined : role}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsFocused(true)}

@@ -3,7 +3,7 @@ import { ApiError } from "../../../src/api/api-error.ts";
 import { createReadFailureToasts } from "../../../src/app/read-failure-toasts.ts";
 import { createToasts } from "../../../src/ui/toast/toasts.ts";
 
-beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
 const announcer = {
@@ -11,16 +11,19 @@ const announcer = {
   failureText: ({ call }: { readonly call?: string | null }) => call ?? "General",
 };
 
-/** Adds failures of an outage, each in its own moment; returns the texts that are shown. */
-function textsAfter(...calls: readonly string[]) {
+/** Adds failures of an outage, each in its own moment; returns the toasts that are shown. */
+function toastsAfter(calls: readonly string[], betweenMs = 0) {
   const toasts = createToasts();
   const failures = createReadFailureToasts(toasts);
-  for (const call of calls) {
+  for (const [at, call] of calls.entries()) {
+    vi.setSystemTime(at * betweenMs);
     failures.add(call, new ApiError("unavailable", { call }), announcer);
     vi.runAllTimers();
   }
-  return toasts.shown().map(({ text }) => text);
+  return toasts.shown();
 }
+
+const textsAfter = (...calls: readonly string[]) => toastsAfter(calls).map(({ text }) => text);
 
 test("ERR-02 a failure of one call has its own text", () => {
   expect(textsAfter("reports")).toEqual(["reports"]);
@@ -32,5 +35,11 @@ test("ERR-02 a later failure of another call makes the text general", () => {
 });
 
 test("ERR-02 a query that fails again after a retry has a toast again", () => {
-  expect(textsAfter("reports", "reports")).toEqual(["reports"]);
+  const shown = toastsAfter(["reports", "reports"], 2_000);
+  expect(shown).toMatchObject([{ id: 2, text: "reports" }]);
+});
+
+test("ERR-02 a query that another part reads again has one toast", () => {
+  const shown = toastsAfter(["reports", "reports"], 400);
+  expect(shown).toMatchObject([{ id: 1, text: "reports" }]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { homeResponses } from "../../support/home-responses.ts";
 import type { StubResponses } from "../../support/stub-api.ts";
 import { showHome } from "../../support/show-home.tsx";
@@ -54,6 +54,9 @@ describe("read failures", () => {
     const { user, api: server } = await showHome({ [views]: { status: 500, json: {} } });
     await toastTexts();
     const before = screen.getByText("System errors");
+    const later = Date.now() + 2_000;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => later);
+    onTestFinished(() => clock.mockRestore());
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.getByText("System errors")).not.toBe(before));
     server.change({ [views]: homeResponses[views] ?? "nothing" });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { DialogSheet, ModalDialog } from "../../../../src/ui/modal-dialog.tsx";
 import { Toaster, useToasts } from "../../../../src/ui/toast/toaster.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
@@ -109,6 +109,21 @@ describe("Toaster", () => {
     fireEvent.click(screen.getByRole("button", { name: "Render", hidden: true }));
     expect(document.activeElement).toBe(dismiss);
     expect(screen.getByRole("dialog").contains(dismiss)).toBe(true);
+  });
+
+  test("A11Y-01 a spoken message is not spoken again in a dialog", async () => {
+    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    await user.click(await screen.findByRole("button", { name: "Fail" }));
+    await screen.findByRole("alert");
+    const later = Date.now() + 5_000;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => later);
+    await user.click(screen.getByRole("button", { name: "Open" }));
+    const dialog = await screen.findByRole("dialog", { name: "Report" });
+    within(dialog).getByText("Not available");
+    expect(within(dialog).queryByRole("alert")).toBeNull();
+    clock.mockRestore();
+    await user.click(within(dialog).getByRole("button", { name: "Fail" }));
+    within(dialog).getByRole("alert");
   });
 
   test("TOAST-01 a message moves into an opened dialog and back", async () => {
