@@ -18,13 +18,13 @@ import {
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { Approvals, LateApprovals, useWaitingInstructions } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
+import { CashSkeleton } from "./cash-skeleton.tsx";
 import { CashSummary } from "./cash-summary.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionSent } from "./instruction-sent.tsx";
@@ -65,11 +65,7 @@ function InstructionPage({ approval }: InstructionPageProps) {
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
         <AsyncContent
           state={!isPlaced && state.kind === "ready" ? { kind: "loading" } : state}
-          skeleton={
-            <chakra.div css={cashStyles.loading}>
-              <RowsSkeleton rows={6} />
-            </chakra.div>
-          }
+          skeleton={<CashSkeleton />}
         >
           {({ portfolios }) =>
             portfolios.length === 0 ? (

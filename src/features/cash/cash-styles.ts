@@ -26,6 +26,25 @@ export const cashStyles = defineStyles({
   },
   /** As high as the window, like the form, so that the footer does not come and go. */
   loading: { minHeight: "100vh" },
+  /** A label and the frame of its field, empty. */
+  awaitedField: {
+    display: "grid",
+    gap: "1",
+    fontSize: "small",
+    "& > div": {
+      height: "calc({sizes.control} + 2px)",
+      border: "hair",
+      borderBottom: "control",
+      borderRadius: "small",
+    },
+  },
+  awaitedPair: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+    alignItems: "end",
+    columnGap: "5",
+    rowGap: "6",
+  },
   listedSheet: { display: "none", _print: { display: "block" } },
   drop: {
     display: "contents",

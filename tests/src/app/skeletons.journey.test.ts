@@ -1,14 +1,11 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chunkUrls } from "../../support/chunk-urls.ts";
 import type { Opening } from "../../support/journey-options.ts";
 import { journey } from "../../support/journey.ts";
 import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
+import { hold, type Pair, topsOf } from "../../support/skeletons.ts";
 
 const { open } = journey();
-
-/** What stands in the page, each by its bone and by what takes its place. */
-type Pair = readonly [bone: string, content: string];
 
 const list: readonly Pair[] = [
   ["bar", "[role=search]"],
@@ -72,29 +69,6 @@ const places: readonly Place[] = [
 /** Pixels that a line of text may differ by its font. */
 const tolerancePx = 4;
 
-/** What stands in the middle of its bone is a little lower. */
-const listTolerancePx = 16;
-
-const topsOf = (page: Page, selectors: readonly string[]) =>
-  page.evaluate(
-    (all) =>
-      all.map((selector) => {
-        const { top = -1000 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return Math.round(top);
-      }),
-    selectors,
-  );
-
-/** Holds the requests of a pattern until released. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.fallback().catch(() => {});
-  });
-  return resolve;
-}
-
 const cases = places.flatMap((place) => [1440, 360].map((width) => ({ ...place, width })));
 
 test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async (place) => {
@@ -140,88 +114,6 @@ test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async
   );
   expect(moved).toEqual([]);
   expect(await layoutShift(page)).toBeLessThan(0.005);
-});
-
-interface List {
-  readonly path: string;
-  readonly as: NonNullable<Opening["as"]>;
-  readonly call: string;
-  readonly pairs: readonly Pair[];
-  /** Whether another list follows, which this one moves if it comes first. */
-  readonly isFollowed?: true;
-}
-
-/** Lists within a page that stands. */
-const lists: readonly List[] = [
-  {
-    path: "/report?tab=scheduled",
-    as: "client-uk",
-    call: "**/api/report-schedulers/list*",
-    pairs: [
-      ["tools", "[role=search]"],
-      ["schedule", "main li:has(time)"],
-    ],
-  },
-  {
-    path: "/mcst",
-    as: "client-uk",
-    call: "**/api/myclientserviceteam/contacts",
-    pairs: [
-      ["person", "main li:has(h2)"],
-      ["peopleHead", "main div:has(> div > h2 + p)"],
-    ],
-  },
-  {
-    path: "/npv",
-    as: "npv",
-    call: "**/api/npv/**",
-    pairs: [
-      ["row", "main li"],
-      ["categories", "main [role=group]"],
-    ],
-  },
-  {
-    path: "/profile?tab=PortfolioAddress",
-    as: "client-uk",
-    call: "**/api/portfolios/*/address",
-    pairs: [["detail", "main dl > div"]],
-  },
-  {
-    path: "/profile?tab=Security",
-    as: "client-uk",
-    call: "**/api/users/me/sign_in_ways",
-    isFollowed: true,
-    pairs: [["row", "main li"]],
-  },
-];
-
-test("LOOK-04 skeletons of lists stand where their rows come", async () => {
-  const moved: string[] = [];
-  for (const { path, as, call, pairs, isFollowed } of lists) {
-    let release = () => {};
-    const page = await open(path, {
-      as,
-      width: 1440,
-      isHurried: true,
-      fault: everyCallLate,
-      before: async (opened) => void (release = await hold(opened, call)),
-    });
-    const bones = pairs.map(([bone]) => `main [data-bone=${bone}]`);
-    const contents = pairs.map(([, content]) => content);
-    await page.locator(bones.at(-1)!).first().waitFor();
-    const before = await topsOf(page, bones);
-    release();
-    await page.locator("main [data-bone]").first().waitFor({ state: "detached" });
-    for (const content of contents) await page.locator(content).first().waitFor();
-    const after = await topsOf(page, contents);
-    before.forEach((top, at) => {
-      const by = Math.abs(top - (after[at] ?? 0));
-      if (by > listTolerancePx) moved.push(`${path} ${bones[at]}: ${top}, ${after[at]}`);
-    });
-    const shift = await layoutShift(page);
-    if (!isFollowed && shift >= 0.02) moved.push(`${path} ${shift.toFixed(3)}`);
-  }
-  expect(moved).toEqual([]);
 });
 
 test("LOOK-04 ROUTE-10 a page that never arrives offers a way on", async () => {

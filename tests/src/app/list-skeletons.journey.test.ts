@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Opening } from "../../support/journey-options.ts";
+import { journey } from "../../support/journey.ts";
+import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
+import { hold, type Pair, topsOf } from "../../support/skeletons.ts";
+
+const { open } = journey();
+
+/** What stands in the middle of its bone is a little lower. */
+const listTolerancePx = 16;
+
+interface List {
+  readonly path: string;
+  readonly as: NonNullable<Opening["as"]>;
+  readonly call: string;
+  readonly pairs: readonly Pair[];
+  /** Whether another list follows, which this one moves if it comes first. */
+  readonly isFollowed?: true;
+}
+
+/** Lists within a page that stands. */
+const lists: readonly List[] = [
+  {
+    path: "/report?tab=scheduled",
+    as: "client-uk",
+    call: "**/api/report-schedulers/list*",
+    pairs: [
+      ["tools", "[role=search]"],
+      ["schedule", "main li:has(time)"],
+    ],
+  },
+  {
+    path: "/cash",
+    as: "client-uk",
+    call: "**/api/portfolios/list",
+    pairs: [
+      ["group", "main form > section"],
+      ["dates", "main form > section:nth-of-type(3)"],
+      ["sheet", "main [data-sheet=draft]"],
+    ],
+  },
+  {
+    path: "/mcst",
+    as: "client-uk",
+    call: "**/api/myclientserviceteam/contacts",
+    pairs: [
+      ["person", "main li:has(h2)"],
+      ["peopleHead", "main div:has(> div > h2 + p)"],
+    ],
+  },
+  {
+    path: "/npv",
+    as: "npv",
+    call: "**/api/npv/**",
+    pairs: [
+      ["row", "main li"],
+      ["categories", "main [role=group]"],
+    ],
+  },
+  {
+    path: "/profile?tab=PortfolioAddress",
+    as: "client-uk",
+    call: "**/api/portfolios/*/address",
+    pairs: [["detail", "main dl > div"]],
+  },
+  {
+    path: "/profile?tab=Security",
+    as: "client-uk",
+    call: "**/api/users/me/sign_in_ways",
+    isFollowed: true,
+    pairs: [["row", "main li"]],
+  },
+];
+
+test("LOOK-04 skeletons of lists stand where their rows come", async () => {
+  const moved: string[] = [];
+  for (const { path, as, call, pairs, isFollowed } of lists) {
+    let release = () => {};
+    const page = await open(path, {
+      as,
+      width: 1440,
+      isHurried: true,
+      fault: everyCallLate,
+      before: async (opened) => void (release = await hold(opened, call)),
+    });
+    const bones = pairs.map(([bone]) => `main [data-bone=${bone}]`);
+    const contents = pairs.map(([, content]) => content);
+    await page.locator(bones.at(-1)!).first().waitFor();
+    const before = await topsOf(page, bones);
+    release();
+    await page.locator("main [data-bone]").first().waitFor({ state: "detached" });
+    for (const content of contents) await page.locator(content).first().waitFor();
+    const after = await topsOf(page, contents);
+    before.forEach((top, at) => {
+      const by = Math.abs(top - (after[at] ?? 0));
+      if (by > listTolerancePx) moved.push(`${path} ${bones[at]}: ${top}, ${after[at]}`);
+    });
+    const shift = await layoutShift(page);
+    if (!isFollowed && shift >= 0.02) moved.push(`${path} ${shift.toFixed(3)}`);
+  }
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/** What stands in the page, each by its bone and by what takes its place. */
+export type Pair = readonly [bone: string, content: string];
+
+/** Pixels from the top of the window of the first element of each selector. */
+export const topsOf = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { top = -1000 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return Math.round(top);
+      }),
+    selectors,
+  );
+
+/** Holds the requests of a pattern until released. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.fallback().catch(() => {});
+  });
+  return resolve;
+}
