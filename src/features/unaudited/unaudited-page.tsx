@@ -20,19 +20,26 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 /** Page of unaudited holdings, transactions, income and accruals (UNA-01). */
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
+  const state = useReadState(useRead(listPortfolios, {}));
   return (
     <PageFrame title={t("page.title")} fillsWindow>
-      <AsyncContent state={useReadState(useRead(listPortfolios, {}))} skeleton={<PageSkeleton />}>
-        {({ portfolios }) =>
-          portfolios.length === 0 ? (
-            <chakra.div css={unauditedStyles.panel}>
-              <EmptyNote text={t("page.noPortfolios")} />
-            </chakra.div>
-          ) : (
-            <OpenedQuery portfolios={portfolios} />
-          )
-        }
-      </AsyncContent>
+      {state.kind === "failed" ? (
+        <chakra.div css={unauditedStyles.panel}>
+          <FailedState {...state} />
+        </chakra.div>
+      ) : (
+        <AsyncContent state={state} skeleton={<PageSkeleton />}>
+          {({ portfolios }) =>
+            portfolios.length === 0 ? (
+              <chakra.div css={unauditedStyles.panel}>
+                <EmptyNote text={t("page.noPortfolios")} />
+              </chakra.div>
+            ) : (
+              <OpenedQuery portfolios={portfolios} />
+            )
+          }
+        </AsyncContent>
+      )}
     </PageFrame>
   );
 }

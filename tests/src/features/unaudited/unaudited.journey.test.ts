@@ -151,3 +151,16 @@ describe("unaudited data", () => {
     await page.getByText("This query cannot be run.").waitFor();
   });
 });
+
+test("LOOK-08 portfolios that cannot be loaded are said below the header", async () => {
+  const page = await open("/unaudited", {
+    as: "client-uk",
+    width: 1440,
+    fault: "listPortfolios=500",
+    expectFailures: true,
+  });
+  const note = await page.getByRole("main").getByRole("alert").boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(note!.y - header!.y - header!.height).toBeGreaterThanOrEqual(24);
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).waitFor();
+});
