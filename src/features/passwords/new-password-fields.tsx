@@ -38,6 +38,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         label={t("field.newPassword")}
         name="new-password"
+        describedBy={rulesId}
         autoComplete="new-password"
         value={newPassword}
         onChange={props.onNewPassword}

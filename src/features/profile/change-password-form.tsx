@@ -100,6 +100,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
             isDisabled={isOff}
             isConcealed={isBusy}
             inputRef={refused?.[name] ? takeFocus : fields.refOf(name)}
+            {...(name === "newPassword" && { describedBy: rulesId })}
             texts={texts}
           />
           {name === "newPassword" ? (

@@ -11,7 +11,7 @@ interface ChecklistProps {
     readonly text: string;
     readonly verdict: Verdict;
   }[];
-  /** Id of the list, referenced by the field. */
+  /** Id of the rules as one text, which describes the field. */
   readonly id: string;
 }
 
@@ -24,6 +24,8 @@ const marks: Record<Verdict, string> = {
 /** Password rules with their state as icon and text. */
 export function Checklist({ rules, id }: ChecklistProps) {
   const { t } = useTranslation("passwords");
+  const separator = t("rules.separator");
+  const titleId = `${id}title`;
   const unmet = rules.filter(({ verdict }) => verdict === "unmet");
   const isTyped = rules.some(({ verdict }) => verdict !== "neutral");
   const isChecked = rules.every(({ verdict }) => verdict !== "neutral");
@@ -32,10 +34,13 @@ export function Checklist({ rules, id }: ChecklistProps) {
 
   return (
     <div className={styles.rules}>
-      <p id={id} className={styles.rulesTitle}>
+      <p id={titleId} className={styles.rulesTitle}>
         {t("rules.title")}
       </p>
-      <ul aria-labelledby={id}>
+      <p id={id} hidden>
+        {rules.map(({ text }) => text).join(separator)}
+      </p>
+      <ul aria-labelledby={titleId}>
         {rules.map(({ id: rule, text, verdict }) => (
           <li key={rule} className={styles.rule} data-verdict={verdict}>
             <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true">
@@ -47,7 +52,7 @@ export function Checklist({ rules, id }: ChecklistProps) {
         ))}
       </ul>
       <p className={stepStyles.unseen} role="status">
-        {isTyped ? [summary, ...unmet.map(({ text }) => text)].join(t("rules.separator")) : null}
+        {isTyped ? [summary, ...unmet.map(({ text }) => text)].join(separator) : null}
       </p>
     </div>
   );

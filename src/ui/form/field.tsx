@@ -13,6 +13,8 @@ export interface FieldProps {
   readonly error?: string | null;
   /** Shown between the label and the field. */
   readonly hint?: string | null;
+  /** Id of a text that stands elsewhere and is read with the field, instead of a hint. */
+  readonly describedBy?: string;
   /** Shown within the field while there is no error. */
   readonly notice?: string | null;
   readonly type?: "text" | "email" | "password";
@@ -35,6 +37,7 @@ export function Field(props: FieldProps) {
   const { label, value, error, hint, type = "text", onKey } = props;
   const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
   const isPlainText = type === "text";
+  const described = hint ? `${id}-hint` : props.describedBy;
 
   return (
     <FieldFrame
@@ -64,7 +67,7 @@ export function Field(props: FieldProps) {
         disabled={props.isDisabled}
         required={!props.isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
+        aria-describedby={described ? `${described} ${id}-message` : `${id}-message`}
       />
       {props.end}
     </FieldFrame>
