@@ -37,6 +37,14 @@ export async function mintSession(
   return JSON.stringify({ version: 2, ...tokens });
 }
 
+/** Starts a further session of a persona; with its first call it is in the user's list of sessions. */
+export async function startOtherSession(apiOrigin: string, persona: PersonaKey): Promise<void> {
+  const { accessToken } = JSON.parse(await mintSession(apiOrigin, persona)) as SessionTokens;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { ok } = await fetch(`${apiOrigin}/api/rss/list`, { headers });
+  if (!ok) throw new Error(`${persona} cannot use another session`);
+}
+
 /** Restores a session in the tab's first document. */
 export async function keepSession(page: Page, session: string): Promise<void> {
   const key = storageKeys.session;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { findBarriers } from "../../../support/accessibility.ts";
 import { journey } from "../../../support/journey.ts";
-import { mintSession } from "../../../support/mint-session.ts";
+import { startOtherSession } from "../../../support/mint-session.ts";
 import { navigate } from "../../../support/pages.ts";
 
 const { open, origin, audit } = journey();
@@ -114,8 +114,7 @@ test("OPS-08 reports can be switched off", async () => {
 
 test("OPS-08 failed reads and actions show the id of their request", async () => {
   const ids: (string | undefined)[] = [];
-  // Another session, which is to be ended.
-  await mintSession(origin(), "client-uk");
+  await startOtherSession(origin(), "client-uk");
   const page = await open("/pageunderconstruction", {
     as: "client-uk",
     fault:

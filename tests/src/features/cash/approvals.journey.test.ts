@@ -4,7 +4,7 @@ import { personas } from "../../../../sandbox/seed/personas.ts";
 import { fillByTemplate, sendByApi } from "../../../support/cash-template.ts";
 import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { layoutShift } from "../../../support/layout-shift.ts";
-import { mintSession } from "../../../support/mint-session.ts";
+import { startOtherSession } from "../../../support/mint-session.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 
 const { open, mailsTo, moveClock, origin } = journey();
@@ -87,7 +87,7 @@ test("CONFIRM-01 a confirmation cancelled or left keeps what was typed", async (
 });
 
 test("CONFIRM-01 one dialog is in sight when another one asks", async () => {
-  await mintSession(origin(), "client-uk");
+  await startOtherSession(origin(), "client-uk");
   const page = await open("/profile?tab=Security", { as: "client-uk", expectFailures: true });
   await page.getByRole("button", { name: "Sign out all other sessions" }).click();
   const ask = page.getByRole("alertdialog", { name: "Sign out all other sessions?" });
