@@ -17,7 +17,7 @@ export {
   useSubscription,
 } from "./use-actor.ts";
 export { useUrlQuery } from "../router/use-url-query.ts";
-export { usePublicRead, useRead, useReads } from "./use-read.ts";
+export { usePublicRead, useRead } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { namedPortfolioOption, portfolioOption, portfolioOrUsual } from "./portfolio-option.ts";
 export { usePortfolioSelection, useRecordSelection } from "./use-portfolio-selection.ts";

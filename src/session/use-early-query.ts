@@ -1,7 +1,5 @@
 import {
-  hashKey,
   type QueryClient,
-  useQueries,
   useQuery,
   useQueryClient,
   type UseQueryOptions,
@@ -9,7 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 
-function sendFirst<T, E>(client: QueryClient, options: UseQueryOptions<T, E>): boolean {
+/** Sends the request of a query that was never sent; returns whether it did. */
+export function sendFirst<T, E>(client: QueryClient, options: UseQueryOptions<T, E>): boolean {
   const isFirst = options.enabled !== false && !client.getQueryState(options.queryKey);
   if (isFirst) void client.prefetchQuery(options);
   return isFirst;
@@ -25,19 +24,4 @@ export function useEarlyQuery<T, E>(options: UseQueryOptions<T, E>): UseQueryRes
   const [wasFirst] = useState(isFirst);
   // A request that fails before the component is mounted is not sent again.
   return useQuery({ ...options, retryOnMount: !wasFirst });
-}
-
-/** `useQueries` that sends its first requests while it renders. */
-export function useEarlyQueries<T, E>(
-  queries: readonly UseQueryOptions<T, E>[],
-): UseQueryResult<T, E>[] {
-  const client = useQueryClient();
-  const first = queries.filter((options) => sendFirst(client, options));
-  const [wereFirst] = useState(() => new Set(first.map(({ queryKey }) => hashKey(queryKey))));
-  return useQueries({
-    queries: queries.map((options) => ({
-      ...options,
-      retryOnMount: !wereFirst.has(hashKey(options.queryKey)),
-    })),
-  });
 }

@@ -3,7 +3,7 @@ import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { queryOf } from "../api/query-of.ts";
 import { useApi } from "./app-dependencies.ts";
-import { useEarlyQueries, useEarlyQuery } from "./use-early-query.ts";
+import { useEarlyQuery } from "./use-early-query.ts";
 import { useUser } from "./use-session.ts";
 
 /** Queries a call that does not require a session. */
@@ -22,16 +22,4 @@ export function useRead<T extends Call>(
 ): UseQueryResult<ResponseOf<T>, ApiError> {
   const query = queryOf(useApi(), call, request, useUser());
   return useEarlyQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
-}
-
-/** Queries a call several times in parallel; the results are in the order of the requests. */
-export function useReads<T extends Call>(
-  call: T,
-  requests: readonly RequestOf<T>[],
-): UseQueryResult<ResponseOf<T>, ApiError>[] {
-  const api = useApi();
-  const user = useUser();
-  return useEarlyQueries<ResponseOf<T>, ApiError>(
-    requests.map((request) => queryOf(api, call, request, user)),
-  );
 }

@@ -14,11 +14,11 @@ import {
   portfolioOption,
   supportReference,
   useFailureText,
-  useReads,
   useRecordSelection,
   useUrlQuery,
   useUser,
 } from "../../session/index.ts";
+import { useReads } from "../../session/use-reads.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";

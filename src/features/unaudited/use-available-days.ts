@@ -1,7 +1,8 @@
 import { commonDays, pointOf } from "../../../machines/unaudited/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { holdingDates } from "../../api/contract/unaudited.ts";
-import { useConfig, useReads, useReadState } from "../../session/index.ts";
+import { useConfig, useReadState } from "../../session/index.ts";
+import { useReads } from "../../session/use-reads.ts";
 import type { ReadState } from "../../ui/block.tsx";
 import { type RequestedQuery, needsDays } from "./requested-query.ts";
 

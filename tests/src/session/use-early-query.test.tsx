@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { expect, test } from "vitest";
-import { useEarlyQueries, useEarlyQuery } from "../../../src/session/use-early-query.ts";
+import { useEarlyQueries } from "../../../src/session/use-early-queries.ts";
+import { useEarlyQuery } from "../../../src/session/use-early-query.ts";
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
