@@ -7,13 +7,14 @@ import { queryOf } from "../api/query-of.ts";
 import { useEarlyQuery } from "../session/use-early-query.ts";
 import { useClock } from "../session/use-now.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
-import { lastClosedDate } from "./last-closed-date.ts";
+import { lastClosedDates, marketsOf, visitedDate } from "./last-closed-date.ts";
 import { loadAssets } from "./load-assets.ts";
 import { storedAssets } from "./stored-assets.ts";
 
 /**
  * Loads the assets of the user's portfolios and returns them as they arrive. Cached by effective
- * user until another day has closed; continues after an interruption. Starts in parallel with the list of portfolios.
+ * user until another day has closed in a market; continues after an interruption. Starts in
+ * parallel with the list of portfolios.
  */
 export function useAssets() {
   const api = useApi();
@@ -21,13 +22,15 @@ export function useAssets() {
   const { omitObservationPoint } = useConfig();
   const canReadUnaudited = useCanOpen()(paths.unaudited());
   const { id, impersonatedName, lastLoginAt, region } = user;
-  const day = useClock((now) => lastClosedDate(now, region));
-  const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt), region);
-  const owner = JSON.stringify([id, impersonatedName, day]);
-  const key = ["assets", day, id, impersonatedName];
+  const list = useRead(listPortfolios, {});
+  const markets = marketsOf(list.data?.portfolios, region);
+  const since = visitedDate(lastLoginAt, markets);
+  // With the markets: before they are known, the same days may be those of another one.
+  const closed = useClock((now) => [markets, lastClosedDates(now, markets)].join());
+  const owner = JSON.stringify([id, impersonatedName, closed]);
+  const key = ["assets", owner];
   const progressKey = [...key, "progress"];
 
-  const list = useRead(listPortfolios, {});
   const progress = useQuery<KnownAssets>({
     queryKey: progressKey,
     queryFn: skipToken,

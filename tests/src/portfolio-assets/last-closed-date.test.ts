@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
 import { dateOf } from "../../../machines/calendar/dates.ts";
+import type { Region } from "../../../machines/user/types.ts";
 import { businessDaysOf } from "../../../sandbox/market/calendar.ts";
-import { lastClosedDate } from "../../../src/portfolio-assets/last-closed-date.ts";
+import { lastClosedDates, visitedDate } from "../../../src/portfolio-assets/last-closed-date.ts";
 
-const hours = Array.from({ length: 48 }, (_, hour) => Date.UTC(2026, 5, 16, hour, 30));
+test.each<[string, Region, string, string]>([
+  ["2026-06-16T22:59:59Z", "uk", "GBP", "2026-06-15"],
+  ["2026-06-16T23:00:00Z", "uk", "GBP", "2026-06-16"],
+  ["2026-11-24T23:30:00Z", "us", "USD", "2026-11-23"],
+  ["2026-11-25T00:30:00Z", "us", "USD", "2026-11-24"],
+  ["2026-11-24T15:59:59Z", "china", "CNY", "2026-11-23"],
+  ["2026-11-24T16:00:00Z", "china", "CNY", "2026-11-24"],
+  ["2026-11-24T13:00:00Z", "australia", "AUD", "2026-11-24"],
+])("HOME-04 a visit at %s saw the last close of %s", (visit, market, currency, close) => {
+  expect(visitedDate(visit, [market])).toBe(close);
+  expect(dateOf(businessDaysOf(currency).lastClose(new Date(visit)))).toBe(close);
+});
 
-test.each([
-  ["uk", "GBP"],
-  ["us", "USD"],
-  ["china", "CNY"],
-  ["australia", "AUD"],
-] as const)("HOME-04 a visit from %s saw the close that the API had then", (region, currency) => {
-  for (const instant of hours.map((hour) => new Date(hour))) {
-    const close = dateOf(businessDaysOf(currency).lastClose(instant));
-    expect(lastClosedDate(instant, region)).toBe(close);
-  }
+test("HOME-04 a visit of two markets is dated by the earlier close", () => {
+  const visit = "2026-11-24T17:00:00Z";
+  expect(lastClosedDates(new Date(visit), ["china", "us"])).toEqual(["2026-11-23", "2026-11-24"]);
+  expect(visitedDate(visit, ["china", "us"])).toBe("2026-11-23");
+  expect(visitedDate(null, ["uk"])).toBeNull();
 });

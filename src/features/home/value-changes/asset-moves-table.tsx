@@ -7,10 +7,11 @@ import {
   formatPercent,
   isDifferenceRounded,
 } from "../../../format/numbers.ts";
-import { lastClosedDate } from "../../../portfolio-assets/last-closed-date.ts";
+import { marketsOf, visitedDate } from "../../../portfolio-assets/last-closed-date.ts";
+import { listPortfolios } from "../../../api/contract/portfolios.ts";
 import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
-import { useUser } from "../../../session/index.ts";
+import { useRead, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
 import type { AssetMove, MovePeriod } from "./asset-moves.ts";
 import { changeDoor, flowsDoor, returnDoor } from "./change-doors.ts";
@@ -118,7 +119,8 @@ function MoveNotes({ total, moves }: MoveNotesProps) {
   const hasManyDays = parts.some((part) => part.asOf !== asOf);
   const isTooMany = parts.length > maxWithChanges;
   const most = formatNumber(maxWithChanges, region);
-  const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt), region);
+  const { data } = useRead(listPortfolios, {});
+  const visit = visitedDate(lastLoginAt, marketsOf(data?.portfolios, region));
   const isSameClose = visit !== null && (since === null ? visit : since.date) >= asOf;
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
 import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
@@ -75,20 +75,6 @@ describe("assets of many portfolios", () => {
     const shown = await showHome({ "GET /portfolios/aum": { json: page } });
     expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
     expect(assetCalls(shown.api)).toEqual(["GET /portfolios/aum"]);
-  });
-
-  test("LIVE-01 an open page shows the next close after the market's day", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:59:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
-    const user = { region: "australia" } as const;
-    const shown = await showHome({ "GET /portfolios/aum": { json: page } }, { user });
-    expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
-    const portfolios = page.portfolios.map((each) => ({ ...each, value: 1_025_000 }));
-    shown.api.change({ "GET /portfolios/aum": { json: { ...page, portfolios } } });
-    // Midnight in Sydney, at one in the afternoon in London.
-    vi.setSystemTime(new Date("2026-11-26T13:00:00Z"));
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(await (await assets()).findByText("£41.0m", { selector: "p" })).toBeTruthy();
   });
 
   test("HOME-03 otherwise reads each portfolio, the home one first", async () => {

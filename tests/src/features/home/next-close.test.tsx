@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi } from "../../../support/stub-api.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  sessionStorage.clear();
+});
+
+const total = (value: number) => ({
+  "GET /portfolios/aum": {
+    json: {
+      portfolios: [{ portfolioCode: "HPS001", currency: "GBP", asOf: "2026-11-20", value }],
+      totals: [],
+      next: null,
+    },
+  },
+});
+
+test.each([
+  ["australia", "2026-11-26T12:59:00Z", "2026-11-26T13:00:00Z"],
+  ["uk", "2026-11-26T23:59:00Z", "2026-11-27T00:00:00Z"],
+])("LIVE-01 an open page in Sydney shows the close of %s", async (market, before, after) => {
+  vi.setSystemTime(new Date(before));
+  const portfolio = { groupCode: "HPS001", clientName: "Hartwell", portfolioName: "Growth" };
+  const portfolios = [{ ...portfolio, checked: true, market }];
+  const list = { "GET /portfolios/list": { json: { portfolios } } };
+  const api = await serveApi({ ...homeResponses, ...list, ...total(40_000_000) });
+  const page = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  await showSignedIn(page, { baseUrl: api.baseUrl, user: { region: "australia" } });
+  expect(await screen.findByText("£40.0m", { selector: "p" })).toBeTruthy();
+  api.change(total(41_000_000));
+  vi.setSystemTime(new Date(after));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(await screen.findByText("£41.0m", { selector: "p" })).toBeTruthy();
+});
