@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { runAfterPaint } from "../browser/run-after-paint.ts";
+import { storageKeys, writeStorage } from "../browser/storage.ts";
 
 export const colourModes = ["system", "light", "dark"] as const;
 export type ColourMode = (typeof colourModes)[number];
-
-const storageKey = "colourMode";
 
 export function isColourMode(value: unknown): value is ColourMode {
   return (colourModes as readonly unknown[]).includes(value);
@@ -16,29 +15,31 @@ function currentMode(): ColourMode {
 }
 
 function applyMode(mode: ColourMode): void {
-  if (mode === "system") delete document.documentElement.dataset.colourMode;
-  else document.documentElement.dataset.colourMode = mode;
+  const { dataset } = document.documentElement;
+  if (mode === "system") delete dataset.colourMode;
+  else dataset.colourMode = mode;
 }
 
-function store(mode: ColourMode): void {
-  try {
-    if (mode === "system") localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, mode);
-  } catch {
-    // Without storage the mode applies until the page closes.
-  }
+/** A storage event follows another tab's choice, which `boot.js` has applied by then. */
+function followTabs(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
 }
 
 /** The colour mode and its setter; stored for the next visit. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
-  const [mode, setMode] = useState(currentMode);
+  const applied = useSyncExternalStore(followTabs, currentMode);
+  const [chosen, setChosen] = useState<ColourMode | null>(null);
   return [
-    mode,
+    chosen ?? applied,
     (next) => {
-      setMode(next);
-      store(next);
+      setChosen(next);
+      writeStorage("localStorage", storageKeys.colourMode, next === "system" ? null : next);
       // All elements change their colours, which takes longer than a frame on a slow device.
-      runAfterPaint(() => applyMode(next));
+      runAfterPaint(() => {
+        applyMode(next);
+        setChosen((mode) => (mode === next ? null : mode));
+      });
     },
   ];
 }

@@ -98,6 +98,9 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
       await first.getByRole("menuitemradio", { name }).click();
       await expect.poll(colours).toBe(mode);
       await first.keyboard.press("Escape");
+      await typing.getByRole("button", { name: /profile/i }).click();
+      await typing.getByRole("menuitemradio", { name, checked: true }).waitFor();
+      await typing.keyboard.press("Escape");
     }
   });
 
