@@ -62,7 +62,7 @@ export function createToasts(): Toasts {
       return lastId;
     },
     changeText: (id, text) =>
-      change(shown.map((toast) => (toast.id === id ? { ...toast, text } : toast))),
+      change(shown.map((toast) => (toast.id === id ? { ...toast, text, isSpoken: false } : toast))),
     dismiss: (id) => change(shown.filter((toast) => toast.id !== id)),
     beforeMove: () =>
       change(
