@@ -4,12 +4,7 @@ import { hasDateType, hasOffBook, hasPoint, isOfDay } from "../../../machines/un
 import type { DataTab } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { type FormFields, useFormFields } from "../../ui/form/use-form-fields.ts";
-import {
-  lastDayOf,
-  type QueryProblems,
-  type RequestedQuery,
-  queryProblems,
-} from "./requested-query.ts";
+import { type QueryProblems, type RequestedQuery, queryProblems } from "./requested-query.ts";
 
 /** A part of a query with a field of its own. */
 export type QueryPart =
@@ -46,6 +41,8 @@ export interface QueryFieldsProps {
   /** Days offered by the API, newest first. */
   readonly days: readonly string[];
   readonly today: string;
+  /** Last day that is not in the future. */
+  readonly lastDay: string;
 }
 
 type FieldName = keyof QueryProblems;
@@ -53,7 +50,7 @@ type FieldName = keyof QueryProblems;
 const fieldNames = ["portfolios", "asOf", "first", "second", "from", "to"] as const;
 
 /** Fields of a query with the problems that are shown, and their form's handler. */
-export interface QueryFields extends Omit<QueryFieldsProps, "onApply"> {
+export interface QueryFields extends Omit<QueryFieldsProps, "onApply" | "lastDay"> {
   readonly errorOf: (name: FieldName) => string | null;
   readonly refOf: FormFields<FieldName>["refOf"];
   readonly submit: (event: FormEvent) => void;
@@ -61,11 +58,11 @@ export interface QueryFields extends Omit<QueryFieldsProps, "onApply"> {
 
 /** Returns the fields of a form; a problem takes the focus when it is submitted. */
 export function useQueryFields(props: QueryFieldsProps): QueryFields {
-  const { draft, onChange, onApply, portfolios, days, today } = props;
+  const { draft, onChange, onApply, portfolios, days, today, lastDay } = props;
   const { t } = useTranslation("unaudited");
   const [isTried, setIsTried] = useState(true);
   const { refOf, focusFirst } = useFormFields<FieldName>(fieldNames);
-  const problems = queryProblems(draft, lastDayOf(days, today));
+  const problems = queryProblems(draft, lastDay);
 
   return {
     draft,

@@ -81,6 +81,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     portfolios,
     days: days.kind === "ready" ? days.dates : [],
     today,
+    lastDay,
     onApply() {
       setIsFormOpen(false);
       apply(draft);
