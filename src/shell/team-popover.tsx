@@ -4,6 +4,7 @@ import type { ContactMatter, ContactPortfolio } from "../../machines/contact/typ
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { allContacts, type Contact, type ContactGroup } from "../api/contract/team.ts";
 import { paths } from "../../machines/paths.ts";
+import { phoneAddress, shownPhone } from "../../machines/service-team/phone.ts";
 import { useContact } from "../contact/use-contact.ts";
 import { usePermissions, useRead, useReadState } from "../session/index.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
@@ -175,12 +176,6 @@ function leftOut(groups: readonly ContactGroup[], all: readonly Portfolio[]) {
   };
 }
 
-/** Phone number in international format for a `tel:` link. */
-function internationalPhone(phone: string): string {
-  const number = phone.trim();
-  return number.startsWith("+") ? number : `+${number}`;
-}
-
 interface ContactCardProps {
   readonly contact: Contact;
   /** Opens a message to the contact; null when the user cannot send messages. */
@@ -190,8 +185,8 @@ interface ContactCardProps {
 /** A client service team member with phone and email. */
 function ContactCard({ contact, onMessage }: ContactCardProps) {
   const { t } = useTranslation("shell");
-  const { name, title, email, hideTitle, hidePhone } = contact;
-  const phone = hidePhone || contact.phone.trim() === "" ? null : internationalPhone(contact.phone);
+  const { name, title, email, hideTitle } = contact;
+  const phone = shownPhone(contact);
   return (
     <chakra.div css={shellStyles.contact}>
       <ContactAvatar contact={contact} />
@@ -202,7 +197,7 @@ function ContactCard({ contact, onMessage }: ContactCardProps) {
         )}
         {phone ? (
           <chakra.p css={shellStyles.contactLine}>
-            <OutsideLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</OutsideLink>
+            <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink>
           </chakra.p>
         ) : null}
         <chakra.p css={shellStyles.contactLine}>
