@@ -52,7 +52,7 @@ describe("a running portal", () => {
     await expect.poll(() => litStates(page)).toContain("signIn.enteringCode.quiet");
   });
 
-  test("VIS-12 it waits for a portal when the followed tab closes", async () => {
+  test("VIS-12 it waits for a portal when the followed tab is left", async () => {
     const page = await open("#/health", { isChartOnly: true });
     await page.getByRole("button", { name: "Follow portal" }).click();
     for (let visit = 1; visit <= 2; visit += 1) {
@@ -60,7 +60,9 @@ describe("a running portal", () => {
       const app = await page.context().newPage();
       await app.goto(`${origin()}/login`);
       await page.getByText("Live", { exact: true }).waitFor();
-      await app.close({ runBeforeUnload: true });
+      // A browser under load ends a tab that is closed without telling it.
+      await app.goto("about:blank");
+      await app.close();
     }
     await page.getByText("Open the portal in another tab.").waitFor();
   });
