@@ -63,7 +63,7 @@ function isEnglish(text: string): boolean {
 
 /** Variables that the portal writes in Chinese, such as dates and phrases: no space is needed. */
 const inChinese =
-  /^(date|before|since|firstDate|lastDate|dealingDate|settlementDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column)$/;
+  /^(date|before|since|firstDate|lastDate|dealingDate|settlementDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column|label)$/;
 
 /** Whether Chinese characters stand beside digits, Latin letters or a variable without a space. */
 function lacksSpace(text: string): boolean {

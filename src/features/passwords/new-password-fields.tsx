@@ -26,6 +26,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const texts = {
     show: t("sign-in:password.show"),
     hide: t("sign-in:password.hide"),
+    buttonLabel: (label: string, isVisible: boolean) =>
+      t(isVisible ? "sign-in:password.hideLabel" : "sign-in:password.showLabel", { label }),
     capsLock: t("sign-in:password.capsLock"),
   };
   const isPasswordProblemShown =

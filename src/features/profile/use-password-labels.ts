@@ -6,6 +6,8 @@ export function usePasswordLabels() {
   return {
     show: t("password.show"),
     hide: t("password.hide"),
+    buttonLabel: (label: string, isVisible: boolean) =>
+      t(isVisible ? "password.hideLabel" : "password.showLabel", { label }),
     capsLock: t("password.capsLock"),
   };
 }

@@ -168,6 +168,8 @@ export function LoginForm(given: LoginFormProps) {
           texts={{
             show: t("password.show"),
             hide: t("password.hide"),
+            buttonLabel: (label: string, isVisible: boolean) =>
+              t(isVisible ? "password.hideLabel" : "password.showLabel", { label }),
             capsLock: t("password.capsLock"),
           }}
         />

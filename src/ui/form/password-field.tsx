@@ -5,6 +5,8 @@ import styles from "./field.module.css";
 interface PasswordTexts {
   readonly show: string;
   readonly hide: string;
+  /** Accessible name of the button of a field; starts with its visible text. */
+  readonly buttonLabel: (label: string, isVisible: boolean) => string;
   readonly capsLock: string;
 }
 
@@ -24,7 +26,6 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const isVisible = isShown && !isConcealed;
-  const action = isVisible ? texts.hide : texts.show;
   return (
     <Field
       {...field}
@@ -39,10 +40,10 @@ export function PasswordField({
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`${action} ${field.label}`}
+          aria-label={texts.buttonLabel(field.label, isVisible)}
           onClick={() => setShown(!isVisible)}
         >
-          {action}
+          {isVisible ? texts.hide : texts.show}
         </button>
       }
     />
