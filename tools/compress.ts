@@ -28,7 +28,7 @@ export async function brotli(content: Uint8Array): Promise<Buffer> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-        // Of the largest chunk the whole is one block; with several, its size differs by names of files.
+        // The largest chunk is one block; the size of several differs by names of files.
         [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
         [constants.BROTLI_PARAM_NDIRECT]: directCodes,

@@ -16,8 +16,8 @@ const isLocal = ({ socket, headers }: IncomingMessage) =>
   local.has(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
 
 /**
- * Responds to `/healthz` (the server runs), `/readyz` (the API can respond and store data) and, for this machine
- * only, `/metrics`. Returns whether the request was one of these.
+ * Responds to `/healthz` (the server runs), `/readyz` (the API can respond and store data) and, for
+ * this machine only, `/metrics`. Returns whether the request was one of these.
  */
 export function respondToProbe(
   incoming: IncomingMessage,

@@ -3,10 +3,10 @@ import { currentDay } from "../../machines/calendar/zones.ts";
 import { type Region, regions } from "../../machines/user/types.ts";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 
-type Dealt = Pick<Portfolio, "market">;
+type WithMarket = Pick<Portfolio, "market">;
 
 /** Returns the markets of portfolios; until these are listed, that of the user's region. */
-export const marketsOf = (portfolios: readonly Dealt[] = [{}], region: Region) => [
+export const marketsOf = (portfolios: readonly WithMarket[] = [{}], region: Region) => [
   ...new Set(portfolios.map(({ market }) => regions.find((known) => known === market) ?? region)),
 ];
 

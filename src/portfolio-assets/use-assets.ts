@@ -25,7 +25,7 @@ export function useAssets() {
   const list = useRead(listPortfolios, {});
   const markets = marketsOf(list.data?.portfolios, region);
   const since = visitedDate(lastLoginAt, markets);
-  // With the markets: before they are known, the same days may be those of another one.
+  // With the markets, since the assets of other ones may have been read on the same day.
   const closed = useClock((now) => [markets, lastClosedDates(now, markets)].join());
   const owner = JSON.stringify([id, impersonatedName, closed]);
   const key = ["assets", owner];

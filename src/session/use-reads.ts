@@ -7,8 +7,8 @@ import { useEarlyQueries } from "./use-early-queries.ts";
 import { useUser } from "./use-session.ts";
 
 /**
- * Queries a call several times in parallel; the results are in the order of the requests. Not in
- * the index, since home does not need it.
+ * Queries a call several times in parallel; the results are in the order of the requests. It is not
+ * in the index of the folder, whose code home loads.
  */
 export function useReads<T extends Call>(
   call: T,

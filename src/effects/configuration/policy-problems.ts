@@ -21,8 +21,9 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns what a Content-Security-Policy header blocks of the configuration of a portal on an origin;
- * an empty list without a policy. A header can contain several policies, separated by commas, and each must allow a source.
+ * Returns what a Content-Security-Policy header blocks of the configuration of a portal on an
+ * origin; an empty list without a policy. A header can contain several policies, separated by
+ * commas, and each must allow a source.
  */
 export function policyProblems(header: string, config: Config, origin: string): PolicyProblem[] {
   const policies = header
