@@ -38,6 +38,8 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/对冲比例/, "对冲比率"],
   [/校验/, "检查, 验证"],
   [/跳到/, "跳至"],
+  [/刷新页面/, "重新加载页面"],
+  [/显示于此/, "显示在此处"],
   [/更改(?:密码|安全问题)/, "修改"],
   [/[于在将] \$?\{\{?\w*(?:[aA]t|end)\}/, "a moment without a space before it"],
 ];

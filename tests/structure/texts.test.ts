@@ -98,6 +98,17 @@ function stringsIn(folders: readonly string[]): string[][] {
   );
 }
 
+/** English sentences with several translations; a label may differ by its place. */
+function translatedTwice(pairs: readonly (readonly [english: string, other: string])[]): string[] {
+  const first = new Map<string, string>();
+  const again = pairs.filter(([english, other]) => {
+    if (!/[.?]$/.test(english)) return false;
+    if (!first.has(english)) first.set(english, other);
+    return first.get(english) !== other;
+  });
+  return [...new Set(again.map(([english]) => english))];
+}
+
 const namespaces = readdirSync("locales/en");
 const translations = languages.filter((language) => language !== "en");
 
@@ -125,6 +136,24 @@ describe("translations", () => {
   test.each(namespaces)("I18N-01 %s has spaces around Latin in Chinese", (namespace) => {
     const texts = [...flat(read("zh-CN", namespace))];
     expect(texts.filter(([, text]) => lacksSpace(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(translations)("I18N-03 %s has one translation of a sentence", (language) => {
+    const pairs = namespaces.flatMap((file) => {
+      const other = flat(read(language, file));
+      return [...flat(read("en", file))].flatMap(([key, english]) =>
+        other.has(key) ? [[english, other.get(key) ?? ""] as const] : [],
+      );
+    });
+    expect(translatedTwice(pairs)).toEqual([]);
+    expect(
+      translatedTwice([
+        ["Back", "返回"],
+        ["Back", "上一步"],
+        ["None found.", "没有。"],
+        ["None found.", "暂无。"],
+      ]),
+    ).toEqual(["None found."]);
   });
 
   test("I18N-01 every key is used", () => {
