@@ -85,7 +85,10 @@ interface Decision {
   readonly reason?: string | undefined;
 }
 
-/** Records a decision, and tells the sender and, of an approval, the service desk. */
+/**
+ * Records a decision, and tells the sender, the others who may approve and, of an approval, the
+ * service desk.
+ */
 export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decision): void {
   const { row, decision, reason = "" } = decided;
   const sender = userById(sandbox.db, row.user_id);
@@ -111,6 +114,11 @@ export function sendDecision(sandbox: Sandbox, decider: UserRow, decided: Decisi
     },
   });
   writeTo(sandbox, sender, approvalTexts[languageOf(sender)][decision](factsOf(sender)));
+  const request = decision === "approved" ? "requestApproved" : "requestReturned";
+  for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
+    if (approver.id === decider.id) continue;
+    writeTo(sandbox, approver, approvalTexts[languageOf(approver)][request](factsOf(approver)));
+  }
   if (decision === "returned") return;
   const stated = [
     `From ${sender.email}`,

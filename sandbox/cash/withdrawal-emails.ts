@@ -1,15 +1,16 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { approvalTexts } from "../outbox/approval-texts.ts";
+import { approvalTexts, type WithdrawalFacts } from "../outbox/approval-texts.ts";
 import { writeTo } from "../outbox/emails.ts";
 import { languageOf } from "../users/language.ts";
 import { fullName, type UserRow } from "../users/users.ts";
 import { timeFor } from "./approval-emails.ts";
+import { approversOf } from "./approvals.ts";
 import type { ListedInstruction } from "./instructions.ts";
 
 /**
- * Tells the user and, unless it waited for approval, the service desk that an instruction is
- * withdrawn, and records it.
+ * Tells the user, those who were asked to approve it and, unless it waited for that, the service
+ * desk that an instruction is withdrawn, and records it.
  */
 export function sendWithdrawal(
   sandbox: Sandbox,
@@ -46,11 +47,16 @@ export function sendWithdrawal(
       text: stated.join("\n"),
     });
   }
-  const facts = {
+  const factsFor = (reader: UserRow): WithdrawalFacts => ({
     number,
-    sentAt: timeFor(sentAt, user),
-    withdrawnAt: timeFor(now, user),
-    approval: isApproved ? { approver, approvedAt: timeFor(approvedAt, user) } : null,
-  };
-  writeTo(sandbox, user, approvalTexts[languageOf(user)].withdrawn(facts));
+    sender,
+    sentAt: timeFor(sentAt, reader),
+    withdrawnAt: timeFor(now, reader),
+    approval: isApproved ? { approver, approvedAt: timeFor(approvedAt, reader) } : null,
+  });
+  writeTo(sandbox, user, approvalTexts[languageOf(user)].withdrawn(factsFor(user)));
+  if (!approval) return;
+  for (const asked of approversOf(sandbox, withdrawn.portfolioCode, user.id)) {
+    writeTo(sandbox, asked, approvalTexts[languageOf(asked)].requestWithdrawn(factsFor(asked)));
+  }
 }

@@ -26,6 +26,7 @@ export interface DecisionFacts extends ApprovalFacts {
 /** Names and times that an email about a withdrawal states. */
 export interface WithdrawalFacts {
   readonly number: string;
+  readonly sender: string;
   readonly sentAt: string;
   readonly withdrawnAt: string;
   /** Who had approved it and when; null if nobody had. */
@@ -42,10 +43,13 @@ interface MomentParts {
 interface ApprovalTexts {
   moment(parts: MomentParts): string;
   waiting(facts: ApprovalFacts): Message;
-  /** To an approver, like the other two requests. */
+  /** To those who may approve it, like the other requests. */
   request(facts: ApprovalFacts): Message;
   requestExpiring(facts: ApprovalFacts): Message;
   requestExpired(facts: ApprovalFacts): Message;
+  requestApproved(facts: DecisionFacts): Message;
+  requestReturned(facts: DecisionFacts): Message;
+  requestWithdrawn(facts: WithdrawalFacts): Message;
   approved(facts: DecisionFacts): Message;
   returned(facts: DecisionFacts): Message;
   expiring(facts: ApprovalFacts): Message;
@@ -80,6 +84,18 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     requestExpired: ({ number, sender, sentAt, end }) => ({
       subject: `Cash instruction ${number} has expired`,
       text: `Nobody approved the cash instruction ${number} that ${sender} sent on ${sentAt} by ${end}. We do not carry it out.`,
+    }),
+    requestApproved: ({ number, sender, sentAt, decider, decidedAt }) => ({
+      subject: `Cash instruction ${number} is approved`,
+      text: `${decider} approved the cash instruction ${number} on ${decidedAt}. ${sender} sent it on ${sentAt}. You do not need to do anything.`,
+    }),
+    requestReturned: ({ number, sender, sentAt, decider, decidedAt }) => ({
+      subject: `Cash instruction ${number} is returned`,
+      text: `${decider} returned the cash instruction ${number} on ${decidedAt}. ${sender} sent it on ${sentAt}. We do not carry it out, and you do not need to do anything.`,
+    }),
+    requestWithdrawn: ({ number, sender, sentAt, withdrawnAt, approval }) => ({
+      subject: `Cash instruction ${number} is withdrawn`,
+      text: `${sender} withdrew the cash instruction ${number} on ${withdrawnAt}. It was sent on ${sentAt}${approval ? ` and approved by ${approval.approver} on ${approval.approvedAt}` : ""}. We do not carry it out, and you do not need to do anything.`,
     }),
     requestExpiring: ({ number, sender, sentAt, end }) => ({
       subject: `Cash instruction ${number} expires on ${end}`,
@@ -119,6 +135,18 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     requestExpired: ({ number, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 已失效`,
       text: `${sender}于${sentAt} 发送的资金指令 ${number} 未在${end} 前获得批准，我们不会执行。`,
+    }),
+    requestApproved: ({ number, sender, sentAt, decider, decidedAt }) => ({
+      subject: `资金指令 ${number} 已获批准`,
+      text: `${decider}于${decidedAt} 批准了资金指令 ${number}（${sender}于${sentAt} 发送）。您无需任何操作。`,
+    }),
+    requestReturned: ({ number, sender, sentAt, decider, decidedAt }) => ({
+      subject: `资金指令 ${number} 已被退回`,
+      text: `${decider}于${decidedAt} 退回了资金指令 ${number}（${sender}于${sentAt} 发送）。我们不会执行该指令，您无需任何操作。`,
+    }),
+    requestWithdrawn: ({ number, sender, sentAt, withdrawnAt, approval }) => ({
+      subject: `资金指令 ${number} 已撤回`,
+      text: `${sender}于${withdrawnAt} 撤回了资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令，您无需任何操作。`,
     }),
     requestExpiring: ({ number, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 将于${end} 失效`,

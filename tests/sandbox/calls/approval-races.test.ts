@@ -9,7 +9,8 @@ describe("APPROVE-02 of an instruction that waits", () => {
   const late = "409 changed_meanwhile";
 
   test("the first of two approvers decides", async () => {
-    const { api, tokenOf, give, decide, giveBack, state, desk } = await openApprovals();
+    const opened = await openApprovals();
+    const { api, tokenOf, give, decide, giveBack, state, desk, subjects } = opened;
     api.sandbox.db.exec("INSERT INTO cash_approvers VALUES ('needs-questions')");
     api.sandbox.db.exec(`INSERT INTO security_answers
       SELECT 'needs-questions', position, question, answer_hash FROM security_answers
@@ -23,10 +24,15 @@ describe("APPROVE-02 of an instruction that waits", () => {
     const isReturned = statuses[2] === 200;
     expect(await state()).toBe(isReturned ? "returned" : "received");
     expect(desk()).toHaveLength(isReturned ? 0 : 1);
+    const outcome = `Cash instruction CI-000001 is ${isReturned ? "returned" : "approved"}`;
+    const others = (["needs-otp", "needs-questions"] as const).filter((key) =>
+      subjects(key).includes(outcome),
+    );
+    expect(others).toEqual([statuses[1] === 200 ? "needs-otp" : "needs-questions"]);
   });
 
   test("a withdrawal before the approval wins", async () => {
-    const { give, decide, withdraw, listed, desk } = await openApprovals();
+    const { give, decide, withdraw, listed, desk, subjects } = await openApprovals();
     await give();
     await bodyOf(await withdraw(), 200);
     expect(await refusalOf(await decide())).toBe(late);
@@ -37,6 +43,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
       withdrawnAtUtc: "2026-11-18T10:00:00.000Z",
     });
     expect(desk()).toEqual([]);
+    expect(subjects("needs-otp")[0]).toBe("Cash instruction CI-000001 is withdrawn");
   });
 
   test("a withdrawal after the approval withdraws what the desk has", async () => {
@@ -48,7 +55,8 @@ describe("APPROVE-02 of an instruction that waits", () => {
     await bodyOf(await withdraw(), 200);
     expect(await state()).toBe("withdrawn");
     expect(desk()[0]?.subject).toBe("Cash instruction CI-000001 is withdrawn");
-    for (const mail of [desk()[0], api.mailsTo(personas["client-uk"].email)[0]]) {
+    const mailTo = (key: "client-uk" | "needs-otp") => api.mailsTo(personas[key].email)[0];
+    for (const mail of [desk()[0], mailTo("client-uk"), mailTo("needs-otp")]) {
       for (const part of ["George Whitby", "10:00", "10:01", "10:02"]) {
         expect(mail?.text).toContain(part);
       }
