@@ -39,9 +39,7 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
         ({ name, title, html }) =>
           `<template id="screen-${name}" title="${title}">${html}</template>`,
       ),
-      ...screen.notices.map(
-        ({ language, html }) => `<template id="not-loaded-${language}">${html}</template>`,
-      ),
+      ...screen.notices.map(({ id, html }) => `<template id="${id}">${html}</template>`),
     ].join("\n    ");
     const document = page
       .replace("<!--title-->", () => first.title)

@@ -43,8 +43,9 @@ export function createRateLimits(clock: Clock): RateLimits {
   }
 
   function evictOne(nowMs: number) {
-    let [chosen, lowest] = ["", Infinity];
-    for (const [source, windows] of sources.entries().take(candidates)) {
+    let [chosen, lowest, seen] = ["", Infinity, 0];
+    for (const [source, windows] of sources) {
+      if (++seen > candidates) break;
       dropEnded(windows, nowMs);
       const pressure = pressureOf(windows.values());
       if (pressure < lowest) [chosen, lowest] = [source, pressure];
@@ -68,7 +69,7 @@ export function createRateLimits(clock: Clock): RateLimits {
         windows.delete(purpose);
         if (windows.size >= maxPurposes) dropEnded(windows, nowMs);
         if (windows.size >= maxPurposes) {
-          throw tooManyRequests((Math.min(...windows.values().map(endOf)) - nowMs) / 1000);
+          throw tooManyRequests((Math.min(...Array.from(windows.values(), endOf)) - nowMs) / 1000);
         }
         windows.set(purpose, { startedAtMs: nowMs, limit, count: 1 });
         return;

@@ -8,7 +8,7 @@ import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
 import { parseConfig } from "../config/config.ts";
 import { exportedConfig, exportedFields } from "../config/exported-config.ts";
-import { NotLoaded } from "../features/sign-in/not-loaded.tsx";
+import { NotLoaded, TooOld } from "../features/sign-in/not-loaded.tsx";
 import { NeedsScript } from "../features/sign-in/needs-script.tsx";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
@@ -22,15 +22,15 @@ import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
 /**
- * An exported document: a screen in every language, the default one first, then the splash. A notice
- * for each language is shown where its scripts do not load.
+ * An exported document: a screen in every language, the default one first, then the splash. The
+ * notices, by name and language, are shown where its scripts do not load or cannot run.
  */
 export interface ExportedScreen {
   readonly route: string;
   /** Path of the file in the build. */
   readonly file: string;
   readonly versions: readonly { name: string; title: string; html: string }[];
-  readonly notices: readonly { language: string; html: string }[];
+  readonly notices: readonly { id: string; html: string }[];
 }
 
 /** Screens with their own document; all other paths use the start page. */
@@ -93,10 +93,10 @@ export async function exportScreens(
   };
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
-  const notices = texts.map((i18n) => ({
-    language: i18n.language,
-    html: renderToString(<NotLoaded texts={i18n} />),
-  }));
+  const notices = texts.flatMap((i18n) => [
+    { id: `not-loaded-${i18n.language}`, html: renderToString(<NotLoaded texts={i18n} />) },
+    { id: `too-old-${i18n.language}`, html: renderToString(<TooOld texts={i18n} />) },
+  ]);
   const screens = routes.map(({ step, route }) => ({
     route,
     file: route === paths.login() ? "index.html" : `${route.slice(1)}/index.html`,

@@ -18,3 +18,14 @@ export function NotLoaded({ texts }: { readonly texts: I18n }) {
     </div>
   );
 }
+
+/** Shown likewise where the browser is older than the functions that the scripts call. */
+export function TooOld({ texts }: { readonly texts: I18n }) {
+  return (
+    <div className={styles.notLoaded} role="alert">
+      <Alert tone="negative" isLoud>
+        {texts.getFixedT(texts.language, "common")("notLoaded.tooOld")}
+      </Alert>
+    </div>
+  );
+}

@@ -91,6 +91,17 @@ describe("a slow network", () => {
     await page.getByText("Enter your email and password").waitFor();
   });
 
+  test("ERR-04 a browser that is too old is told so before its scripts load", async () => {
+    const page = await open("/login", { isHurried: true });
+    await page.route("**/assets/*.js", () => {});
+    await page.addInitScript(() => Reflect.deleteProperty(Promise, "withResolvers"));
+    await page.reload({ waitUntil: "commit" });
+    await page.getByRole("alert").getByText("This browser is too old for the portal.").waitFor();
+    await page.evaluate(() => localStorage.setItem("language", "zh-CN"));
+    await page.reload({ waitUntil: "commit" });
+    await page.getByRole("alert").getByText("此浏览器版本过旧").waitFor();
+  });
+
   test("FAULT-12 a late sign-in does not interrupt the page opened since", async () => {
     const page = await open("/login");
     const released = Promise.withResolvers<void>();
