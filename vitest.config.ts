@@ -54,6 +54,8 @@ export default defineConfig({
             "tests/support/file-boundary.ts",
             "tests/support/silent-console.ts",
             "tests/support/patience.ts",
+            // The last one, so that what is taken back is silent, too.
+            "tests/support/reset-after-test.ts",
           ],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },

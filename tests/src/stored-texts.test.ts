@@ -37,7 +37,6 @@ const anyText = fc.oneof(fc.string(), fc.json(), polluting);
 
 afterEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe("SAFE-39 stored texts", () => {

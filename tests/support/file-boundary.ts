@@ -31,10 +31,8 @@ afterEach(({ task }) => {
 
 afterAll(async () => {
   writeWalkNotes();
-  vi.useRealTimers();
   // Code that the last view requested would otherwise fail to load in the next file.
   await vi.dynamicImportSettled();
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // Tabs opened by a test would respond to those of another file.
   for (const channel of channels) channel.close();

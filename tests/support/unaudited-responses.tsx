@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { portfolios } from "./home-responses.ts";
 import { serveApi, type StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
@@ -90,10 +90,6 @@ export const unauditedResponses: StubResponses = {
 export function fixUnauditedDay(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
   });
 }
 

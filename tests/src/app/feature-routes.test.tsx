@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { everyPage } from "../../../machines/pages/pages.ts";
 import { landingPage } from "../../../machines/user/navigation.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
@@ -9,8 +9,6 @@ import { Navigation } from "../../../src/shell/navigation.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { userOfPersona } from "../../support/role-users.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 test.each(["/PageUnderConstruction?from=mail", "/pageunderconstruction/?from=mail"])(
   "ROUTE-06 %s becomes the path of its page, which the menu marks",

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/api-error.ts";
 import { createReadFailureToasts } from "../../../src/app/read-failure-toasts.ts";
 import { createToasts } from "../../../src/ui/toast/toasts.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
-afterEach(() => vi.useRealTimers());
 
 const announcer = {
   title: "System errors",

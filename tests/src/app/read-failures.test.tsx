@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { homeResponses } from "../../support/home-responses.ts";
 import type { StubResponses } from "../../support/stub-api.ts";
 import { showHome } from "../../support/show-home.tsx";
-
-afterEach(cleanup);
 
 const reads = Object.keys(homeResponses).filter((call) =>
   /portfolios|latest|rss|new|data/.test(call),

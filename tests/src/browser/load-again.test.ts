@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadAgain } from "../../../src/browser/load-again.ts";
-
-afterEach(() => vi.useRealTimers());
 
 /** Fails as often as given, and then loads. */
 function failing(times: number) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { randomId } from "../../../src/browser/random-id.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A version 4 UUID (RFC 9562, section 5.4). */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

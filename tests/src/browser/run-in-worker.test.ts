@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Post, runInWorker } from "../../../src/browser/run-in-worker.ts";
 
 type Behaviour = (worker: EventTarget, sent: string) => void;
@@ -22,8 +22,6 @@ beforeEach(() => {
   ended = 0;
   vi.stubGlobal("window", { location: new URL("https://portal.example/") });
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const respond = (worker: EventTarget, data: string) =>
   worker.dispatchEvent(Object.assign(new Event("message"), { data }));

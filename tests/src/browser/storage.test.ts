@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readStorage, storageKeys, writeStorage } from "../../../src/browser/storage.ts";
 
 const key = storageKeys.session;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 /** Size of the storage as browsers count it: all keys and values. */
 function limitTo(characters: number): void {

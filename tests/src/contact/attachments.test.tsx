@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { openContactForm } from "../../support/open-contact-form.tsx";
 import { serveApi } from "../../support/stub-api.ts";
 
 const call = "POST /support/cases";
-
-afterEach(cleanup);
 
 async function openForm() {
   const api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });

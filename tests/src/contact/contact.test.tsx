@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { predefinedContact } from "../../../machines/contact/fixtures.ts";
 import type { ContactMatter } from "../../../machines/contact/types.ts";
 import type { User } from "../../../machines/user/types.ts";
@@ -8,8 +8,6 @@ import { openContactForm } from "../../support/open-contact-form.tsx";
 import { serveApi } from "../../support/stub-api.ts";
 
 const call = "POST /support/cases";
-
-afterEach(cleanup);
 
 async function openForm(...setting: [matter?: ContactMatter, person?: Partial<User>]) {
   const api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { calendarDate } from "../../../src/report-list/periods.ts";
 import { found, showReports, table } from "../../support/report-responses.tsx";
-
-afterEach(cleanup);
 
 const today = calendarDate(new Date());
 const none = { "POST /npv/search": found([]) };

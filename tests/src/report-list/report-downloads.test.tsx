@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import {
   bodiesOf,
@@ -10,8 +10,6 @@ import {
   sorry,
   table,
 } from "../../support/report-responses.tsx";
-
-afterEach(cleanup);
 
 describe("report download", () => {
   test("REP-02 ERR-02 a failed file shows an error at its report only", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
@@ -18,8 +18,6 @@ import {
   table,
 } from "../../support/report-responses.tsx";
 import { reportOf } from "../../support/reports.ts";
-
-afterEach(cleanup);
 
 /** Responses for an auditor of sixty portfolios with one year end each. */
 function ofSixty(): StubResponses {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { address } from "../../support/show-signed-in.tsx";
 import { namesIn, showReports, table } from "../../support/report-responses.tsx";
-
-afterEach(cleanup);
 
 const searchButton = () => screen.getByRole("button", { name: "Search" });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import {
@@ -15,8 +15,6 @@ import { takeSavedFiles } from "../../support/saved-files.ts";
 import type { StubResponse } from "../../support/stub-api.ts";
 
 showPdf();
-
-afterEach(cleanup);
 
 const file = "GET /reports/A/file";
 const callsForFile = () => bodiesOf(file)?.length;

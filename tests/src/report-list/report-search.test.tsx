@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
@@ -11,8 +11,6 @@ import { defaultPeriod } from "../../../src/report-list/periods.ts";
 import { pasteInto } from "../../support/paste-into.ts";
 import { address } from "../../support/show-signed-in.tsx";
 import { bodiesOf, namesIn, showReports, table } from "../../support/report-responses.tsx";
-
-afterEach(cleanup);
 
 const search = "POST /reports/search";
 const research = "POST /npv/search";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../../src/report-list/periods.ts";
 import { portfolios } from "../../support/home-responses.ts";
@@ -16,8 +16,6 @@ import {
   threeReports,
 } from "../../support/report-responses.tsx";
 import { reportOf } from "../../support/reports.ts";
-
-afterEach(cleanup);
 
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { collectAnnouncements } from "../../support/live-regions.ts";
 import { found, showReports, table, threeReports } from "../../support/report-responses.tsx";
 import { reportOf } from "../../support/reports.ts";
-
-afterEach(cleanup);
 
 const searches = [
   { call: "POST /reports/search", page: <ReportPage />, path: "/report?tab=search" },

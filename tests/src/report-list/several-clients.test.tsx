@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { LatestReports } from "../../../src/features/home/latest-reports.tsx";
@@ -12,8 +12,6 @@ import { reportOf } from "../../support/reports.ts";
 import { first } from "../../support/show-schedulers.tsx";
 
 showPdf();
-
-afterEach(cleanup);
 
 const ofClient = (groupCode: string, clientName: string) => ({
   groupCode,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import {
   Link,
   type NavigateFunction,
@@ -15,7 +15,6 @@ import { RouterProvider, useLocation, useNavigate } from "../../../src/router/ro
 
 beforeEach(() => window.history.replaceState(null, "", "/dev/login?from=mail"));
 afterEach(() => {
-  cleanup();
   window.history.replaceState(null, "", "/");
 });
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useUrlQuery } from "../../../src/router/use-url-query.ts";
 import { showView } from "../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 function TwoWriters() {
   const { search } = useLocation();

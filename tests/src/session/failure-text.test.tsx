@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Failure } from "../../../machines/failure.ts";
 import type { Language } from "../../../src/i18n/languages.ts";
 import { useFailureText, useRefusalText } from "../../../src/session/use-failure-text.ts";
 import { showView } from "../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const tooMany = (retryAfterSeconds: number | null): Failure => ({
   kind: "rateLimited",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ClientServiceTeamPage } from "../../../src/features/client-service-team/client-service-team-page.tsx";
@@ -12,11 +12,6 @@ import { fundingResponses } from "../../support/funding-responses.ts";
 import { portfolios } from "../../support/home-responses.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 import { serveApi } from "../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const [home, ...others] = clientFixture.navigation;
 const withFunding = {

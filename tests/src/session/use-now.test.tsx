@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { formatDate, partOfDay } from "../../../src/format/dates.ts";
 import { useClock } from "../../../src/session/use-now.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-25T23:59:50Z") }));
-afterEach(() => void vi.useRealTimers());
 
 const today = (now: Date) => formatDate(now.toISOString(), "uk");
 

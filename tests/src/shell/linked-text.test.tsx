@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LinkedText } from "../../../src/ui/linked-text.tsx";
 import { parseLinkedText } from "../../../src/ui/parse-linked-text.ts";
 import { showView } from "../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const anywhere = () => true;
 

@@ -6,7 +6,6 @@ import { Notices } from "../../../src/shell/notices.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
 afterEach(() => {
-  cleanup();
   window.localStorage.removeItem(storageKeys.dismissedNotices);
 });
 

@@ -7,7 +7,6 @@ import { PasswordNotice } from "../../../src/shell/password-notice.tsx";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 afterEach(() => {
-  cleanup();
   window.localStorage.removeItem(storageKeys.dismissedNotices);
 });
 

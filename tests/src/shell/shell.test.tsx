@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
@@ -18,7 +18,6 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset["colourMode"];
 });
-afterEach(cleanup);
 
 interface Showing {
   readonly user?: Partial<User>;

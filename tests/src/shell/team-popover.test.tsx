@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
@@ -8,8 +8,6 @@ import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 async function showTeam(responses: StubResponses, config: Partial<Config> = {}, path = "/home") {
   const api = await serveApi({

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { csvChunks } from "../../../src/spreadsheet/csv.ts";
 import { couldExecute, harmlessText } from "../../../src/spreadsheet/harmless-text.ts";
 import { makeSpreadsheet } from "../../../src/spreadsheet/make-spreadsheet.ts";
@@ -16,8 +16,6 @@ async function write(format: "xlsx" | "csv", signal = new AbortController().sign
   });
   return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type, progress };
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Worker whose script could not be loaded. */
 class MissingWorker extends EventTarget {

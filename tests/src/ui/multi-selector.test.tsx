@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DialogSheet, ModalDialog } from "../../../src/ui/modal-dialog.tsx";
 import { MultiSelector } from "../../../src/ui/multi-selector.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
@@ -36,8 +36,6 @@ async function show() {
   const field = await screen.findByRole("combobox", { name: "Portfolios" });
   return { ...shown, field };
 }
-
-afterEach(cleanup);
 
 describe("PORT-01 multiple portfolio selector", () => {
   test("selects search results among 5,000 virtualised options", async () => {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { chakra, ChakraProvider } from "@chakra-ui/react/styled-system";
 import { CacheProvider, type CSSObject, css } from "@emotion/react";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { styleCache } from "../../../src/theme/style-cache.ts";
 import { runtimeSystem } from "../../../src/theme/system.ts";
 import { ModalDialog } from "../../../src/ui/modal-dialog.tsx";
 import { prepareStyles, recipeStyles } from "../../../src/ui/prepare-styles.ts";
-
-afterEach(cleanup);
 
 const rowStyle = { display: "grid", paddingInline: { base: "2", md: "4" } };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Selector } from "../../../src/ui/selector.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -25,8 +25,6 @@ const names = () =>
   within(screen.getByRole("listbox", { name: "Portfolio" }))
     .getAllByRole("option")
     .map(({ firstChild }) => firstChild?.textContent);
-
-afterEach(cleanup);
 
 describe("PORT-01 portfolio selector", () => {
   test("shows six options, the selected one first, and all on request", async () => {

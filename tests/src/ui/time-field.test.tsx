@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseTime } from "../../../src/format/typed-time.ts";
 import { TimeField } from "../../../src/ui/time-field.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
@@ -27,8 +27,6 @@ async function show() {
   const field = await screen.findByLabelText<HTMLInputElement>("Time");
   return { user, field, kept: () => screen.getAllByRole("status")[0]?.textContent };
 }
-
-afterEach(cleanup);
 
 describe("time field", () => {
   test("FIELD-01 accepts a time typed without its colon or zero", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { coverageOf, resultsOf, untested } from "../../../src/visualiser/model/coverage.ts";
 import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transitions.ts";
@@ -10,8 +10,6 @@ import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-
-afterEach(cleanup);
 
 const names = [
   ...statesBelow(healthMachine.root).map(({ id }) => id),

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { App } from "../../../src/visualiser/view/app.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import type { Walker } from "../../../src/visualiser/walk/walker.ts";
-
-afterEach(cleanup);
 
 const to = "session/signIn";
 const password = "Harbour Light 77";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, test } from "vitest";
 import { PathSharing } from "../../../src/visualiser/view/path-sharing.tsx";
@@ -9,7 +9,6 @@ import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, "clipboard");
 });
 

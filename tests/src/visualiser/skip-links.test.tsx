@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import type { CoverageReport } from "../../../src/visualiser/model/coverage.ts";
@@ -13,7 +13,6 @@ import { layOutChart } from "../../../tools/lay-out-chart.ts";
 import { allowResizeObserver } from "../../support/resize-observer.ts";
 
 beforeAll(allowResizeObserver);
-afterEach(cleanup);
 
 interface Given {
   readonly language?: "en" | "zh-CN";

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { FeatureRoutes } from "../../../../src/app/feature-routes.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 /** History state of the previous user's entry. */
 const before = { key: "before", idx: 0, owner: "somebody-else" };

@@ -21,7 +21,6 @@ function openAt(url: string): string {
 
 afterEach(() => {
   takeMailedLink();
-  sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 

@@ -15,7 +15,6 @@ const problemsOf = (claims: Record<string, unknown>) =>
   unreadableClaims(claimsOf(claims), namespace).map((name) => name.replace(namespace, ""));
 
 afterEach(() => {
-  sessionStorage.clear();
   document.body.replaceChildren();
 });
 

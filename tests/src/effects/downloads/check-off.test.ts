@@ -18,7 +18,6 @@ browserWindow();
 let server: TestServer | null = null;
 afterEach(() => {
   server?.close();
-  sessionStorage.clear();
 });
 
 const body = { portfolioCodes: [], startDate: "2026-10-01", endDate: "2026-10-31" };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { enquiryForms } from "../../../../machines/enquiry/fixtures.ts";
 import { enquiryFields } from "../../../../machines/enquiry/rules.ts";
@@ -7,7 +7,6 @@ import { createApi } from "../../../../src/api/client.ts";
 import { provideEnquiry } from "../../../../src/effects/enquiry/enquiry-effects.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Starts an enquiry whose challenge was solved now and expires in ten minutes. */
 function startSolved() {

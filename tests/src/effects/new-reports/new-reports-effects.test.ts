@@ -40,7 +40,6 @@ const searchKey = (changes: object) =>
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
 });
 
 /** Tabs of a browser, of which each message reaches the others. */

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { provideNotices } from "../../../../src/effects/notices/notices-effects.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 /** State of the maintenance notice of a page opened at one time, at each of some later times. */
 function statesAt(opened: string, times: readonly string[]) {

@@ -36,8 +36,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
   for (const element of added.splice(0)) element.remove();
 });
 

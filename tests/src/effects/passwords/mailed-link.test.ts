@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   holdMailedLink,
   keepMailedLink,
@@ -22,11 +22,6 @@ function reloadAt(path: string) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 60 * minutes });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 describe("emailed link across a reload", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { channelRelay } from "../../../support/channel-relay.ts";
 import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/tab-channel.ts";
 
@@ -22,8 +22,6 @@ function listen(base: string) {
   const stop = createTabChannel(base).subscribe((message) => heard.push(message));
   return { heard, stop };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("tab channel", () => {
   test("SAFE-24 a message reaches only subscribed tabs of its environment", async () => {

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createTokenRelay } from "../../../../src/effects/tabs/token-relay.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
-afterEach(() => vi.unstubAllGlobals());
 
 /** Service worker that drops messages once it is redundant, as browsers do. */
 class RelayWorker extends EventTarget {

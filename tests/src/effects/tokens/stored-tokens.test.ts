@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
-
-afterEach(() => sessionStorage.clear());
 
 const response: TokenResponse = {
   access_token: "a",

@@ -7,7 +7,6 @@ browserWindow();
 
 let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await browser?.close();
   browser = null;
 });

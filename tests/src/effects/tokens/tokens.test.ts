@@ -14,7 +14,6 @@ browserWindow();
 
 let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
 afterEach(async () => {
-  vi.useRealTimers();
   await browser?.close();
   browser = null;
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndMatrix } from "../../../../src/features/auditor/year-end-matrix.ts";
 import { pdfFile, showReports } from "../../../support/report-responses.tsx";
 import { reportOf } from "../../../support/reports.ts";
-
-afterEach(cleanup);
 
 const lastYearEnd = "2026-03-31";
 const statement = (id: string, yearEnd: string) => ({

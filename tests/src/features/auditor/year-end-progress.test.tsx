@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../../src/features/auditor/auditor-page.tsx";
 import { yearEndProgress } from "../../../../src/features/auditor/year-end-progress.ts";
 import { showReports, table } from "../../../support/report-responses.tsx";
 import { reportOf } from "../../../support/reports.ts";
-
-afterEach(cleanup);
 
 const lastYearEnd = "2026-03-31";
 const statement = (isCheckedOff?: boolean, yearEnd = lastYearEnd) => ({ yearEnd, isCheckedOff });

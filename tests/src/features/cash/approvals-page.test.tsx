@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { placingMs } from "../../../../machines/cash-approval/rules.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
@@ -13,11 +13,6 @@ import {
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** Keeps a busy machine from exceeding the patience of the page. */
 function waitForever() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { Approvals, useWaitingInstructions } from "../../../../src/features/cash/approvals.tsx";
@@ -13,8 +13,6 @@ import {
 import { pasteInto } from "../../../support/paste-into.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const onPage = { isNamed: true };
 

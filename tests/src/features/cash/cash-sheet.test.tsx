@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 describe("sheet of a cash instruction", () => {

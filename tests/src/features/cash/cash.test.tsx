@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
-import {
-  cleanup,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-  within,
-} from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
 import {
@@ -21,10 +15,6 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 describe("cash instruction", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import {
   checkCash,
@@ -13,10 +13,6 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 describe("my instructions", () => {

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
 import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
 import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memberFixture, teamCodes, teamOf } from "../../../../machines/service-team/fixtures.ts";
 import type { PortfolioTeam } from "../../../../machines/service-team/types.ts";
 import type { User } from "../../../../machines/user/types.ts";
@@ -14,10 +14,6 @@ import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 // jsdom has no layout; the virtualised list derives its size from the window.
 beforeEach(() => {
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(10_000);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const call = "POST /myclientserviceteam/contacts";

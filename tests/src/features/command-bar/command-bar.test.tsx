@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
@@ -25,8 +25,7 @@ async function open(changed: StubResponses = {}, who: Partial<User> = {}) {
 }
 
 // jsdom has no CSS object, which the focus trap of the dialog uses.
-vi.stubGlobal("CSS", { escape: (text: string) => text });
-afterEach(cleanup);
+beforeEach(() => void vi.stubGlobal("CSS", { escape: (text: string) => text }));
 
 const findField = () => screen.findByRole("combobox", { name: "Find" });
 const option = (name: RegExp) => screen.findByRole("option", { name });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ChallengeStep } from "../../../../src/features/enquiry/challenge-step.tsx";
 import {
   type ChallengeProgress,
@@ -9,8 +9,6 @@ import {
 } from "../../../../src/features/enquiry/provided-box.tsx";
 import type { PutBox } from "../../../../src/features/enquiry/put-box.ts";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const show = (view: ReactNode) => showView(view, "en", ["enquiry"]);
 const quiet = { alert: null, refusal: null };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { enquiryForms } from "../../../../machines/enquiry/fixtures.ts";
 import { enquiryRoles, rolesOf } from "../../../../machines/enquiry/roles.ts";
 import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
@@ -14,11 +14,6 @@ import { EnquiryFormView } from "../../../../src/features/enquiry/enquiry-form.t
 import { ProvidedBox } from "../../../../src/features/enquiry/provided-box.tsx";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const blank: EnquiryForm = { ...enquiryForms.help, name: "", email: "", message: "" };
 const quiet = { alert: null, refusal: null };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
@@ -8,7 +8,6 @@ import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 async function showHome(id = "client-1", responses: StubResponses = {}) {
   const api = await serveApi({ ...homeResponses, ...responses });

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const portfolio = (groupCode: string, clientName: string, portfolioName: string) => ({
   groupCode,

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { splitParts } from "../../../../src/features/home/split-parts.ts";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 async function showAssets(changed: StubResponses) {
   const api = await serveApi({ ...homeResponses, ...changed });

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 test("DOOR-01 BRIDGE-01 doors and bridge cover what could be read", async () => {
   const portfolios = ["HPS01", "HPS02", "HPS03", "HPS04"].map((groupCode) => ({

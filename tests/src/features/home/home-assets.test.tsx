@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
 import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
@@ -8,11 +8,6 @@ import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const codes = Array.from({ length: 40 }, (_, index) => `P${index}`);
 const many: StubResponses = {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showHome } from "../../../support/show-home.tsx";
-
-afterEach(cleanup);
 
 const call = "GET /rss/list";
 const insights = () => screen.findByRole("region", { name: "Insights" });

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses, portfolios } from "../../../support/home-responses.ts";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 async function showHome(changed: StubResponses = {}, setting = {}) {
   const api = await serveApi({ ...homeResponses, ...changed });

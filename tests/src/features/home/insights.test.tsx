@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Config } from "../../../../src/config/config.ts";
 import { Insights } from "../../../../src/features/home/insights.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const { json } = homeResponses["GET /rss/list"] as { readonly json: { items: readonly object[] } };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
@@ -9,11 +9,6 @@ import { serveApi } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  sessionStorage.clear();
 });
 
 const total = (value: number) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
@@ -11,11 +11,6 @@ import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 beforeEach(() => {
   const query = { matches: true, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal("matchMedia", () => query);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-  sessionStorage.clear();
 });
 
 async function showHome(path = "/home", changed: StubResponses = {}) {

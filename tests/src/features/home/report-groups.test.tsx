@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { LatestReports } from "../../../../src/features/home/latest-reports.tsx";
 import { reportGroups } from "../../../../src/features/home/report-groups.ts";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const growth = statementOf("R1");
 const credit = { ...statementOf("R2"), portfolioCode: "HPS02", portfolioName: "Credit" };

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { keptSpan } from "../../../../src/features/home/doors/kept-span.ts";
 import { SpanDoor } from "../../../../src/features/home/doors/span-door.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const days = ["2024-01-02", "2025-05-23", "2025-05-27", "2026-03-03", "2026-11-20"];
 const today = "2026-11-25";

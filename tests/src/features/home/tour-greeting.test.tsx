@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
@@ -9,7 +9,6 @@ import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 async function showHome(user: Partial<User> = {}) {
   const api = await serveApi(homeResponses);

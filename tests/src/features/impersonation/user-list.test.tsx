@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
@@ -14,8 +14,6 @@ const rowPx = 64;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowPx);
 });
-
-afterEach(cleanup);
 
 async function showUsers(response: StubResponse, { path = "/impersonation", region = "uk" } = {}) {
   const api = await serveApi({ [call]: response });

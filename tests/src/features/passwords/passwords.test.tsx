@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { goodEntries, phrases } from "../../../../machines/reset-password/fixtures.ts";
 import { resetProblems } from "../../../../machines/reset-password/problems.ts";
 import { ForgotConfirm } from "../../../../src/features/passwords/forgot-confirm.tsx";
@@ -17,8 +17,6 @@ import { fillReset } from "../../../support/fill-reset.ts";
 import { email, FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 /** Renders a view with its translations. */
 async function show(view: ReactNode, language?: "en" | "zh-CN") {

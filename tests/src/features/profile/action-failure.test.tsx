@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ActionFailure } from "../../../../src/features/profile/action-failure.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 const outage = {
   kind: "unavailable",

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const calls = {
   sessions: "GET /users/me/sessions",

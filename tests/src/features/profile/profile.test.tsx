@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
@@ -9,8 +9,6 @@ import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const calls = {
   settings: "GET /notifications/settings",

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { calls, navigation, showSecurity } from "../../../support/show-security.tsx";
-
-afterEach(cleanup);
 
 const given = {
   instructionNumber: "CI-000004",

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { paths } from "../../../../machines/paths.ts";
 import { calls, current, navigation, showSecurity, used } from "../../../support/show-security.tsx";
-
-afterEach(cleanup);
 
 describe("account security", () => {
   test("PROF-02 lists sessions and ends one after a confirmation", async () => {

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ConsultantReportPage } from "../../../../src/features/report/consultant-report-page.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
 import { bodiesOf, found, showReports } from "../../../support/report-responses.tsx";
 import { reportOf } from "../../../support/reports.ts";
 import { address } from "../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const portfolio = (groupCode: string, clientName: string) => ({
   groupCode,

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ReportPage } from "../../../../src/features/report/report-page.tsx";
 import { showReports, table } from "../../../support/report-responses.tsx";
 import { address } from "../../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 test("ROUTE-06 a tab of the reports is named in any case", async () => {
   await showReports(<ReportPage />, {}, { path: "/report?tab=SEARCH" });

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LanguageSelector } from "../../../../src/features/sign-in/language-selector.tsx";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
-
-afterEach(cleanup);
 
 function Choice() {
   const [language, setLanguage] = useState<Language>("en");

@@ -2,12 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { type ComponentProps, useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CodeForm } from "../../../../src/features/sign-in/code-form.tsx";
 import { CodeField } from "../../../../src/ui/form/code-field.tsx";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 type Props = ComponentProps<typeof CodeForm>;
 

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 // Over 250 lines because it covers all rules of one form.
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { credentialProblems } from "../../../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../../../src/features/sign-in/login-form.tsx";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import { inApp, showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 type Props = ComponentProps<typeof LoginForm>;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Over 250 lines because it covers all steps and pages that share one frame.
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../../src/features/sign-in/error-page.tsx";
 import { LanguageSelector } from "../../../../src/features/sign-in/language-selector.tsx";
 import { SecurityQuestionsForm } from "../../../../src/features/sign-in/security-questions-form.tsx";
@@ -15,8 +15,6 @@ import { StepHeading } from "../../../../src/ui/form/step-heading.tsx";
 import { TermsForm } from "../../../../src/features/sign-in/terms-form.tsx";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import { inApp, showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const quiet = { isBusy: false, isApiReady: true, alert: null, refusal: null };
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 const calls = {
   walkthroughs: "GET /support/walkthrough/list",

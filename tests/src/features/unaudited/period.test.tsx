@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
 import { fixUnauditedDay, showUnaudited } from "../../../support/unaudited-responses.tsx";
 
 fixUnauditedDay();
-afterEach(cleanup);
 
 test("PERIOD-01 the period resets to the last three months", async () => {
   const path = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";

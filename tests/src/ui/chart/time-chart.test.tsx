@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { dateOf } from "../../../../src/format/days.ts";
 import { dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-
-afterEach(cleanup);
 
 const values = Array.from({ length: 40 }, (_, index) => ({
   date: dateOf(dayOf("2026-10-01") + index),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import {
   fewPositions as few,
   grid,
@@ -10,8 +10,6 @@ import {
   PositionsGrid,
   showPositions as show,
 } from "../../../support/positions-grid.tsx";
-
-afterEach(cleanup);
 
 describe("the data grid", () => {
   test("UNA-03 groups collapse and expand by keyboard and click", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import {
   fewPositions as few,
   grid,
@@ -11,8 +11,6 @@ import {
   showPositions as show,
   textsOf,
 } from "../../../support/positions-grid.tsx";
-
-afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runtimeSystem } from "../../../../src/theme/system.ts";
 import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
@@ -51,8 +50,6 @@ async function groupLines(local: number | null) {
   );
   return lines().map(textsOf);
 }
-
-afterEach(cleanup);
 
 test("UNA-03 a subtotal is blank in a currency that its column lacks", async () => {
   const bond = (await groupLines(3)).slice(1, 3).map((texts) => texts.slice(1));

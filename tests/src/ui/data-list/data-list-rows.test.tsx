@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ListLine } from "../../../../src/ui/data-list/column.ts";
 import { DataListRows } from "../../../../src/ui/data-list/data-list-rows.tsx";
 import { allowResizeObserver } from "../../../support/resize-observer.ts";
@@ -38,8 +38,6 @@ const rowsOf = (lines: ReturnType<typeof linesFrom>) => (
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowPx);
 });
-
-afterEach(cleanup);
 
 test("PERF-01 the first rendering has the rows in sight and few more", () => {
   const markup = renderToStaticMarkup(rowsOf(linesFrom(0)));

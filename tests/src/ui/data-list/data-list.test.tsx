@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
 import type { Column, Grouping, SortOrder } from "../../../../src/ui/data-list/column.ts";
 import { DataList } from "../../../../src/ui/data-list/data-list.tsx";
@@ -76,8 +76,6 @@ function Funds({ layout }: { readonly layout: "table" | "items" }) {
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
 });
-
-afterEach(cleanup);
 
 async function showFunds(path = "/funds", layout: "table" | "items" = "table") {
   const shown = await showSignedIn(<Funds layout={layout} />, { baseUrl: "http://x/api", path });

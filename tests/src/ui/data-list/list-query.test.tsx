@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
@@ -25,11 +25,6 @@ const responses = { ...listed(first, second), "GET /admin/users/list": { json: {
 
 // With fake timers React only renders within act.
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  cleanup();
-});
 
 const reports = { path: "/report", page: <ReportPage />, field: "Search this list" };
 const userList = {

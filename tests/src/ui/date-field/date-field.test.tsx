@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DateField } from "../../../../src/ui/date-field/date-field.tsx";
 import { DateRangeField } from "../../../../src/ui/date-field/date-range-field.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
@@ -47,8 +47,6 @@ function Range() {
 const setting = { baseUrl: "http://localhost/api" };
 const kept = () => screen.getAllByRole("status")[0]?.textContent;
 const calendar = async (name: string) => within(await screen.findByRole("dialog", { name }));
-
-afterEach(cleanup);
 
 describe("date fields", () => {
   test("FIELD-01 accepts a date typed in the region's format", async () => {

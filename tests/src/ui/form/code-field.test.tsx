@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CodeField } from "../../../../src/ui/form/code-field.tsx";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 function Code() {
   const [code, setCode] = useState("");

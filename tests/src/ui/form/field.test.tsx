@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { BarFields } from "../../../../src/ui/form/bar-fields.tsx";
 import { Field } from "../../../../src/ui/form/field.tsx";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const texts = { hint: "As on your passport", error: "Name is required" };
 const notice = "Caps Lock is on";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { enquiryRoles } from "../../../../machines/enquiry/roles.ts";
 import { emptyForm, enquiryProblems } from "../../../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../../../machines/enquiry/types.ts";
@@ -14,8 +14,6 @@ import { SecurityQuestionsForm } from "../../../../src/features/sign-in/security
 import { securityQuestionKeys } from "../../../../machines/passwords/security-questions.ts";
 import { FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
 import { showView } from "../../../support/show-view.tsx";
-
-afterEach(cleanup);
 
 const nothing = () => {};
 const blank = emptyForm("");

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useDelayedErrors } from "../../../../src/ui/form/use-delayed-errors.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test("REG-01 a closed form leaves no timer of an error behind", () => {
   const { result, unmount } = renderHook(() => useDelayedErrors<"email" | "name">());

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { useFormFields } from "../../../../src/ui/form/use-form-fields.ts";
-
-afterEach(cleanup);
 
 const order = ["email", "name", "role"] as const;
 

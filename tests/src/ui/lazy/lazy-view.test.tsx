@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
 import { textsReplaced } from "../../../../src/i18n/i18n-options.ts";
 import { lazyView } from "../../../../src/ui/lazy/lazy-view.tsx";
-
-afterEach(cleanup);
 
 async function showTerms() {
   const i18n = await createI18n("en");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DialogSheet, ModalDialog } from "../../../../src/ui/modal-dialog.tsx";
 import { Toaster, useToasts } from "../../../../src/ui/toast/toaster.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
@@ -52,8 +52,6 @@ function Frame({ children }: { readonly children: ReactNode }) {
     </Toaster>
   );
 }
-
-afterEach(cleanup);
 
 function Copier() {
   const { show } = useToasts();

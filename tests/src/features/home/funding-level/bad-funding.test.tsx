@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
@@ -9,8 +9,6 @@ import { dayOf } from "../../../../../src/ui/chart/time-series.ts";
 import { fundingOf, fundingResponses } from "../../../../support/funding-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../../support/stub-api.ts";
-
-afterEach(cleanup);
 
 const point = (date: string, assets: number, liabilities = 100) => ({
   date,

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { fundingResponses } from "../../../../support/funding-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
 import { serveApi } from "../../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const navigation = clientFixture.navigation.map((entry) => ({
   ...entry,

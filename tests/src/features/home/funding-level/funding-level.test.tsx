@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
@@ -13,11 +13,6 @@ import {
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const path = "/home?view=funding-level";
 

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
 import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const portfolio = (portfolioCode: string, currency: string) => ({
   portfolioCode,

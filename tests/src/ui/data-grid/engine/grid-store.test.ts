@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { GridColumn } from "../../../../../src/ui/data-grid/engine/grid-column.ts";
 import { createGridStore } from "../../../../../src/ui/data-grid/engine/grid-store.ts";
 import { stubSilentWorker, unhandledDuring } from "../../../../support/silent-worker.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("UNA-06 a grid that is left while a worker sorts ends silently", async () => {
   const isSent = stubSilentWorker();
