@@ -13,6 +13,8 @@ export const serviceTeamExample = example({
   },
   events: [
     ...loadChunks.map((read) => ({ type: "chunks.loaded", read: [read] }) as const),
+    // A recording has no portfolios: however many there were, none is missing.
+    { type: "chunks.loaded", read: loadChunks },
     { type: "loading.cancelled" },
     { type: "loading.retried" },
     { type: "card.requested", member: memberFixture },

@@ -77,18 +77,20 @@ export function createStage(machine: string): Stage {
     if (event.type === "@xstate.event") {
       if (event.sourceRef !== undefined || event.event.type.startsWith("xstate.")) return;
       if (isDriven) return;
-      last = [];
       log.open(run.clock.elapsedMs());
       const to = addressOf(event.actorRef);
       outside = to === null ? null : { step: { to, event: event.event }, event: event.event };
     } else if (event.type === "@xstate.microstep") {
       // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
       const taken = event._transitions;
-      last.push(...taken.map(nameOf));
-      const isNoted = taken.some(({ target, actions }) => target || actions.length > 0);
-      if (outside?.event === event.event && isNoted) {
+      const names = taken.map(nameOf);
+      if (outside?.event !== event.event) {
+        last.push(...names);
+        if (!isDriven) log.extend(names);
+      } else if (taken.some(({ target, actions }) => target || actions.length > 0)) {
+        last = names;
         path = { ...path, steps: joined(path.steps, outside.step) };
-        log.close(outside.step, taken.map(nameOf), path.steps.length);
+        log.close(outside.step, names, path.steps.length);
         outside = null;
       }
     } else if (event.type === "@xstate.snapshot" && !isDriven) changed();

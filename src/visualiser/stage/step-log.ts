@@ -29,6 +29,10 @@ export interface LoggedStep {
   readonly before: ReadonlyMap<string, unknown>;
 }
 
+/** Returns the transitions of the last step that took any, unlike most waits. */
+export const lastTaken = (log: readonly LoggedStep[]): readonly string[] =>
+  log.findLast(({ transitions }) => transitions.length > 0)?.transitions ?? [];
+
 interface RunState {
   readonly contexts: ReadonlyMap<string, unknown>;
   readonly awaited: readonly AwaitedEffect[];
@@ -82,6 +86,14 @@ export function createStepLog(roots: () => Roots) {
         };
         entries = [...entries.slice(0, -1), joined];
       }
+    },
+    /** Adds transitions that the last step caused after its first. */
+    extend(transitions: readonly string[]) {
+      entries = entries.map((entry, at) =>
+        at === entries.length - 1
+          ? { ...entry, transitions: [...entry.transitions, ...transitions] }
+          : entry,
+      );
     },
     /** Adds a call to the last entry, or replaces its beginning; one before a replay is dropped. */
     call(call: LoggedCall) {

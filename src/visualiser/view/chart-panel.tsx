@@ -5,6 +5,7 @@ import { arrangeChart } from "../model/arrange-chart.ts";
 import { chartTransitions } from "../model/chart.ts";
 import { causeText } from "../model/measures.ts";
 import { type Box, middleOf } from "../model/drawing.ts";
+import { lastTaken } from "../stage/step-log.ts";
 import { statesFound, statesNamed } from "../model/find-states.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartNotes } from "./chart-notes.tsx";
@@ -195,7 +196,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
             <ChartDrawing
               arranged={arranged}
               active={active}
-              lastTransitions={walker.stage.lastTransitions()}
+              lastTransitions={lastTaken(walker.stage.log())}
               found={found}
               focused={focused?.id ?? null}
               selected={selected}

@@ -1,4 +1,5 @@
-import { registered, registry } from "../model/registry.ts";
+import { isEvent, type Path } from "../model/path.ts";
+import { registered, registry, walkedMachine } from "../model/registry.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Walk } from "./walker.ts";
 
@@ -26,8 +27,18 @@ export function machineOfPage(stage: Stage, shown: string, pathname: string): st
   return next?.example.machine.id ?? null;
 }
 
-/** Returns the machine that the last step was sent to, if it still runs. */
-export function machineOfLastStep(stage: Stage): string | null {
-  const last = stage.path().steps.findLast((step) => "to" in step);
-  return stage.running().find(({ at }) => at === last?.to)?.machine ?? null;
+/** Returns the machine that the last step, or the last event, was sent to, if it still runs. */
+export function machineOfLastStep(stage: Stage, kind: "any" | "event" = "any"): string | null {
+  const last = stage
+    .path()
+    .steps.findLast((step) => "to" in step && (kind === "any" || isEvent(step)));
+  const to = last && "to" in last ? last.to : null;
+  return stage.running().find(({ at }) => at === to)?.machine ?? null;
+}
+
+/** Returns the machine that a replayed path leads to; a recording begins with the session. */
+export function machineOfPath(stage: Stage, path: Path): string {
+  const walked = walkedMachine(path);
+  const isOfSession = path.report !== undefined && walked === path.machine;
+  return (isOfSession && machineOfLastStep(stage, "event")) || walked;
 }

@@ -1,7 +1,7 @@
 import { createStage, startOf, type Stopped } from "../stage/stage.ts";
 import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
-import { registered, registry, walkedMachine } from "../model/registry.ts";
+import { registered, registry } from "../model/registry.ts";
 import { fitInput } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
 import { releaseVersion } from "../../config/release.ts";
@@ -11,7 +11,7 @@ import { problemOf } from "../stage/step-problem.ts";
 import { parsePath, unknownMachine } from "./parse-path.ts";
 import { lookOfReport, packPath, parseRoute, unpackPath, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
-import { followMachine, machineOfLastStep, machineOfPage } from "./moved-machine.ts";
+import { followMachine, machineOfLastStep, machineOfPage, machineOfPath } from "./moved-machine.ts";
 import { initialWalk, type Walk, type Walker, type WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
@@ -115,7 +115,7 @@ export function createWalker(
         problem: { of: "release", at: at + 1, problem, release, steps: heldSteps(path, at) },
       });
     }
-    const machine = walkedMachine(path);
+    const machine = machineOfPath(stage, path);
     set({
       ahead: [],
       problem: null,

@@ -5,6 +5,8 @@ import { registered, registry } from "../../../src/visualiser/model/registry.ts"
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
 import { actorAt, snapshotOf } from "../../../src/visualiser/stage/actors.ts";
+import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { lastTaken } from "../../../src/visualiser/stage/step-log.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 const to = "session/signIn";
@@ -38,6 +40,28 @@ describe("log", () => {
     walker.stepTo(3);
     expect(walker.stage.path().steps).toHaveLength(3);
     expect(walker.now().ahead).toEqual([needsCode]);
+  });
+
+  test("VIS-02 the last transition stays marked while nothing else is taken", () => {
+    const { stage } = walkerAt([email, password, submitted, { wait: 2_000 }]);
+    const taken = stage.log()[3]?.transitions;
+    expect(taken?.[0]).toContain("—credentials.submitted→ signIn.verifyingCredentials");
+    expect(lastTaken(stage.log())).toEqual(taken);
+    // An event of the screen without a transition.
+    stage.take({ wait: 500 });
+    actorAt(stage.roots(), to)?.send({ type: "code.submitted" });
+    expect(lastTaken(stage.log())).toEqual(taken);
+  });
+
+  test("VIS-02 tells all transitions that an event of the screen causes", () => {
+    const stage = createStage("homeLayout");
+    stage.take({ to: "homeLayout", effect: "loadAccount", result: "designed" });
+    stage.take({ to: "homeLayout", event: { type: "dialog.opened" } });
+    actorAt(stage.roots(), "homeLayout")?.send({ type: "block.hidden", block: "insights" });
+    expect(stage.log().at(-1)?.transitions).toEqual([
+      "homeLayout.dialog.arranging —block.hidden→ (stays)",
+      "homeLayout.account.settled —→ homeLayout.account.saving",
+    ]);
   });
 
   test("VIS-11 lists calls beside the step that they follow", () => {

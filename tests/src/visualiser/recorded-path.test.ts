@@ -11,16 +11,14 @@ import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
 import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
 import { recordActor } from "../../../src/effects/recorder/record-actor.ts";
-import type { Path } from "../../../src/visualiser/model/path.ts";
 import { parseReport } from "../../../src/visualiser/model/report.ts";
 import { machineTestOf } from "../../../src/visualiser/walk/exported-tests.ts";
-import { fitInput } from "../../../src/visualiser/walk/fit-input.ts";
 import { runExported } from "../../support/run-exported.ts";
 import { walkPath } from "../../support/walk-path.ts";
 import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../../src/visualiser/stage/actors.ts";
-import { createStage, type Stopped } from "../../../src/visualiser/stage/stage.ts";
+import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { browserWindow } from "../../support/browser-window.ts";
 
 const secrets = {
@@ -137,23 +135,6 @@ describe("recorded path", () => {
       await runExported(machineTestOf(recording), { expect, walkPath });
     }
     expect(machineTestOf(path)).toContain('settled: ["session/health"]');
-  });
-
-  test("VIS-09 an invalid form replays with input that its guard refuses", () => {
-    const to = "contact";
-    const state = "filling.editing";
-    const typed = { to, event: { type: "form.changed" }, state };
-    const submitted = (after: string) => ({ to, event: { type: "form.submitted" }, state: after });
-    const recorded = (after: string): Path => ({
-      machine: "session",
-      input: "session restored",
-      steps: [{ to, start: "on a page" }, typed, submitted(after)],
-    });
-    const stage = createStage("session");
-    const stopped = stage.replay(recorded(state)) as Stopped;
-    expect(stopped).toMatchObject({ at: 2, problem: { kind: "otherState" } });
-    expect(stage.replay(fitInput(recorded(state), stopped) as Path)).toBeNull();
-    expect(fitInput(recorded("a state that is gone"), stopped)).toBeNull();
   });
 
   test("VIS-03 is limited in length and counts the dropped steps", () => {
