@@ -1,4 +1,4 @@
-import type { Step } from "../model/path.ts";
+import { isWait, type Step } from "../model/path.ts";
 import { type AwaitedEffect, awaitedBy, machineActors, type Roots, snapshotOf } from "./actors.ts";
 
 /** A call of the screen to the API, beside the step that it follows. */
@@ -29,9 +29,12 @@ export interface LoggedStep {
   readonly before: ReadonlyMap<string, unknown>;
 }
 
-/** Returns the transitions of the last step that took any, unlike most waits. */
-export const lastTaken = (log: readonly LoggedStep[]): readonly string[] =>
-  log.findLast(({ transitions }) => transitions.length > 0)?.transitions ?? [];
+/** Returns the transitions of the last step; a wait counts if it moved the machine. */
+export const lastTaken = (log: readonly LoggedStep[], machine: string): readonly string[] =>
+  log.findLast(
+    ({ step, transitions }) =>
+      (step && !isWait(step)) || transitions.some((name) => name.split(/[. ]/)[0] === machine),
+  )?.transitions ?? [];
 
 interface RunState {
   readonly contexts: ReadonlyMap<string, unknown>;

@@ -196,7 +196,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
             <ChartDrawing
               arranged={arranged}
               active={active}
-              lastTransitions={lastTaken(walker.stage.log())}
+              lastTransitions={lastTaken(walker.stage.log(), chart.id)}
               found={found}
               focused={focused?.id ?? null}
               selected={selected}

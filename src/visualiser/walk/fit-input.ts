@@ -2,6 +2,7 @@ import { fits, traceOf } from "../../../machines/trace.ts";
 import { isEvent, type EventStep, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
 import { machineActors } from "../stage/actors.ts";
+import { settledBy } from "../stage/run.ts";
 import { createStage, type Stopped } from "../stage/stage.ts";
 
 /** Replays that are tried for one recording. */
@@ -43,7 +44,8 @@ function machinesOf(path: Path): ReadonlyMap<string, string> {
     for (const { at, machine } of machineActors(stage.roots())) found.set(at, machine);
   };
   stage.subscribe(note);
-  stage.replay({ ...path, steps: [] });
+  const settled = [...(path.settled ?? []), ...settledBy(path)];
+  stage.replay({ ...path, steps: [], settled });
   for (const step of path.steps) {
     try {
       stage.take(step);

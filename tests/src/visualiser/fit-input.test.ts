@@ -27,6 +27,8 @@ test.each([1, 3])("VIS-09 a service team that came in %i parts is whole again", 
     machine: "session",
     input: "session restored",
     steps: [
+      // What the stage settles by itself in a walk without steps.
+      { to: "session/survey", effect: "readSurvey", result: { outcome: {} }, state: "pending" },
       { to, start: "two chunks" },
       ...Array.from({ length: parts }, () => loaded),
       { to, effect: "loadChunks", result: { outcome: { isEmpty: true } }, state: "read" },
