@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { vi } from "vitest";
 import { CashPage } from "../../src/features/cash/cash-page.tsx";
 import { portfolios } from "./home-responses.ts";
 import { pasteInto } from "./paste-into.ts";
@@ -31,6 +32,11 @@ const earlierInstruction = {
   dealingDate: "2026-11-25",
   state: "received",
 };
+
+/** Stops the date at a Monday morning in London; timers run. */
+export function freezeDay(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+}
 
 /** Shows the page of a cash instruction, with one instruction in the list. */
 export async function showCash(responses: StubResponses = {}, setting = {}) {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { showCash } from "../../../support/show-cash.tsx";
+import { beforeEach, describe, expect, test } from "vitest";
+import { showCash, freezeDay } from "../../../support/show-cash.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
+beforeEach(freezeDay);
 
 describe("form of a cash instruction", () => {
   test("A11Y-01 every field says whether it is required", async () => {

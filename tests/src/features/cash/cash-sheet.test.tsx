@@ -2,11 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pasteInto } from "../../../support/paste-into.ts";
-import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
+import { checkCash, fillCash, showCash, freezeDay } from "../../../support/show-cash.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
+beforeEach(freezeDay);
 
 describe("sheet of a cash instruction", () => {
   test("LOOK-01 the sheet writes the instruction, announced on leaving a field", async () => {

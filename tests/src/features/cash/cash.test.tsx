@@ -11,11 +11,10 @@ import {
   receivedInstruction,
   sendCall,
   showCash,
+  freezeDay,
 } from "../../../support/show-cash.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
+beforeEach(freezeDay);
 
 describe("cash instruction", () => {
   test("CASH-02 is summarised, sent once and confirmed with a number", async () => {

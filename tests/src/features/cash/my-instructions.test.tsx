@@ -9,11 +9,10 @@ import {
   receivedInstruction,
   sendCall,
   showCash,
+  freezeDay,
 } from "../../../support/show-cash.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
+beforeEach(freezeDay);
 
 describe("my instructions", () => {
   test("CASH-02 my instructions are listed with their status", async () => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
 import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
-import { checkCash, fillCash, showCash } from "../../../support/show-cash.tsx";
+import { checkCash, fillCash, showCash, freezeDay } from "../../../support/show-cash.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
-});
+beforeEach(freezeDay);
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
