@@ -6,7 +6,7 @@ const bone = "light-dark({colors.well}, color-mix(in srgb, {colors.well}, curren
 /** A line of text, as high as its line box. */
 const line = { height: "1lh", paddingBlock: "0.15lh", backgroundClip: "content-box" };
 
-/** A row of up to six cells; the tracks are those of the list. */
+/** A row of cells, of which a narrower list has fewer; the tracks are those of the list. */
 const row = (height: string) => ({
   display: "grid",
   alignItems: "center",

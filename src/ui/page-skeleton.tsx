@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { pageSkeletonStyles } from "./page-skeleton-styles.ts";
+import { pageSkeletonStyles, reportWidths } from "./page-skeleton-styles.ts";
 import { pageStyles } from "./page-styles.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -14,7 +14,8 @@ const counts: { readonly [part in Part]?: number } = {
   block: 3,
 };
 
-const cells = ["a", "b", "c", "d", "e", "f"];
+/** As many as the widest list has columns. */
+const cells = Object.keys(reportWidths);
 
 type SkeletonParts = readonly Part[];
 
