@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cashFieldList } from "../../machines/cash-instruction/fields.ts";
 import { everyPage } from "../../machines/pages/pages.ts";
 import { rolePages } from "../../machines/pages/roles.ts";
+import { listCashInstructions } from "../../src/api/contract/cash.ts";
 import { templateColumns } from "../../src/api/contract/cash-template.ts";
+import { cashInstruction } from "../support/api-example-records.ts";
 import { collectSeldom, typeCheck } from "../runner/checks.ts";
 import { sources } from "./source.ts";
 
@@ -152,6 +155,23 @@ describe("ONCE-01 a field of the cash form", () => {
       ([name]) => name !== "quantity" && !columns.includes(name),
     );
     expect(missing).toEqual([]);
+  });
+
+  test("as text in a list may be longer than the form allows, or null", () => {
+    const given = {
+      ...cashInstruction,
+      instructionNumber: "CI-000007",
+      receivedAtUtc: "2026-11-23T10:00:00Z",
+      state: "received",
+    };
+    const texts = cashFieldList.flatMap(([name, field]) =>
+      field.maxLength === undefined
+        ? []
+        : [{ [name]: "x".repeat(5_000) }, ...(field.isOptional ? [{ [name]: null }] : [])],
+    );
+    const isRead = (text: object) =>
+      v.is(listCashInstructions.response, { instructions: [{ ...given, ...text }] });
+    expect([{}, ...texts].filter((text) => !isRead(text))).toEqual([]);
   });
 
   test("on one line stands after the dates, where the form draws it", () => {

@@ -1,8 +1,9 @@
+import { rolePages } from "../../../machines/pages/roles.ts";
 import type { Role } from "../../users/users.ts";
 
 /** Audiences of help and news by available features. */
 const audiences = {
-  everybody: ["Client", "Auditor", "NCV", "Consultant", "NPV", "Admin", "GlobalSupport"],
+  everybody: Object.keys(rolePages) as Role[],
   reports: ["Client", "Auditor", "NCV", "Consultant"],
   schedules: ["Client", "NCV", "Consultant"],
   unaudited: ["Client", "NCV"],

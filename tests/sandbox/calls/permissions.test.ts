@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, sessionCalls } from "../../../conformance/roles.ts";
+import { callsOf, type Role, sessionCalls } from "../../../conformance/roles.ts";
+import { rolePages } from "../../../machines/pages/roles.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import type { CallName } from "../../../src/api/contract/index.ts";
 import { type Api, openApi } from "../../support/embedded-api.ts";
 
-const people: readonly PersonaKey[] = [
-  "client-uk",
-  "auditor-uk",
-  "ncv",
-  "consultant-uk",
-  "npv",
-  "admin",
-  "global-support",
-];
+const everybody = Object.entries(personas) as [PersonaKey, { readonly role: Role }][];
+/** The first persona of each role. */
+const people = (Object.keys(rolePages) as Role[]).map((role) => {
+  const [key] = everybody.find(([, persona]) => persona.role === role) ?? [];
+  return key ?? role;
+}) as PersonaKey[];
 /** Calls that replace or end the session. */
 const ending: ReadonlySet<CallName> = new Set([
   "changePassword",
