@@ -1,19 +1,7 @@
 import * as v from "valibot";
+import { enquiryRoles } from "../../../machines/enquiry/roles.ts";
 import { call } from "./call.ts";
 import { Count, Done, Email, Text, lineText } from "./shapes.ts";
-
-/** Roles for which access can be requested; Auditor in the UK region only. */
-export const registrationRoles = [
-  "Trustee",
-  "General Management",
-  "General Finance",
-  "Investment & Research",
-  "Advisor",
-  "Consultant",
-  "Operations & Administration",
-  "Auditor",
-  "Other",
-] as const;
 
 /** Solution of a challenge from the captcha provider's widget. */
 export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000));
@@ -29,7 +17,7 @@ export const register = call({
     userName: lineText(200),
     accountNames: lineText(500),
     email: Email,
-    role: v.picklist(registrationRoles),
+    role: v.picklist(enquiryRoles),
     organisation: lineText(200),
     recaptcha: CaptchaSolution,
   }),

@@ -1,5 +1,6 @@
+import { enquiryRoles } from "../../../machines/enquiry/roles.ts";
 import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
-import { register, registrationRoles } from "../../api/contract/register.ts";
+import { register } from "../../api/contract/register.ts";
 import { help } from "../../api/contract/support.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
@@ -15,7 +16,7 @@ export async function sendEnquiry(
         userName: form.name,
         accountNames: form.accountNames,
         email: form.email,
-        role: registrationRoles.find((role) => role === form.role) ?? "Other",
+        role: enquiryRoles.find((role) => role === form.role) ?? "Other",
         organisation: form.organisation,
         recaptcha: solution,
       },
