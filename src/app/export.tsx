@@ -72,6 +72,7 @@ function untouchedDependencies(session: SessionActor, fields: string): AppDepend
     record() {},
     followTabs() {},
     renewTokens() {},
+    apiTime: () => new Date(),
   };
 }
 

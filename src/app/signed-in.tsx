@@ -35,7 +35,7 @@ export { loadPhoneHome };
 /** The signed-in user's portal; the query cache is discarded when it unmounts. */
 export function SignedIn() {
   const user = useUser();
-  const { api, record, actors, config, renewTokens } = useAppDependencies();
+  const { api, apiTime, record, actors, config, renewTokens } = useAppDependencies();
   const { i18n } = useTranslation();
   const { history } = useRouter();
   const [isLinkOpened] = useState(() => mailedLinkPath() !== null);
@@ -45,6 +45,7 @@ export function SignedIn() {
       startSignedInActors(
         {
           api,
+          apiTime,
           record,
           queryClient,
           loadContactForm: () => loadContactForm(i18n),

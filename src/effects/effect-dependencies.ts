@@ -4,6 +4,7 @@ import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts
 import type { SavedQuestions } from "../../machines/admission/types.ts";
 import type { SecurityAnswer } from "../../machines/passwords/security-questions.ts";
 import type { Privileges, User } from "../../machines/user/types.ts";
+import type { ApiTime } from "../api/api-time.ts";
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import type { LastActivity } from "./idle/last-activity.ts";
@@ -25,6 +26,7 @@ export interface EffectDependencies {
   readonly surveys: Surveys;
   /** Records an event in the audit log. */
   readonly record: RecordEvent;
+  readonly apiTime: ApiTime;
   /** Records that the API accepted a user's sign-in, which begins an audit session. */
   readonly beginAudit: (user: User) => void;
   /** Sends the waiting audit events; resolves when they are sent, or after a second. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ActorRegistry } from "../actors/actor-registry.ts";
+import type { ApiTime } from "../api/api-time.ts";
 import type { Api } from "../api/client.ts";
 import type { TokenResponse } from "../api/contract/auth.ts";
 import type { RecordEvent } from "../audit/events.ts";
@@ -22,6 +23,7 @@ export interface AppDependencies {
   readonly followTabs: () => void;
   /** Continues the session in all tabs with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
+  readonly apiTime: ApiTime;
 }
 
 const AppDependenciesContext = createContext<AppDependencies | null>(null);
@@ -79,6 +81,11 @@ export function useConfigField<Name extends keyof Config>(name: Name): Config[Na
 
 export function useApi(): Api {
   return useAppDependencies().api;
+}
+
+/** Returns the clock by which the API judges what is sent. */
+export function useApiTime(): ApiTime {
+  return useAppDependencies().apiTime;
 }
 
 /** Returns the function that records audit events; it neither blocks nor throws (AUDIT-01). */

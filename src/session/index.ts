@@ -2,6 +2,7 @@ export {
   type AppDependencies,
   AppDependenciesProvider,
   useApi,
+  useApiTime,
   useAppDependencies,
   useAudit,
   useConfig,

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
+import { useApiTime } from "./app-dependencies.ts";
 import { useUser } from "./use-session.ts";
 
 /** Milliseconds between two looks at the clock, which may have been moved. */
@@ -15,20 +16,22 @@ function followClock(onChange: () => void): () => void {
 }
 
 /**
- * Returns what a function reads from the clock, such as the local date, and renders again when it
- * changes.
+ * Returns what a function reads from the API's clock, such as the local date, and renders again when
+ * it changes.
  */
 export function useClock<T extends string>(read: (now: Date) => T): T {
-  return useSyncExternalStore(followClock, () => read(new Date()));
+  const apiTime = useApiTime();
+  return useSyncExternalStore(followClock, () => read(apiTime()));
 }
 
 /**
- * Returns the current time, which is renewed at midnight where the browser is and at midnight in the
- * user's region, also after a device has slept (LIVE-01).
+ * Returns the API's current time, which is renewed at midnight where the browser is and at midnight
+ * in the user's region, also after a device has slept (LIVE-01).
  */
 export function useNow(): Date {
   const { region } = useUser();
+  const apiTime = useApiTime();
   const days = useClock((now) => `${now.toDateString()} ${localTimeAt(now, zoneOf(region)).day}`);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day needs another time
-  return useMemo(() => new Date(), [days]);
+  return useMemo(() => apiTime(), [days]);
 }

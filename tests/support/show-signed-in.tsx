@@ -13,6 +13,7 @@ import type { User } from "../../machines/user/types.ts";
 import { provideSurvey } from "../../src/effects/survey/survey-effects.ts";
 import { createSurveys } from "../../src/effects/survey/surveys.ts";
 import { createActorRegistry } from "../../src/actors/actor-registry.ts";
+import type { ApiTime } from "../../src/api/api-time.ts";
 import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
 import { Confirmation } from "../../src/app/confirmation.tsx";
@@ -49,6 +50,7 @@ interface Setting {
   readonly config?: Partial<Config>;
   readonly path?: string;
   readonly record?: RecordEvent;
+  readonly apiTime?: ApiTime;
 }
 
 /** Renders a view within the signed-in portal: session, query cache, texts and theme. */
@@ -92,12 +94,14 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   onTestFinished(() => void session.stop());
   const actors = createActorRegistry(session);
   const record = setting.record ?? (() => {});
+  const { apiTime = (browserMs = Date.now()) => new Date(browserMs) } = setting;
   const queryClient = createQueryClient();
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
     startSignedInActors(
       {
         api,
+        apiTime,
         record,
         queryClient,
         loadContactForm: loadForm,
@@ -119,6 +123,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     record,
     followTabs() {},
     renewTokens() {},
+    apiTime,
   };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");

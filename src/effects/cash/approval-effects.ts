@@ -10,23 +10,23 @@ import type {
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
 import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
 import { queryOf } from "../../api/query-of.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { refetchChanged } from "../refetch-changed.ts";
 import { onReturn } from "../session/on-return.ts";
 
 /** Milliseconds between two looks at the clock. */
 const checkMs = 1_000;
 
-interface CashApprovalDependencies {
-  readonly api: Api;
+interface CashApprovalDependencies extends Pick<EffectDependencies, "api" | "apiTime"> {
   readonly queryClient: QueryClient;
   readonly user: User;
 }
 
 /** Returns the cash approval machine with its effects. */
-export function provideCashApproval({ api, queryClient, user }: CashApprovalDependencies) {
+export function provideCashApproval(dependencies: CashApprovalDependencies) {
+  const { api, apiTime, queryClient, user } = dependencies;
   return cashApprovalMachine.provide({
     actors: {
       findWaiting: fromPromise<boolean, void>(async () => {
@@ -40,10 +40,10 @@ export function provideCashApproval({ api, queryClient, user }: CashApprovalDepe
         }
       }),
       watchCutOff: fromCallback<CashApprovalEvent, CutOff>(({ input, sendBack }) => {
-        // The clock is ahead, since the API still lists the instruction: it decides.
-        if (isPastCutOff(input.untilUtc, new Date())) return undefined;
+        // The API still lists the instruction: it decides.
+        if (isPastCutOff(input.untilUtc, apiTime())) return undefined;
         const check = () => {
-          if (isPastCutOff(input.untilUtc, new Date())) sendBack({ type: "cutOff.passed" });
+          if (isPastCutOff(input.untilUtc, apiTime())) sendBack({ type: "cutOff.passed" });
         };
         const timer = setInterval(check, checkMs);
         const stopFollowing = onReturn(check);

@@ -11,7 +11,6 @@ import type {
   Withdrawal,
 } from "../../../machines/cash-instruction/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
 import {
   createCashInstruction,
   listCashInstructions,
@@ -21,20 +20,18 @@ import { aum } from "../../api/contract/portfolios.ts";
 import { dealingTemplate } from "../../api/contract/support.ts";
 import { blobOf } from "../../api/downloaded-file.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
-import type { RecordEvent } from "../../audit/events.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { refetchChanged } from "../refetch-changed.ts";
 
 const noAssets = { value: null, currency: "" } as const;
 
-interface CashDependencies {
-  readonly api: Api;
-  readonly record: RecordEvent;
+interface CashDependencies extends Pick<EffectDependencies, "api" | "apiTime" | "record"> {
   readonly queryClient: QueryClient;
 }
 
 /** Returns the cash instruction machine with its effects. */
-export function provideCash({ api, record, queryClient }: CashDependencies) {
+export function provideCash({ api, apiTime, record, queryClient }: CashDependencies) {
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const receipt = await api.send(createCashInstruction, { body });
@@ -71,7 +68,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
       api.send(aum, { params: { code } }, { signal }),
     ]);
     const earlier = listed.status === "fulfilled" ? listed.value.instructions : [];
-    const repeated = repeatedIn(given, earlier, new Date());
+    const repeated = repeatedIn(given, earlier, apiTime());
     const { value, currency } = assets.status === "fulfilled" ? assets.value : noAssets;
     const isAboveValue =
       value !== null && currency === given.currency && (given.amount ?? 0) > value;

@@ -121,6 +121,10 @@ export function createDependencies(origin: Origin): SessionDependencies {
     activity,
     surveys,
     record: audit.record,
+    apiTime(browserMs = Date.now()) {
+      const current = store.read();
+      return current ? apiTime(current, browserMs) : new Date(browserMs);
+    },
     beginAudit: (user) => audit.begin(user, "Login"),
     settleAudit: audit.settle,
     readUser,

@@ -3,6 +3,7 @@ import { createActor } from "xstate";
 import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
+import type { ApiTime } from "../../api/api-time.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import type { ReportEvent } from "../../audit/events.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
@@ -107,6 +108,7 @@ export async function startApp(
     requestTexts: async (language: Language) => (await dependencies.load()).requestTexts(language),
     renewTokens: (response: TokenResponse) => dependencies.loaded().renewTokens(response),
     followTabs: () => shown.resolve(),
+    apiTime: ((browserMs) => dependencies.loaded().apiTime(browserMs)) as ApiTime,
   };
 }
 

@@ -32,7 +32,7 @@ import { recordActor } from "../recorder/record-actor.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
-interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
+interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime" | "record"> {
   /** Cache of the user's queries, cleared on sign-out. */
   readonly queryClient: QueryClient;
   /** Loads the code and texts of the contact form. */
@@ -80,7 +80,7 @@ export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurit
 export function startSignedInActors(given: SignedInDependencies, user: User): StartedActors {
   const api = withConfirmation(given.api, given.openConfirmation);
   const dependencies = { ...given, api };
-  const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
+  const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted, apiTime } =
     dependencies;
   const reloadCases = () => void refetchChanged(queryClient, createCase);
   const contact = provideContact({ api, record }, reloadCases, loadContactForm);
@@ -118,7 +118,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   const actors: UserActors = {
     contactDialog: startContact(false),
     contactPage: startContact(true),
-    cashInstruction: createActor(provideCash({ api, record, queryClient }), {
+    cashInstruction: createActor(provideCash({ api, apiTime, record, queryClient }), {
       input: { currency: currencyOf(user.region), region: user.region, isImpersonating },
       inspect: recordActor("cashInstruction", "start"),
     }).start(),
@@ -174,7 +174,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async cashApproval(input) {
         const { provideCashApproval } = await loadCashApproval();
-        return createActor(provideCashApproval({ api, queryClient, user }), {
+        return createActor(provideCashApproval({ api, apiTime, queryClient, user }), {
           input,
           inspect: recordActor("cashApproval", input.isNamed ? "link" : "page", true),
         }).start();

@@ -48,13 +48,24 @@ export function userOfToken(accessToken: string, namespace: string): User {
   };
 }
 
+/** Milliseconds by which the API's clock is ahead, by tokens: the time is read at each rendering. */
+const offsetsMs = new WeakMap<object, number>();
+
 /**
- * Returns the API's current time, independent of the browser's clock: compares the token's `exp`
- * claim with the expiry computed when it was received.
+ * Returns the API's time at an instant of the browser's clock, by default now, even where that clock
+ * is wrong: compares the token's `exp` claim with the expiry computed when it was received.
  */
-export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
-  const { exp } = decodeJwt(accessToken);
-  return new Date(Date.now() + (exp ? exp * 1000 - expiresAtMs : 0));
+export function apiTime(
+  tokens: Pick<SessionTokens, "accessToken" | "expiresAtMs">,
+  browserMs: number = Date.now(),
+): Date {
+  let offsetMs = offsetsMs.get(tokens);
+  if (offsetMs === undefined) {
+    const { exp } = decodeJwt(tokens.accessToken);
+    offsetMs = exp ? exp * 1000 - tokens.expiresAtMs : 0;
+    offsetsMs.set(tokens, offsetMs);
+  }
+  return new Date(browserMs + offsetMs);
 }
 
 function parseClaims(accessToken: string, namespace: string) {

@@ -19,7 +19,7 @@ import {
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useUser } from "../../session/index.ts";
+import { useApiTime, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 
@@ -33,6 +33,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { region } = useUser();
   const [sentAt, setSentAt] = useState<Date | null>(null);
+  const apiTime = useApiTime();
   const today = useNow();
   const now = sentAt && sentAt > today ? sentAt : today;
   const fields = useFormFields(fieldNames);
@@ -131,7 +132,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     /** Also selects the portfolio's currency, the only one that it takes. */
     selectPortfolio,
     submit() {
-      const submittedAt = new Date();
+      const submittedAt = apiTime();
       setSentAt(submittedAt);
       const current = calendarAt(submittedAt);
       fields.focusFirst(cashProblems(form, current));

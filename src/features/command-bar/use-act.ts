@@ -8,6 +8,7 @@ import { calendarDate } from "../../report-list/periods.ts";
 import {
   useActor,
   useActorRegistry,
+  useApiTime,
   useAudit,
   useCanOpen,
   useImpersonation,
@@ -104,12 +105,13 @@ function useActions(navigate: (path: string) => unknown): (action: ActionName) =
   const { region } = useUser();
   const impersonation = useImpersonation();
   const signOut = useSignOut();
+  const apiTime = useApiTime();
   const contact = useContact();
   const tour = useTour();
   const actions: Readonly<Record<ActionName, () => void>> = {
     schedule() {
       const task = { kind: "create", portfolioCodes: [] } as const;
-      void actors.open("scheduler", { task, region, now: new Date() });
+      void actors.open("scheduler", { task, region, now: apiTime() });
       navigate(`${paths.report()}?${queryOf({ tab: "scheduled" })}`);
     },
     message: () => contact(),

@@ -74,7 +74,15 @@ async function start(host: ScreenHost) {
       responses = walked?.responses?.(path) ?? {};
       opened = openedPath(path, paths.home());
       const actors = stagedRegistry(host.stage, roots);
-      const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
+      const services = {
+        api,
+        config,
+        actors,
+        record: () => {},
+        followTabs() {},
+        renewTokens() {},
+        apiTime: (browserMs = Date.now()) => new Date(browserMs),
+      };
       flushSync(() => {
         root.render(
           <Screen key={runs} {...{ services, i18n }} path={opened} onPage={host.screenAt} />,

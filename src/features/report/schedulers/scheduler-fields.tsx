@@ -12,7 +12,7 @@ import {
   transactionPeriods,
   weekdays,
 } from "../../../../machines/scheduler/types.ts";
-import { useUser } from "../../../session/index.ts";
+import { useApiTime, useUser } from "../../../session/index.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -85,6 +85,7 @@ export function TimingFields(props: TimingFieldsProps) {
   const { form, onChange } = props;
   const { t } = useTranslation("schedulers");
   const { region } = useUser();
+  const apiTime = useApiTime();
   return (
     <>
       <FieldPair>
@@ -103,7 +104,7 @@ export function TimingFields(props: TimingFieldsProps) {
           region={region}
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
-          days={{ min: dateOf(localTimeAt(new Date(), zoneOf(region)).day) }}
+          days={{ min: dateOf(localTimeAt(apiTime(), zoneOf(region)).day) }}
           error={props.problem}
           inputRef={props.startRef}
         />

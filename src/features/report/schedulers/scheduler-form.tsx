@@ -10,7 +10,12 @@ import {
 } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { portfolioOption, useFailureText, useRecordSelection } from "../../../session/index.ts";
+import {
+  portfolioOption,
+  useApiTime,
+  useFailureText,
+  useRecordSelection,
+} from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { useFormFields } from "../../../ui/form/use-form-fields.ts";
@@ -41,6 +46,7 @@ function fieldOf(problem: FormProblem): FieldName {
 
 /** Form of a schedule with its summary and next runs. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
+  const apiTime = useApiTime();
   const { t } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
   const { form, region, saved, triedAt, failure } = useSelector(
@@ -60,7 +66,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
   function submit() {
-    const now = new Date();
+    const now = apiTime();
     actor.send({ type: "form.submitted", now });
     const [first] = problemsAt(now);
     if (first) fields.focus(fieldOf(first));

@@ -14,7 +14,13 @@ import { Button } from "../../../ui/form/button.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
-import { useActorRegistry, useConfig, useRunningActor, useUser } from "../../../session/index.ts";
+import {
+  useActorRegistry,
+  useApiTime,
+  useConfig,
+  useRunningActor,
+  useUser,
+} from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
 import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
@@ -115,6 +121,7 @@ function useSchedulerDialog(
 ): { actor: SchedulerActor | undefined; open: (task: SchedulerInput["task"]) => void } {
   const { t } = useTranslation("schedulers");
   const { region } = useUser();
+  const apiTime = useApiTime();
   const toasts = useToasts();
   const actors = useActorRegistry();
   const actor = useRunningActor("scheduler");
@@ -146,9 +153,9 @@ function useSchedulerDialog(
   const open = useCallback(
     (task: SchedulerInput["task"]) => {
       opener.current = document.activeElement;
-      void actors.open("scheduler", { task, region, now: new Date() });
+      void actors.open("scheduler", { task, region, now: apiTime() });
     },
-    [actors, region],
+    [actors, apiTime, region],
   );
   return { actor, open };
 }

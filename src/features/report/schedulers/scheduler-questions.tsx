@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
-import { useFailureText, useUser } from "../../../session/index.ts";
+import { useApiTime, useFailureText, useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -118,7 +118,7 @@ export function DeleteQuestion({
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const labels = useSchedulerLabels();
   const { region } = useUser();
-  const [next] = nextRuns(schedule, region, new Date(), 1);
+  const [next] = nextRuns(schedule, region, useApiTime()(), 1);
   return (
     <DialogSheet
       title={t("ask.deleteTitle")}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formRuns, isRunMoved, scheduleOf } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
 import { formatDate } from "../../../format/dates.ts";
-import { useUser } from "../../../session/index.ts";
+import { useApiTime, useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { useAreEmailsOff } from "./use-are-emails-off.ts";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
@@ -21,11 +21,12 @@ interface SchedulerSummaryProps {
 export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const { t } = useTranslation("schedulers");
   const id = useId();
+  const apiTime = useApiTime();
   const labels = useSchedulerLabels();
   const { region } = useUser();
   const areEmailsOff = useAreEmailsOff();
   const schedule = scheduleOf(form, region);
-  const runs = formRuns(form, { now: new Date(), region, keptStart }, shownRuns);
+  const runs = formRuns(form, { now: apiTime(), region, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
   const [firstRun] = runs;
   const isMoved = firstRun !== undefined && isRunMoved(form, firstRun, region);

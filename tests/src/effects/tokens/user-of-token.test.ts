@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { permissions } from "../../../../machines/user/permissions.ts";
 import { termsDue } from "../../../../machines/user/terms.ts";
 import { ApiError } from "../../../../src/api/api-error.ts";
-import { userOfToken } from "../../../../src/effects/tokens/user-of-token.ts";
+import { apiTime, userOfToken } from "../../../../src/effects/tokens/user-of-token.ts";
 
 const namespace = "https://portal.example/";
 const needed = { nameid: "u-1", unique_name: "margaret@hartwell.example", exp: 4_000_000_000 };
@@ -163,3 +163,16 @@ describe("user of an access token", () => {
     );
   });
 });
+
+test.each([0, -7_200_000, 7_200_000])(
+  "FAULT-08 the API's time is known with a clock that is %i ms off",
+  (offMs) => {
+    const [now, lifetimeMs] = [Date.UTC(2026, 10, 27, 12), 300_000];
+    const exp = (now + lifetimeMs) / 1000;
+    const tokens = {
+      accessToken: new UnsecuredJWT({ ...needed, exp }).encode(),
+      expiresAtMs: now + offMs + lifetimeMs,
+    };
+    expect(apiTime(tokens, now + offMs + 60_000).getTime()).toBe(now + 60_000);
+  },
+);

@@ -15,6 +15,7 @@ import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
 
 const onPage = { isNamed: true };
+const named = (number = "CI-000001") => ({ path: `/cash?instruction=${number}` });
 
 function Alone() {
   const actor = useOpenedActor("cashApproval", onPage);
@@ -22,7 +23,7 @@ function Alone() {
   return actor ? <Approvals actor={actor} portfolios={[]} read={read} /> : null;
 }
 
-async function show(responses: StubResponses = {}, user: Partial<User> = {}, path = "/cash") {
+async function show(responses: StubResponses = {}, user: Partial<User> = {}, setting = {}) {
   const api = await serveApi({
     [calls.list]: { json: { instructions: [waiting] } },
     [calls.decide]: { json: {} },
@@ -30,8 +31,9 @@ async function show(responses: StubResponses = {}, user: Partial<User> = {}, pat
   });
   const shown = await showSignedIn(<Alone />, {
     baseUrl: api.baseUrl,
-    path,
+    path: "/cash",
     user: { navigation, ...user },
+    ...setting,
   });
   const decisions = () => api.requests.filter(({ call }) => call === calls.decide);
   return { ...shown, api, decisions };
@@ -74,7 +76,7 @@ describe("instructions that wait for approval", () => {
   test("APPROVE-02 past its cut-off says so, and cannot be decided", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T11:59:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    await show(ending, {}, "/cash?instruction=CI-000001");
+    await show(ending, {}, named());
     const list = await block();
     expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
     vi.setSystemTime(new Date("2026-11-19T12:00:00Z"));
@@ -83,10 +85,30 @@ describe("instructions that wait for approval", () => {
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
   });
 
+  test("APPROVE-02 an open list follows the API's clock to the cut-off", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T12:02:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const apiTime = (browserMs = Date.now()) => new Date(browserMs - 5 * 60_000);
+    const { user } = await show(ending, {}, { ...named(), apiTime });
+    const list = await block();
+    await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
+    await pasteInto(user, list.getByLabelText("Reason for the sender"), "Wrong account");
+    const arrive = (at: string) => {
+      vi.setSystemTime(new Date(at));
+      act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    };
+    arrive("2026-11-19T12:04:00Z");
+    expect(list.getByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
+    arrive("2026-11-19T12:05:00Z");
+    expect(list.getByText("Could be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(screen.getByText(/time to approve the instruction CI-000001 has passed/)).toBeTruthy();
+  });
+
   test("APPROVE-02 is decided by the API where the device's clock is ahead", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T15:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const { user, decisions } = await show(ending, {}, "/cash?instruction=CI-000001");
+    const { user, decisions } = await show(ending, {}, named());
     const list = await block();
     expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
     await user.click(list.getByRole("button", { name: "Approve CI-000001" }));
@@ -179,7 +201,7 @@ describe("instructions that wait for approval", () => {
   test("APPROVE-01 the instruction of the address is open, under focus", async () => {
     const other = { ...waiting, instructionNumber: "CI-000002" };
     const instructions = [waiting, other];
-    await show({ [calls.list]: { json: { instructions } } }, {}, "/cash?instruction=CI-000002");
+    await show({ [calls.list]: { json: { instructions } } }, {}, named("CI-000002"));
     const title = await screen.findByRole("heading", { name: "Waiting for your approval" });
     expect(document.activeElement).toBe(title);
     const list = await block();
@@ -189,7 +211,7 @@ describe("instructions that wait for approval", () => {
   });
 
   test("APPROVE-01 the address of one that does not wait any more says so", async () => {
-    const { user, api } = await show({}, {}, "/cash?instruction=CI-000009");
+    const { user, api } = await show({}, {}, named("CI-000009"));
     const gone = /^This instruction is no longer waiting for your approval: .*has expired\.$/;
     expect(await screen.findByText(gone)).toBeTruthy();
     const list = await block();

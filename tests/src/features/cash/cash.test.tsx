@@ -128,6 +128,19 @@ describe("cash instruction", () => {
     expect(screen.getByRole("button", { name: "Send the instruction" })).toBeTruthy();
   });
 
+  test("CASH-03 dates and a repeat follow the API's clock", async () => {
+    vi.setSystemTime(new Date("2026-11-25T10:00:00Z"));
+    const apiTime = (browserMs = Date.now()) => new Date(browserMs - 2 * 86_400_000);
+    const earlier = { ...givenInstruction, ...receivedInstruction, state: "received" };
+    const { user } = await showCash(
+      { [listCall]: { json: { instructions: [earlier] } } },
+      { apiTime },
+    );
+    await fillCash(user);
+    await checkCash(user);
+    expect(await screen.findByText(/^You sent the same instruction on 23 Nov 2026/)).toBeTruthy();
+  });
+
   test("CASH-02 an unconfirmed instruction is sent again or changed", async () => {
     const { user, api: server } = await showCash({
       [sendCall]: { status: 503 },
