@@ -128,6 +128,7 @@ export const instruction = cashSetup.createStateConfig({
     },
     /** The instruction may have arrived; `failure` is why sending it again was rejected. */
     unconfirmed: {
+      tags: "unconfirmed",
       on: {
         "instruction.confirmed": { guard: "isOwnAct", target: "sending" },
         "form.resumed": { target: "editing", actions: "clearFailure" },

@@ -33,7 +33,7 @@ export const cashSetup = setup({
     context: {} as CashContext,
     events: {} as CashEvent,
     input: {} as CashInput,
-    tags: {} as "busy" | "form",
+    tags: {} as "busy" | "form" | "unconfirmed",
   },
   actors: {
     sendInstruction: declareEffect<SentInstruction, CashInstruction>("sendInstruction"),

@@ -39,6 +39,7 @@ export const sessionExample = example({
     { type: "signOut.requested" },
     { type: "session.ended", reason: "expired" },
     { type: "session.ended", reason: "signedOutElsewhere" },
+    { type: "drafts.lost", forms: ["cashInstruction", "message"] },
     { type: "session.joined", user: clientFixture, rememberedEmail: "" },
     { type: "session.replaced", user: clientFixture },
     { type: "session.replaced", user: another },

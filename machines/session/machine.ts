@@ -15,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     rememberedEmail: input.rememberedEmail,
     idleMinutes: input.idleMinutes ?? 30,
     ended: input.ended ?? null,
+    unsent: [],
     change: null,
     failure: null,
   }),
@@ -28,6 +29,9 @@ export const sessionMachine = sessionSetup.createMachine({
           target: "signedOut",
           reenter: true,
           actions: endSession,
+        },
+        "drafts.lost": {
+          actions: { type: "keepUnsent", params: ({ event }) => event.forms },
         },
         "session.joined": {
           target: "admitting",

@@ -12,7 +12,13 @@ import { changeElsewhere, changeHere, isSameIdentity, withPrivileges } from "./i
 import type { surveyMachine } from "../survey/machine.ts";
 import { signedInUser } from "../user/signed-in-user.ts";
 import type { Privileges, User } from "../user/types.ts";
-import type { SessionContext, SessionEnd, SessionEvent, SessionInput } from "./types.ts";
+import type {
+  SessionContext,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+  UnsentForm,
+} from "./types.ts";
 
 const isImpersonating = ({ user }: SessionContext) =>
   user !== null && user.impersonatedName !== null;
@@ -72,6 +78,7 @@ export const sessionSetup = setup({
       // Another tab may have stored or removed it.
       rememberedEmail,
       ended: null,
+      unsent: [],
     })),
     keepPrivileges: assign(({ context }, privileges: Privileges) => ({
       user: { ...signedInUser(context), ...privileges, arePrivilegesKnown: true },
@@ -90,7 +97,16 @@ export const sessionSetup = setup({
     ),
     clearChange: assign({ change: null }),
     keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
-    removeUser: assign((_, ended: SessionEnd | null) => ({ user: null, change: null, ended })),
+    removeUser: assign((_, ended: SessionEnd | null) => ({
+      user: null,
+      change: null,
+      ended,
+      unsent: [],
+    })),
+    /** Not after a sign-out by the user: the next person at the page may be another. */
+    keepUnsent: assign(({ context }, unsent: readonly UnsentForm[]) =>
+      context.ended === null ? {} : { unsent },
+    ),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Notifies the other tabs that a session starts. */

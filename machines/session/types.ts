@@ -31,17 +31,24 @@ export interface SessionContext {
   readonly idleMinutes: number;
   /** Why the last session ended, for the sign-in page; null after signing out here. */
   readonly ended: SessionEnd | null;
+  /** What was typed and not sent when that session ended. */
+  readonly unsent: readonly UnsentForm[];
   /** The latest change of the signed-in user, until its notice is closed. */
   readonly change: IdentityChange | null;
   /** Why the privileges could not be loaded. */
   readonly failure: Failure | null;
 }
+
+/** A form whose draft was lost when the session ended. */
+export type UnsentForm = "cashInstruction" | "decision" | "message" | "questions" | "schedule";
+
 /** `interrupted`: the user left the page before the sign-in was complete. */
 export type SessionEnd = "expired" | "idle" | "signedOutElsewhere" | "interrupted";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }
   | { readonly type: "session.ended"; readonly reason: SessionEnd }
+  | { readonly type: "drafts.lost"; readonly forms: readonly UnsentForm[] }
   /** This tab joins the session of another tab. */
   | { readonly type: "session.joined"; readonly user: User; readonly rememberedEmail: string }
   /** Another tab started a later session, or renewed the user's claims. */

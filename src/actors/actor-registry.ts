@@ -72,7 +72,7 @@ type ActorsOf<Machines> = {
 };
 export type PageActors = Partial<ActorsOf<PageMachines>>;
 export type UserActors = ActorsOf<UserMachines>;
-type DialogActors = ActorsOf<DialogMachines>;
+export type DialogActors = ActorsOf<DialogMachines>;
 export type DialogName = keyof DialogMachines;
 /** Inputs of the dialogs; undefined for a machine without. */
 export type DialogInputs = {
@@ -103,15 +103,14 @@ export type ActorName = keyof AppActors;
 export interface StartedActors {
   readonly actors: UserActors;
   readonly dialogs: DialogStarters;
-  /** Called when the actors stop. */
-  readonly onStop?: () => void;
+  /** Called with the open dialogs before the actors stop. */
+  readonly onStop?: (dialogs: Partial<DialogActors>) => void;
 }
 
 /** What a registry takes: some of the actors do. */
-interface PartlyStarted {
+interface PartlyStarted extends Pick<StartedActors, "onStop"> {
   readonly actors: Partial<UserActors>;
   readonly dialogs?: Partial<DialogStarters>;
-  readonly onStop?: () => void;
 }
 
 /** Registry of running actors, through which views access the machines. */
@@ -150,8 +149,8 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
   const notify = () => listeners.forEach((listener) => listener());
 
   function replaceUser(started: PartlyStarted) {
+    ofUser.onStop?.(dialogs);
     for (const actor of Object.values({ ...ofUser.actors, ...dialogs })) stop(actor);
-    ofUser.onStop?.();
     ofUser = started;
     dialogs = {};
     opening.clear();

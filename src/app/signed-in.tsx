@@ -12,7 +12,7 @@ import { loadPhoneHome } from "../features/home/lazy-phone-home.tsx";
 import { DownloadLog } from "../report-list/download-log.tsx";
 import { FeatureRouter } from "../router/feature-router.tsx";
 import { useRouter } from "../router/router.tsx";
-import { useAppDependencies, useUser } from "../session/index.ts";
+import { useActor, useAppDependencies, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { styleCache } from "../theme/style-cache.ts";
 import { runtimeSystem } from "../theme/system.ts";
@@ -36,6 +36,7 @@ export { loadPhoneHome };
 export function SignedIn() {
   const user = useUser();
   const { api, apiTime, record, actors, config, renewTokens } = useAppDependencies();
+  const session = useActor("session");
   const { i18n } = useTranslation();
   const { history } = useRouter();
   const [isLinkOpened] = useState(() => mailedLinkPath() !== null);
@@ -54,6 +55,7 @@ export function SignedIn() {
           brandName: config.brandName,
           maintenance: config.maintenance ?? null,
           renewTokens,
+          onDraftsLost: (forms) => session.send({ type: "drafts.lost", forms }),
           openConfirmation: (input) => openConfirmation(actors, history, i18n, input),
           questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
         },

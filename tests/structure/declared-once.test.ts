@@ -126,8 +126,11 @@ describe("ONCE-01 an actor", () => {
     ]);
   });
 
-  test("of a dialog without its start does not compile", () => {
-    expect(filesNaming("farewell")).toEqual(["src/effects/signed-in/signed-in-actors.ts"]);
+  test("of a dialog without its start or its draft does not compile", () => {
+    expect(filesNaming("farewell")).toEqual([
+      "src/effects/signed-in/guard-drafts.ts",
+      "src/effects/signed-in/signed-in-actors.ts",
+    ]);
   });
 });
 

@@ -110,6 +110,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         brandName: settings.brandName,
         maintenance: settings.maintenance ?? null,
         renewTokens() {},
+        onDraftsLost() {},
         questionText: (key) => key,
         openConfirmation: (input) => actors.open("confirmation", input),
       },

@@ -8,17 +8,23 @@ import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 /** Returns the result of the last step; its alert is prominent for 6 seconds. */
 export function useReply(actor: SignInActor): FormReply {
   const session = useActor("session");
-  const { t } = useTranslation(["sign-in", "errors"]);
+  const { t, i18n } = useTranslation(["sign-in", "errors"]);
   const refusalText = useRefusalText({ hasInput: true });
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));
   const isAtLogin = useSelector(actor, (snapshot) => snapshot.matches("enteringCredentials"));
-  const hasEnded = useSelector(session, (snapshot) => snapshot.context.ended);
+  const last = useSelector(session, (snapshot) => snapshot.context);
   const hasTimedOut = useSelector(actor, (snapshot) => snapshot.context.hasTimedOut);
-  const ended = isAtLogin ? (hasTimedOut ? "idle" : hasEnded) : null;
+  const ended = isAtLogin ? (hasTimedOut ? "idle" : last.ended) : null;
 
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
-  if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };
-  return refusalReply(t("errors:alert.signInTitle"), refusalText(failure), isAlerting);
+  if (failure) return refusalReply(t("errors:alert.signInTitle"), refusalText(failure), isAlerting);
+  const reason = ended && t(`errors:session.${ended}`);
+  if (!reason || hasTimedOut || last.unsent.length === 0) return { alert: null, refusal: reason };
+  // A user was signed in, so that these texts are loaded.
+  const label = i18n.getFixedT(null, "shell");
+  const names = last.unsent.map((form) => label(`unsent.${form}`));
+  const forms = new Intl.ListFormat(i18n.language).format(names);
+  return { alert: null, refusal: label("unsent.text", { reason, forms }) };
 }

@@ -1,21 +1,34 @@
-import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/rules.ts";
 import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
-import type { UserActors } from "../../actors/actor-registry.ts";
+import type { UnsentForm } from "../../../machines/session/types.ts";
+import type { DialogActors, UserActors } from "../../actors/actor-registry.ts";
 
-type HasDraft<Name extends keyof UserActors> = (
-  snapshot: SnapshotFrom<UserActors[Name]>,
-) => boolean;
+/** Which form an actor holds, and whether something in it was typed and not sent. */
+interface Draft<Actor extends AnyActorRef> {
+  readonly form: UnsentForm;
+  readonly isUnsent: (snapshot: SnapshotFrom<Actor>) => boolean;
+}
 
-const hasMessage: HasDraft<"contactDialog"> = ({ context: { drafts, form, matter } }) =>
-  Object.keys(drafts).length > 0 || !isSameForm(form, formOf(matter));
+/** The drafts of actors; null where users type nothing that they would miss. */
+type DraftsOf<Actors extends Readonly<Record<keyof Actors, AnyActorRef>>> = {
+  readonly [Name in keyof Actors]: Draft<Actors[Name]> | null;
+};
 
-/** Whether an actor has something that the user typed and not sent; null where users type nothing. */
-const draftTests: { readonly [Name in keyof UserActors]: HasDraft<Name> | null } = {
-  contactDialog: hasMessage,
-  contactPage: hasMessage,
-  cashInstruction: ({ context: { form, currency, template } }) =>
-    !isEmptyForm(form, currency) || hasNextRow(template),
+const message: Draft<UserActors["contactDialog"]> = {
+  form: "message",
+  isUnsent: ({ context: { drafts, form, matter } }) =>
+    Object.keys(drafts).length > 0 || !isSameForm(form, formOf(matter)),
+};
+
+const userDrafts: DraftsOf<UserActors> = {
+  contactDialog: message,
+  contactPage: message,
+  cashInstruction: {
+    form: "cashInstruction",
+    isUnsent: ({ context: { form, currency, template } }) =>
+      !isEmptyForm(form, currency) || hasNextRow(template),
+  },
   commandBar: null,
   dataExport: null,
   downloads: null,
@@ -25,6 +38,57 @@ const draftTests: { readonly [Name in keyof UserActors]: HasDraft<Name> | null }
   unaudited: null,
 };
 
+const dialogDrafts: DraftsOf<DialogActors> = {
+  scheduler: {
+    form: "schedule",
+    isUnsent: ({ context: { form, untouched } }) =>
+      JSON.stringify(form) !== JSON.stringify(untouched),
+  },
+  changeQuestions: {
+    form: "questions",
+    isUnsent: ({ context: { form } }) =>
+      form.securityAnswers.some(({ securityAnswer }) => securityAnswer !== ""),
+  },
+  cashApproval: {
+    form: "decision",
+    isUnsent: (snapshot) => snapshot.hasTag("asking") && snapshot.context.reason.trim() !== "",
+  },
+  changePassword: null,
+  confirmation: null,
+  endSessions: null,
+  newReports: null,
+  notificationSettings: null,
+  passkeys: null,
+  recoveryCodes: null,
+  savedView: null,
+  serviceTeam: null,
+};
+
+type RunningActors = Partial<UserActors & DialogActors>;
+
+/** Returns the actors that can hold a draft. */
+function draftsIn(actors: RunningActors) {
+  const drafts: Readonly<Record<string, Draft<never> | null>> = { ...userDrafts, ...dialogDrafts };
+  return Object.entries<AnyActorRef | undefined>(actors).flatMap(([name, actor]) => {
+    const draft = drafts[name];
+    if (!actor || !draft) return [];
+    const { form, isUnsent } = draft;
+    return [{ actor, form, isUnsent: () => isUnsent(actor.getSnapshot() as never) }];
+  });
+}
+
+/**
+ * Returns the forms that hold something typed and not sent; also what is on its way, because the API
+ * refuses the calls of a session that has ended, but nothing that may have arrived before.
+ */
+export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
+  const unsent = draftsIn(actors).flatMap(({ actor, form, isUnsent }) => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    return isUnsent() && !snapshot.hasTag("unconfirmed") ? [form] : [];
+  });
+  return [...new Set(unsent)];
+}
+
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
@@ -32,15 +96,9 @@ const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
  * there is a draft no listener is added, since it can keep the page out of the back/forward cache.
  */
 export function guardDrafts(actors: Partial<UserActors>): void {
-  const running: Readonly<Record<string, AnyActorRef | undefined>> = actors;
-  const tests: Readonly<Record<string, ((snapshot: never) => boolean) | null>> = draftTests;
-  const guarded = Object.entries(tests).flatMap(([name, hasDraft]) => {
-    const actor = running[name];
-    if (!actor || !hasDraft) return [];
-    return [{ actor, hasDraft: () => hasDraft(actor.getSnapshot() as never) }];
-  });
+  const guarded = draftsIn(actors);
   const update = () => {
-    if (guarded.some(({ hasDraft }) => hasDraft())) {
+    if (guarded.some(({ isUnsent }) => isUnsent())) {
       window.addEventListener("beforeunload", confirmUnload);
     } else window.removeEventListener("beforeunload", confirmUnload);
   };

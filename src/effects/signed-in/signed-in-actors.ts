@@ -5,6 +5,7 @@ import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
+import type { UnsentForm } from "../../../machines/session/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
 import { loadAgain } from "../../browser/load-again.ts";
@@ -19,7 +20,7 @@ import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDataExport } from "../data-export/data-export-effects.ts";
-import { guardDrafts } from "./guard-drafts.ts";
+import { guardDrafts, unsentForms } from "./guard-drafts.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideHomeLayout } from "../home-layout/account-layout.ts";
@@ -45,6 +46,8 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime
   readonly questionText: (key: string) => string;
   /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
+  /** Called with the forms whose drafts are lost when the actors stop. */
+  readonly onDraftsLost: (forms: readonly UnsentForm[]) => void;
   /** Opens the dialog in which the user confirms a call that the API refuses otherwise. */
   readonly openConfirmation: OpenConfirmation;
   /** Whether requests omit the observation point (`omitObservationPoint`). */
@@ -222,7 +225,9 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         ).start();
       },
     },
-    onStop() {
+    onStop(dialogs) {
+      const forms = unsentForms({ ...actors, ...dialogs });
+      if (forms.length > 0) given.onDraftsLost(forms);
       queryClient.clear();
       writeStorage("sessionStorage", storageKeys.assets, null);
     },

@@ -119,6 +119,30 @@ describe("session machine", () => {
     }
   });
 
+  test("SESS-09 what was not sent is kept until the next sign-in", () => {
+    const { state, send } = start(clientFixture);
+    const lost = { type: "drafts.lost", forms: ["cashInstruction"] } as const;
+    send(lost);
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().context.unsent).toEqual([]);
+    send(lost);
+    expect(state().context.unsent).toEqual(["cashInstruction"]);
+    // The next sign-in, perhaps of another user, loses its tokens.
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().context.unsent).toEqual([]);
+    send(lost);
+    send({ type: "session.joined", user: clientFixture, rememberedEmail: "" });
+    expect(state().context.unsent).toEqual([]);
+  });
+
+  test("SESS-09 what was not sent is not said after a sign-out by the user", async () => {
+    const { state, send, resolve } = start(clientFixture);
+    send({ type: "signOut.requested" });
+    await resolve("signOut");
+    send({ type: "drafts.lost", forms: ["message"] });
+    expect(state().context).toMatchObject({ ended: null, unsent: [] });
+  });
+
   test("SESS-05 a tab without a session joins that of another tab", () => {
     const { state, send } = start(null);
     expect(state().context.rememberedEmail).not.toBe("");

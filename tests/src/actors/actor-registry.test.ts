@@ -91,11 +91,16 @@ describe("actor registry", () => {
 
   test("SESS-03 stops a user's actors when the user signs out", () => {
     const { session, registry, tour } = start();
-    let stops = 0;
-    registry.addForUser({ actors: {}, onStop: () => (stops += 1) });
+    const open: string[][] = [];
+    registry.addForUser({
+      actors: {},
+      dialogs: { scheduler: (input) => createActor(schedulerMachine, { input }).start() },
+      onStop: (dialogs) => void open.push(Object.keys(dialogs)),
+    });
     expect(tour.getSnapshot().status).toBe("stopped");
+    void registry.open("scheduler", dialog);
     session.send({ type: "session.ended", reason: "expired" });
-    expect(stops).toBe(1);
+    expect(open).toEqual([["scheduler"]]);
     void registry.open("scheduler", dialog);
     expect(registry.get("scheduler")).toBeUndefined();
   });

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { createActor } from "xstate";
 import { describe, expect, test } from "vitest";
+import { cashApprovalMachine } from "../../../../machines/cash-approval/machine.ts";
+import { changeQuestionsMachine } from "../../../../machines/change-questions/machine.ts";
+import { schedulerMachine } from "../../../../machines/scheduler/machine.ts";
+import { sendingFailed } from "../../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../../machines/cash-instruction/machine.ts";
 import { contactMachine } from "../../../../machines/contact/machine.ts";
-import { guardDrafts } from "../../../../src/effects/signed-in/guard-drafts.ts";
+import { guardDrafts, unsentForms } from "../../../../src/effects/signed-in/guard-drafts.ts";
+import { walkCash } from "../../../support/walk-cash.ts";
 
 const sender = {
   fullName: "Ada Lane",
@@ -34,6 +39,65 @@ const asksForConfirmation = () =>
 
 const stopAll = (actors: ReturnType<typeof start>) =>
   Object.values(actors).forEach((actor) => actor.stop());
+
+describe("forms that are not sent", () => {
+  test("SESS-09 are those with something typed, also of dialogs", () => {
+    const actors = start();
+    const scheduler = createActor(schedulerMachine, {
+      input: {
+        task: { kind: "create", portfolioCodes: [] },
+        region: "uk",
+        now: new Date("2026-11-27T12:00:00Z"),
+      },
+    }).start();
+    const changeQuestions = createActor(changeQuestionsMachine).start();
+    const cashApproval = createActor(cashApprovalMachine, { input: { isNamed: true } }).start();
+    const all = { ...actors, scheduler, changeQuestions, cashApproval };
+    expect(unsentForms(all)).toEqual([]);
+    for (const contact of [actors.contactDialog, actors.contactPage]) {
+      contact.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
+    }
+    actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
+    expect(unsentForms(all)).toEqual(["message", "cashInstruction"]);
+    scheduler.send({ type: "form.changed", changes: { frequency: "Weekly" } });
+    changeQuestions.send({
+      type: "answer.changed",
+      at: 0,
+      changes: { securityAnswer: "Riverside" },
+    });
+    cashApproval.send({
+      type: "decision.requested",
+      instructionNumber: "CI-000001",
+      decision: "returned",
+      untilUtc: "2026-11-28T12:00:00Z",
+    });
+    cashApproval.send({ type: "reason.changed", reason: "Wrong account" });
+    expect(unsentForms(all)).toEqual([
+      "message",
+      "cashInstruction",
+      "schedule",
+      "questions",
+      "decision",
+    ]);
+    cashApproval.send({ type: "decision.cancelled" });
+    expect(unsentForms(all)).not.toContain("decision");
+    stopAll(actors);
+    for (const actor of [scheduler, changeQuestions, cashApproval]) actor.stop();
+  });
+});
+
+test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () => {
+  const { actor, fill, submit, send, fail } = walkCash(new Set());
+  const unsent = () => unsentForms({ cashInstruction: actor });
+  fill();
+  await submit();
+  expect(unsent()).toEqual(["cashInstruction"]);
+  send({ type: "instruction.confirmed" });
+  expect(unsent()).toEqual(["cashInstruction"]);
+  await fail("sendInstruction", sendingFailed);
+  expect(unsent()).toEqual([]);
+  actor.stop();
+});
 
 describe("a reload with an unsent draft", () => {
   test("CASH-01 is confirmed until the instruction is discarded", () => {
