@@ -1,5 +1,5 @@
-/* The service worker of the portal: it passes tokens and new reports between tabs, and does nothing
-   else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
+/* The service worker of the portal: it passes tokens, new reports and changes by the user between
+   tabs, and does nothing else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
    which document asks. It keeps nothing and answers no requests. */
 const base = new URL(self.registration.scope).pathname;
 /* The rule of isScreenPath in src/links/allowed-links.ts, compared by a test. */

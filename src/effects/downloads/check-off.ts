@@ -5,6 +5,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { allCalls, CallName } from "../../api/contract/index.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import type { SharedChanges } from "../tabs/share-changes.ts";
 
 interface ReportList {
   readonly reports: readonly Report[];
@@ -32,6 +33,8 @@ const checkedOff = (report: Report): Report => ({
 
 interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly isImpersonating: boolean;
+  /** The user's other tabs. */
+  readonly tabs: SharedChanges;
 }
 
 /** Marks reports as seen after their files were downloaded or viewed. */
@@ -40,12 +43,12 @@ export type CheckOff = (reports: readonly WantedFile[]) => void;
 /**
  * Marks reports as seen (REP-04): immediately in every cached or pending list, then at the API. A
  * rejection is not shown, because the next list is correct. An administrator does not mark reports
- * for the impersonated user.
+ * for the impersonated user. Returns also a function that marks what was seen in another tab.
  */
 export function createCheckOff(
-  { api, record, isImpersonating }: CheckOffDependencies,
+  { api, record, isImpersonating, tabs }: CheckOffDependencies,
   queryClient: QueryClient,
-): CheckOff {
+): { readonly checkOff: CheckOff; readonly markSeen: (ids: readonly string[]) => void } {
   const downloadedIds = new Set<string>();
 
   const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
@@ -65,10 +68,16 @@ export function createCheckOff(
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
 
-  async function checkOff(reports: readonly WantedFile[]): Promise<void> {
+  function markSeen(ids: readonly string[]): void {
+    for (const id of ids) downloadedIds.add(id);
+    unmark();
+  }
+
+  async function sendSeen(reports: readonly WantedFile[]): Promise<void> {
     for (const { id } of reports) {
       try {
         await api.send(checkAlert, { params: { id } });
+        tabs.post({ type: "reports.seen", ids: [id] });
       } catch (error) {
         // The session ended: the next user has not downloaded these files.
         if (error instanceof ApiError && error.kind === "unauthorised") return;
@@ -77,7 +86,7 @@ export function createCheckOff(
     }
   }
 
-  return (reports) => {
+  function checkOff(reports: readonly WantedFile[]): void {
     for (const { id, category, portfolioCode } of reports) {
       record("ReportDownload", {
         ReportID: id,
@@ -87,8 +96,9 @@ export function createCheckOff(
     }
     if (isImpersonating) return;
     const fresh = reports.filter((report) => isOpen(report) && !downloadedIds.has(report.id));
-    for (const { id } of fresh) downloadedIds.add(id);
-    unmark();
-    void checkOff(fresh);
-  };
+    markSeen(fresh.map(({ id }) => id));
+    void sendSeen(fresh);
+  }
+
+  return { checkOff, markSeen };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Report } from "../../api/contract/reports.ts";
+import { ownedMessages } from "../tabs/owned-messages.ts";
 import type { TokenRelay } from "../tabs/token-relay.ts";
 
 const owned = { owner: v.string() };
@@ -18,17 +19,7 @@ const Message = v.variant("type", [
   /** The notice was closed. */
   v.object({ ...owned, type: v.literal("newReports.noticed") }),
 ]);
-type Message = v.InferOutput<typeof Message>;
-type Content<T> = T extends unknown ? Omit<T, "owner"> : never;
 
-/** Shares what a tab found with the other tabs of the same user; other messages are ignored. */
-export function shareReports(relay: TokenRelay, owner: string) {
-  return {
-    post: (message: Content<Message>) => relay.post({ ...message, owner }),
-    subscribe: (listener: (message: Message) => void) =>
-      relay.subscribe((received) => {
-        const message = v.safeParse(Message, received);
-        if (message.success && message.output.owner === owner) listener(message.output);
-      }),
-  };
-}
+/** Shares what a tab found with the other tabs of the same user. */
+export const shareReports = (relay: TokenRelay, owner: string) =>
+  ownedMessages(Message, relay, owner);

@@ -6,6 +6,7 @@ import { permissions } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
 import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
+import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
 import { loadAgain } from "../../browser/load-again.ts";
@@ -30,6 +31,8 @@ import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordActor } from "../recorder/record-actor.ts";
+import { shareChanges, withSharedChanges } from "../tabs/share-changes.ts";
+import { createTokenRelay } from "../tabs/token-relay.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
@@ -81,7 +84,8 @@ export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurit
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(given: SignedInDependencies, user: User): StartedActors {
-  const api = withConfirmation(given.api, given.openConfirmation);
+  const tabs = shareChanges(createTokenRelay(given.base), identityOf(user));
+  const api = withSharedChanges(withConfirmation(given.api, given.openConfirmation), tabs);
   const dependencies = { ...given, api };
   const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted, apiTime } =
     dependencies;
@@ -96,7 +100,14 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     }).start();
   };
   const isImpersonating = user.impersonatedName !== null;
-  const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
+  const { checkOff, markSeen } = createCheckOff(
+    { api, record, isImpersonating, tabs },
+    queryClient,
+  );
+  const stopFollowingTabs = tabs.subscribe((message) => {
+    if (message.type === "reports.seen") markSeen(message.ids);
+    else void refetchChanged(queryClient, { changes: message.names });
+  });
   keepPortfolios(queryClient, user);
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },
@@ -228,6 +239,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     onStop(dialogs) {
       const forms = unsentForms({ ...actors, ...dialogs });
       if (forms.length > 0) given.onDraftsLost(forms);
+      stopFollowingTabs();
       queryClient.clear();
       writeStorage("sessionStorage", storageKeys.assets, null);
     },

@@ -1,6 +1,9 @@
 import { workerAddress } from "../../browser/type-policies.ts";
 
-/** Sends tokens and new reports to the other tabs of the portal, and to no other page of its origin. */
+/**
+ * Sends tokens, new reports and changes by the user to the other tabs of the portal, and to no other
+ * page of its origin.
+ */
 export interface TokenRelay {
   post(message: unknown): void;
   /** Returns an unsubscribe function. */

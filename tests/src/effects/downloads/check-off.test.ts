@@ -7,6 +7,7 @@ import { health } from "../../../../src/api/contract/auth.ts";
 import type { searchReports } from "../../../../src/api/contract/reports.ts";
 import { keyOfCall } from "../../../../src/api/query-keys.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
+import type { SharedChanges } from "../../../../src/effects/tabs/share-changes.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { filesOf } from "../../../support/archives.ts";
 import { reportOf } from "../../../support/reports.ts";
@@ -34,7 +35,7 @@ const tokensOf = (name: string) => ({
  * Three new reports, in a loaded list or in one that is no longer cached; the API holds each response
  * until the test releases it.
  */
-async function start({ isCached = true } = {}) {
+async function start({ isCached = true, isDownloaded = true } = {}) {
   const held: ServerResponse[] = [];
   const done = (response: ServerResponse, status = 200) => {
     response.statusCode = status;
@@ -62,10 +63,18 @@ async function start({ isCached = true } = {}) {
   if (isCached) queryClient.setQueryData(listKey, { total: 3, reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
-  createCheckOff({ api, record, isImpersonating: false }, queryClient)(reports);
+  const seen: string[] = [];
+  const tabs: SharedChanges = {
+    post: (message) => message.type === "reports.seen" && seen.push(...message.ids),
+    subscribe: () => () => {},
+  };
+  const checkingOff = createCheckOff({ api, record, isImpersonating: false, tabs }, queryClient);
+  if (isDownloaded) checkingOff.checkOff(reports);
   return {
     recorded,
     store,
+    seen,
+    markSeen: checkingOff.markSeen,
     respondToAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
     /**
@@ -94,6 +103,14 @@ test("REP-04 archived reports are marked as read one by one", async () => {
   }
 });
 
+test("REP-04 what was seen in another tab is marked without a call", async () => {
+  const { markSeen, readAgain, checks, recorded } = await start({ isDownloaded: false });
+  expect(await readAgain()).toEqual(["R0", "R1", "R2"]);
+  markSeen(["R0", "R2"]);
+  expect(await readAgain()).toEqual(["R1"]);
+  expect([checks(), recorded]).toEqual([[], []]);
+});
+
 test("REP-04 SAFE-22 marking as read ends with the session", async () => {
   const { store, respondToAll, checks, settle } = await start();
   await expect.poll(checks).toHaveLength(1);
@@ -106,7 +123,7 @@ test("REP-04 SAFE-22 marking as read ends with the session", async () => {
 });
 
 test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
-  const { respondToAll, checks, readAgain } = await start();
+  const { respondToAll, checks, readAgain, seen } = await start();
   expect(await readAgain()).toEqual([]);
   await expect.poll(checks).toHaveLength(1);
   respondToAll();
@@ -114,6 +131,7 @@ test("REP-04 a refetched list keeps downloaded reports marked as read", async ()
   respondToAll(400);
   await expect.poll(checks).toHaveLength(3);
   expect(await readAgain()).toEqual(["R1"]);
+  expect(seen).toEqual(["R0"]);
 });
 
 test("REP-04 AUDIT-01 reports of a list no longer cached are marked as read", async () => {
