@@ -1,6 +1,6 @@
 /* The service worker of the portal: it passes tokens, new reports and changes by the user between
-   tabs, and does nothing else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
-   which document asks. It keeps nothing and answers no requests. */
+   tabs, and does nothing else. A BroadcastChannel reaches whatever page of the origin listens; here
+   the browser itself says which document asks. It keeps nothing and answers no requests. */
 const base = new URL(self.registration.scope).pathname;
 /* The rule of isScreenPath in src/links/allowed-links.ts, compared by a test. */
 const screen = /^(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{0,100}$/i;

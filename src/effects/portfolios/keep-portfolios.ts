@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
+import type { Api } from "../../api/client.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { storedValue } from "../../browser/stored-value.ts";
@@ -16,6 +18,30 @@ const Kept = v.object({
 const stored = storedValue(storageKeys.portfolios, (value) =>
   v.parse(Kept, value, { abortEarly: true }),
 );
+
+/** Reads the portfolio list again after a call was forbidden: a portfolio may have been taken away. */
+function checkPortfolios(cache: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError) || error.kind !== "forbidden") return;
+  if (error.call === listPortfolios.name) return;
+  // Many calls can be forbidden at once: a request that is on its way goes on.
+  const queryKey = [listPortfolios.name];
+  void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}
+
+/** Returns an API that reads the portfolio list again after it has forbidden a call. */
+export function withCheckedPortfolios(api: Api, cache: QueryClient): Api {
+  return {
+    ...api,
+    async send(call, request, options) {
+      try {
+        return await api.send(call, request, options);
+      } catch (error) {
+        checkPortfolios(cache, error);
+        throw error;
+      }
+    },
+  };
+}
 
 type PortfolioList = ResponseOf<typeof listPortfolios>;
 
@@ -42,8 +68,11 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
 
   const hashes = new Set([hashKey(listKey), hashKey(selectedKey)]);
   let codes = codesIn(kept?.list);
-  cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || !hashes.has(query.queryHash)) return;
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { query, action } = event;
+    if (action.type === "error") checkPortfolios(cache, action.error);
+    if (!hashes.has(query.queryHash)) return;
     const list = cache.getQueryData<PortfolioList>(listKey) ?? null;
     const before = codes;
     codes = codesIn(list) ?? before;

@@ -26,7 +26,7 @@ import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideHomeLayout } from "../home-layout/account-layout.ts";
 import { rememberLayout, storedLayout } from "../home-layout/layout-storage.ts";
-import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
+import { keepPortfolios, withCheckedPortfolios } from "../portfolios/keep-portfolios.ts";
 import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
@@ -85,7 +85,8 @@ export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurit
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(given: SignedInDependencies, user: User): StartedActors {
   const tabs = shareChanges(createTokenRelay(given.base), identityOf(user));
-  const api = withSharedChanges(withConfirmation(given.api, given.openConfirmation), tabs);
+  const confirmed = withConfirmation(given.api, given.openConfirmation);
+  const api = withCheckedPortfolios(withSharedChanges(confirmed, tabs), given.queryClient);
   const dependencies = { ...given, api };
   const { record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted, apiTime } =
     dependencies;

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
+import { ApiError } from "../../../../src/api/api-error.ts";
+import { health } from "../../../../src/api/contract/auth.ts";
 import { portfolioListKey, selectedPortfolioKey } from "../../../../src/api/query-keys.ts";
 import { createQueryClient } from "../../../../src/app/query-client.ts";
-import { keepPortfolios } from "../../../../src/effects/portfolios/keep-portfolios.ts";
+import {
+  keepPortfolios,
+  withCheckedPortfolios,
+} from "../../../../src/effects/portfolios/keep-portfolios.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { portfolios } from "../../../support/home-responses.ts";
 
@@ -112,4 +118,49 @@ test("PORT-02 a list too long for the storage is not stored", () => {
   const many = Array.from({ length: 20_000 }, () => portfolios.portfolios).flat();
   tab.cache.setQueryData(portfolioListKey(clientFixture), { portfolios: many });
   expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+test.each([
+  ["reports", "forbidden", 1],
+  ["listPortfolios", "forbidden", 0],
+  ["reports", "unavailable", 0],
+] as const)("PORT-02 %s that is %s reads the list again %i times", async (call, kind, reads) => {
+  const { cache, fill } = openTab();
+  fill();
+  let count = 0;
+  const queryFn = () => {
+    count += 1;
+    return Promise.resolve(portfolios);
+  };
+  const observer = new QueryObserver(cache, { queryKey: portfolioListKey(clientFixture), queryFn });
+  const stop = observer.subscribe(() => {});
+  const error = new ApiError(kind, { call });
+  const refuse = () => Promise.reject(error);
+  await expect(cache.fetchQuery({ queryKey: ["other"], queryFn: refuse })).rejects.toBe(error);
+  expect(count).toBe(reads);
+  const api = withCheckedPortfolios({ send: refuse, download: refuse }, cache);
+  await expect(api.send(health, {})).rejects.toBe(error);
+  await expect.poll(() => count).toBe(2 * reads);
+  stop();
+});
+
+test("PORT-02 many forbidden calls read the list once", async () => {
+  const { cache } = openTab();
+  const list = Promise.withResolvers<typeof portfolios>();
+  let count = 0;
+  const queryFn = () => {
+    count += 1;
+    return list.promise;
+  };
+  const observer = new QueryObserver(cache, { queryKey: portfolioListKey(clientFixture), queryFn });
+  const stop = observer.subscribe(() => {});
+  const refuse = () => Promise.reject(new ApiError("forbidden", { call: "reports" }));
+  const api = withCheckedPortfolios({ send: refuse, download: refuse }, cache);
+  for (let call = 0; call < 3; call += 1)
+    await expect(api.send(health, {})).rejects.toBeInstanceOf(ApiError);
+  expect(count).toBe(1);
+  list.resolve(portfolios);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  expect(count).toBe(1);
+  stop();
 });
