@@ -12,6 +12,8 @@ import type { TokenStore } from "./token-store.ts";
 
 /** Maximum milliseconds to wait for a busy tab that has newer tokens. */
 const busyMs = 2_000;
+/** Statuses by which the API rejects a refresh token. */
+const refusals: ReadonlySet<number | null> = new Set([400, 401]);
 
 /** Dependencies of a refresh. */
 export interface RefreshEffects {
@@ -83,8 +85,9 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       keep(response, input, before.family);
       return "renewed";
     } catch (error) {
-      const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 401);
-      if (!isRefused) throw error;
+      if (!(error instanceof ApiError) || !refusals.has(error.status)) throw error;
+      // A proxy in front of the API responds with these statuses as well, but without a code.
+      if (error.code === null) throw new ApiError("unavailable", { cause: error });
       return "refused";
     }
   }

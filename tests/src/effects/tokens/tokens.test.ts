@@ -119,6 +119,17 @@ describe("session tokens", () => {
     expect([tab.ended(), store.read()]).toEqual([1, null]);
   });
 
+  test.each([400, 401, 403])("FAULT-05 a proxy's own %i keeps the session", async (status) => {
+    const server = await serveRequests((response) => {
+      response.writeHead(status, { "content-type": "text/html" }).end("<h1>Proxy</h1>");
+    });
+    const tab = tabOf(server.baseUrl);
+    tab.store.keep({ ...pairOf(1), expires_in: -60 });
+    await expect(read(tab)).rejects.toThrow(ApiError);
+    expect(tab.store.read()?.generation).toBe(0);
+    server.close();
+  });
+
   test("FAULT-05 ERR-04 an API outage during a refresh keeps the session", async () => {
     const { tab, store, moveClock, stopApi } = await start();
     await moveClock(10);
