@@ -38,6 +38,7 @@ export default defineConfig({
     // A test waits for timers and frames about a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ["tests/support/run-folder.ts"],
     expect: { poll: { timeout: waitLimitMs } },
     projects: [
       {

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Gives a run of the tests a temporary folder of its own, in which workers and all programs that
+ * they start make theirs, and removes it at the end: a worker that is stopped, or a test that fails,
+ * cannot clean up.
+ */
+export default function setUp(): () => void {
+  const { TMPDIR: before } = process.env;
+  const folder = mkdtempSync(join(tmpdir(), "portal-tests-"));
+  // Servers that give up the rights of root read below it.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+}
