@@ -63,15 +63,51 @@ const visible = `FROM cash_instructions i JOIN cash_approvals a USING (number)
   JOIN user_portfolios p ON p.code = json_extract(i.body, '$.portfolioCode') AND p.user_id = ?1
   WHERE i.user_id <> ?1 AND EXISTS (SELECT 1 FROM cash_approvers WHERE user_id = ?1)`;
 
+/** The most urgent instructions, which the list contains. */
+const maxWaiting = 1_000;
+
+const before = "ORDER BY number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING";
+
+/**
+ * What the clients of a user had sent before each of their instructions: whether to its account, and
+ * the largest amount. Those withdrawn, returned, expired or waiting do not count. All are read in one
+ * pass, so that many waiting instructions of one person do not delay everybody's calls.
+ */
+const histories = `WITH given AS (
+    SELECT i.number, p.client_id AS client,
+      json_extract(i.body, '$.bankAccountReference') AS account,
+      json_extract(i.body, '$.currency') AS currency, json_extract(i.body, '$.amount') AS amount,
+      json_extract(i.body, '$.withdrawnAtUtc') IS NULL AND coalesce(a.state, 'approved') = 'approved'
+        AS is_sent
+    FROM cash_instructions i JOIN portfolios p ON p.code = json_extract(i.body, '$.portfolioCode')
+    LEFT JOIN cash_approvals a ON a.number = i.number
+    WHERE p.client_id IN
+      (SELECT client_id FROM portfolios JOIN user_portfolios USING (code) WHERE user_id = ?1)
+  ), histories AS MATERIALIZED (
+    SELECT number, max(is_sent) OVER (PARTITION BY client, account ${before}) AS is_known,
+      max(iif(is_sent, amount, NULL)) OVER (PARTITION BY client, currency ${before}) AS largest
+    FROM given
+  )`;
+
+interface WaitingRow extends ApprovalRow {
+  /** 1 if the client has sent an instruction with this bank account before. */
+  readonly is_known: number | null;
+  /** The client's largest amount before, in the same currency. */
+  readonly largest: number | null;
+}
+
 /** Returns the instructions that a user can approve now, the most urgent first. */
 export function waitingFor(
   sandbox: Sandbox,
   userId: string,
 ): ResponseOf<typeof listCashApprovals>["instructions"] {
   const { db, clock } = sandbox;
-  const sql = `SELECT i.*, a.expires_at ${visible} AND a.state = 'pending' AND a.expires_at > ?2
-    ORDER BY a.expires_at, i.number`;
-  return all<ApprovalRow>(db, sql, userId, clock.now().toISOString()).map((row) => {
+  const waiting = `SELECT i.*, a.expires_at ${visible} AND a.state = 'pending' AND a.expires_at > ?2
+    ORDER BY a.expires_at, i.number LIMIT ?3`;
+  const sql = `${histories} SELECT * FROM (${waiting}) JOIN histories USING (number)
+    ORDER BY expires_at, number`;
+  const now = clock.now();
+  return all<WaitingRow>(db, sql, userId, now.toISOString(), maxWaiting).map((row) => {
     const { idempotencyKey: _, ...instruction } = givenIn(row.body);
     const sender = userById(db, row.user_id);
     return {
@@ -80,9 +116,23 @@ export function waitingFor(
       receivedAtUtc: row.at,
       senderName: sender ? fullName(sender) : "",
       expiresAtUtc: row.expires_at,
-      unusual: unusualIn(sandbox, row),
+      unusual: unusualIn(row, instruction.amount ?? 0, now),
     };
   });
+}
+
+/** How much larger than the client's largest instruction before is larger than usual. */
+const largerFactor = 1.5;
+
+/** Returns what an approver should look at in an instruction. */
+function unusualIn({ is_known, largest, expires_at: end }: WaitingRow, amount: number, now: Date) {
+  const isLarger = largest !== null && amount > largest * largerFactor;
+  const kinds: (typeof unusualKinds)[number][] = [
+    ...(is_known === 1 ? [] : (["newAccount"] as const)),
+    ...(isLarger ? (["largerThanUsual"] as const) : []),
+    ...(isNearCutOff(end, now) ? (["nearCutOff"] as const) : []),
+  ];
+  return kinds;
 }
 
 /**
@@ -156,40 +206,4 @@ export function withdrawWaiting({ db, clock }: Sandbox, number: number): boolean
   const sql = `UPDATE cash_approvals SET state = 'withdrawn', decided_at = ?2
     WHERE number = ?1 AND state = 'pending' AND expires_at > ?2`;
   return run(db, sql, number, clock.now().toISOString()) === 1;
-}
-
-/** How much larger than the client's largest instruction before is larger than usual. */
-const largerFactor = 1.5;
-
-/** Earlier instructions of the same client that were neither withdrawn, returned nor expired. */
-const earlier = `FROM cash_instructions i
-  JOIN portfolios p ON p.code = json_extract(i.body, '$.portfolioCode')
-  LEFT JOIN cash_approvals a ON a.number = i.number
-  WHERE i.number < ?1 AND p.client_id = (SELECT client_id FROM portfolios WHERE code = ?2)
-    AND json_extract(i.body, '$.withdrawnAtUtc') IS NULL
-    AND (a.state IS NULL OR a.state = 'approved')`;
-
-interface Waiting {
-  readonly number: number;
-  readonly body: string;
-  readonly expires_at: string;
-}
-
-/** Returns what an approver should look at in an instruction. */
-function unusualIn({ db, clock }: Sandbox, { number, body, expires_at: end }: Waiting) {
-  const { portfolioCode, bankAccountReference, amount, currency } = givenIn(body);
-  const account = `SELECT 1 ${earlier} AND json_extract(i.body, '$.bankAccountReference') = ?3`;
-  const isKnown = first(db, account, number, portfolioCode, bankAccountReference) !== undefined;
-  const amounts = `SELECT max(json_extract(i.body, '$.amount')) AS largest ${earlier}
-    AND json_extract(i.body, '$.currency') = ?3`;
-  const found = first<{ largest: number | null }>(db, amounts, number, portfolioCode, currency);
-  const largest = found?.largest ?? null;
-  const isLarger = largest !== null && (amount ?? 0) > largest * largerFactor;
-  const isNear = isNearCutOff(end, clock.now());
-  const kinds: (typeof unusualKinds)[number][] = [
-    ...(isKnown ? [] : (["newAccount"] as const)),
-    ...(isLarger ? (["largerThanUsual"] as const) : []),
-    ...(isNear ? (["nearCutOff"] as const) : []),
-  ];
-  return kinds;
 }

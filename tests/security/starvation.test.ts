@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { personas } from "../../sandbox/seed/personas.ts";
+import { openApprovals } from "../support/cash-approvals.ts";
 import { openApi, refusalOf, tokensIn } from "../support/embedded-api.ts";
 
 test("SAFE-44 ever new addresses of a /48 network are limited together", async () => {
@@ -15,4 +16,20 @@ test("SAFE-44 ever new addresses of a /48 network are limited together", async (
   expect(refusals.slice(0, 240)).toEqual(Array<string>(240).fill("400 invalid_grant"));
   expect(refusals.slice(240)).toEqual(Array<string>(20).fill("429 too_many_requests"));
   await tokensIn(await api.signIn(email, password, undefined, addressIn("2001:db8:2", 1)));
+});
+
+test("SAFE-42 many instructions that wait for approval delay no call", async () => {
+  const { api, give, waiting } = await openApprovals();
+  const { db } = api.sandbox;
+  await give();
+  db.exec(`WITH RECURSIVE n (i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO cash_instructions SELECT i, user_id, 'key-' || i, at, body
+      FROM n, cash_instructions WHERE number = 1;
+    INSERT INTO cash_approvals (number, state, expires_at) SELECT i.number, a.state, a.expires_at
+      FROM cash_instructions i, cash_approvals a WHERE i.number > 1`);
+  const startMs = performance.now();
+  const listed = await waiting();
+  // Comparing each of them with all others takes six seconds.
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+  expect(listed).toHaveLength(1_000);
 });
