@@ -94,17 +94,22 @@ function isSignIn({ db }: Sandbox, { id }: Session): boolean {
   return first(db, sql, id) !== undefined;
 }
 
+/** Stands for any device that is not known, among those that a user has used. */
+const unknownDevice = "unknown";
+
 function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): void {
   const { db } = sandbox;
   const sql = "SELECT device FROM known_browsers WHERE user_id = ?";
   const known = all<{ device: string }>(db, sql, user.id).map((row) => row.device);
-  const isNew = device !== null && !known.includes(device);
-  if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, device);
+  // A program that does not say what it is counts as a browser: a thief could hide by silence.
+  const name = device ?? unknownDevice;
+  const isNew = !known.includes(name);
+  if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, name);
   const isSurprising = isNew && known.length > 0;
   noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", { device });
   if (!isSurprising) return;
   sendNewBrowser(sandbox, user, {
-    device: JSON.parse(device) as Device,
+    device: device === null ? null : (JSON.parse(device) as Device),
     code: addEndingCode(sandbox, user.id),
   });
 }

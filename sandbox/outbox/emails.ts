@@ -71,17 +71,19 @@ export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
 }
 
 interface NewBrowser {
-  readonly device: { readonly browser: string; readonly system: string | null };
+  /** Null for a program that does not say which browser it is. */
+  readonly device: { readonly browser: string; readonly system: string | null } | null;
   /** Of the link that ends all sessions and sets a new password. */
   readonly code: string;
 }
 
 /** Notifies a user of a sign-in from a new browser, with a link for 'This was not me'. */
 export function sendNewBrowser(sandbox: Sandbox, user: UserRow, { device, code }: NewBrowser) {
-  const { browser, system } = device;
+  const { newBrowser, unknownBrowser } = textsFor(user);
+  const { browser, system } = device ?? { browser: unknownBrowser, system: null };
   const name = system ? `${browser} (${system})` : browser;
   const link = linkOf(sandbox, "reset", user.email, code);
-  writeTo(sandbox, user, { ...textsFor(user).newBrowser(name, link), link, code });
+  writeTo(sandbox, user, { ...newBrowser(name, link), link, code });
 }
 
 interface SentRequest {

@@ -85,6 +85,15 @@ describe("account sessions", () => {
   });
 });
 
+test("SEC-02 a sign-in cannot hide from its owner by an unknown browser", async () => {
+  await signIn(windows);
+  await signIn("curl/8");
+  await signIn("");
+  const [mail, ...more] = newBrowser();
+  expect(mail?.text).toContain("one that we do not recognise");
+  expect(more).toEqual([]);
+});
+
 describe("existing security questions", () => {
   test("PROF-02 are changed with the password only and send an email", async () => {
     const tokens = await api.tokensOf("client-uk");
