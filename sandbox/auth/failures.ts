@@ -46,12 +46,16 @@ const maxRows = 100_000;
 const since = ({ clock }: Sandbox, ms: number) =>
   new Date(clock.now().getTime() - ms).toISOString();
 
-/** Seconds until a source may try again for an account, from its failures of the last 24 hours. */
+/**
+ * Seconds until a source may try again for an account, from its failures of the last 24 hours. After
+ * the clock was set back, failures of a later time cause no pause.
+ */
 function pauseOf(sandbox: Sandbox, { account, kind, source }: Attempt): number {
   const sql = `SELECT at FROM failures
-    WHERE account = ? AND kind = ? AND source = ? AND at > ? ORDER BY at DESC LIMIT ?`;
-  const day = since(sandbox, dayMs);
-  const failed = all<{ at: string }>(sandbox.db, sql, account, kind, source, day, maxFailures);
+    WHERE account = ? AND kind = ? AND source = ? AND at > ? AND at <= ? ORDER BY at DESC LIMIT ?`;
+  const times = [since(sandbox, dayMs), since(sandbox, 0)];
+  const values = [account, kind, source, ...times, maxFailures];
+  const failed = all<{ at: string }>(sandbox.db, sql, ...values);
   const [last] = failed;
   if (!last || failed.length < freeFailures) return 0;
   const pauseSeconds = pausesSeconds[failed.length - freeFailures];
@@ -79,10 +83,10 @@ export function checkSource(sandbox: Sandbox, source: string): void {
 const prefixOf = (network: string) => `${network.slice(0, network.indexOf("::"))}:`;
 
 function checkLimit(sandbox: Sandbox, prefix: string, { most, seconds }: RateLimit): void {
-  const sql =
-    "SELECT count(*) AS count FROM failures WHERE source >= ?1 AND source < ?1 || '~' AND at > ?2";
-  const from = since(sandbox, seconds * 1000);
-  const failed = first<{ count: number }>(sandbox.db, sql, prefix, from)?.count ?? 0;
+  const sql = `SELECT count(*) AS count FROM failures
+    WHERE source >= ?1 AND source < ?1 || '~' AND at > ?2 AND at <= ?3`;
+  const times = [since(sandbox, seconds * 1000), since(sandbox, 0)];
+  const failed = first<{ count: number }>(sandbox.db, sql, prefix, ...times)?.count ?? 0;
   if (failed >= most) throw tooManyRequests(seconds / 10);
 }
 

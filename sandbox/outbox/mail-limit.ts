@@ -16,11 +16,12 @@ export function takeMailTurn(
 ): boolean {
   const nowMs = clock.now().getTime();
   run(db, "DELETE FROM mailings WHERE at <= ?", new Date(nowMs - hourMs).toISOString());
-  const sql = "SELECT at FROM mailings WHERE recipient = ? AND kind = ? ORDER BY at DESC";
-  const sent = all<{ at: string }>(db, sql, recipient, kind);
-  const sinceLastMs = nowMs - Date.parse(sent[0]?.at ?? "");
-  if (sent.length >= maxInHour || (sinceLastMs >= 0 && sinceLastMs < pauseMs)) return false;
   const at = new Date(nowMs).toISOString();
+  // After the clock was set back, those of a later time do not count.
+  const sql = `SELECT at FROM mailings WHERE recipient = ? AND kind = ? AND at <= ?
+    ORDER BY at DESC`;
+  const sent = all<{ at: string }>(db, sql, recipient, kind, at);
+  if (sent.length >= maxInHour || nowMs - Date.parse(sent[0]?.at ?? "") < pauseMs) return false;
   run(db, "INSERT INTO mailings VALUES (?, ?, ?)", kind, recipient, at);
   return true;
 }
