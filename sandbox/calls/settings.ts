@@ -1,7 +1,7 @@
 import type { ResponseOf } from "../../src/api/contract/call.ts";
 import type { homeLayout } from "../../src/api/contract/home-layout.ts";
 import { all, first, run } from "../database/query.ts";
-import { notFound } from "../context/refusal.ts";
+import { notFound, quotaExceeded } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -9,6 +9,16 @@ type HomeLayout = ResponseOf<typeof homeLayout>["layout"];
 
 function checkOffered({ areAdditionsOffered }: Sandbox): void {
   if (!areAdditionsOffered) throw notFound("There is no such call.");
+}
+
+/** Many more than a portal offers; they are listed together. */
+const maxSurveys = 100;
+
+/** Throws a refusal if a survey is not among those of a user and does not fit beside them. */
+function checkSurveys({ db }: Sandbox, userId: string, url: string): void {
+  const sql = "SELECT count(*) AS count FROM surveys WHERE user_id = ? AND url <> ?";
+  const { count = 0 } = first<{ count: number }>(db, sql, userId, url) ?? {};
+  if (count >= maxSurveys) throw quotaExceeded("You have responded to too many surveys.");
 }
 
 export const settingCalls: Handlers<
@@ -60,6 +70,7 @@ export const settingCalls: Handlers<
   },
 
   setSurvey({ sandbox, session, body }) {
+    checkSurveys(sandbox, session.user.id, body.surveyUrl);
     const sql =
       "INSERT INTO surveys VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET declined = excluded.declined";
     run(sandbox.db, sql, session.user.id, body.surveyUrl, body.surveyDeclined ? 1 : 0);

@@ -159,6 +159,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   addScheduler: { 400: ["tooManySchedulers"], 409: ["sameSchedule"] },
   createAttachment: { 400: ["attachment_refused", "quota_exceeded"] },
   createSearchCriteria: { 400: ["quota_exceeded"] },
+  setSurvey: { 400: ["quota_exceeded"] },
   addAttachmentPart: { 400: ["attachment_refused"] },
   createCase: { 400: ["attachment_refused"] },
   updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },

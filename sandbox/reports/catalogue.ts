@@ -180,9 +180,10 @@ export function reportOf(
 
 /** Portfolio code and issue of a report id, or null. */
 export function parseReportId(id: string, now: Date): { code: string; issue: Issue } | null {
-  const [code, category, month] = id.split(".");
+  const [code, category, month, ...more] = id.split(".");
   const issue = issuesUntil(now).find(
     (item) => item.series.category === category && monthName(item.month) === month,
   );
-  return code && issue ? { code, issue } : null;
+  // Another id of the same report would be stored as another one that the user has seen.
+  return code && issue && more.length === 0 ? { code, issue } : null;
 }

@@ -51,6 +51,28 @@ test("SAFE-49 saved views have a quota of their number", async () => {
   expect(await refusalOf(await saveView("another"))).toBe("400 quota_exceeded");
 });
 
+test("SAFE-49 surveys have a quota of their number", async () => {
+  const set = (name: string) =>
+    api.call("setSurvey", {
+      token,
+      body: { surveyUrl: `https://survey.example/${name}`, surveyDeclined: true },
+    });
+  for (let index = 0; index < 100; index += 1) await bodyOf(await set(`${index}`), 200);
+  expect(await refusalOf(await set("another"))).toBe("400 quota_exceeded");
+  expect((await set("1")).status).toBe(200);
+});
+
+test("SAFE-49 a report has one id, so it is marked as seen once", async () => {
+  const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
+  const found = await bodyOf(await api.call("searchLatestReports", { token, body }), 200);
+  const id = (found as { reports: readonly { id: string }[] }).reports[0]?.id ?? "";
+  const check = (given: string) => api.call("checkAlert", { token, params: { id: given } });
+  expect((await check(id)).status).toBe(200);
+  for (const more of [".", ".1", ".x.y"]) {
+    expect(await refusalOf(await check(id + more))).toBe("404 not_found");
+  }
+});
+
 test("SAFE-49 files of cases have a quota and end after ninety days", async () => {
   const { id } = await attach("note.txt", Buffer.from("Hello"));
   api.sandbox.db.exec(`INSERT INTO support_cases VALUES (900, 'client-uk', '', '{"subject":"A"}');
