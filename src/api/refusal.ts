@@ -20,17 +20,23 @@ interface Rejected {
   readonly requestId: string | undefined;
 }
 
+/**
+ * Status by which a failure is named. A page in place of the API's body is of a proxy or a firewall in
+ * front of it, and says nothing about the user, the session or the input.
+ */
+function namedStatus({ status, headers }: Response): number {
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  return isPage && status < 404 ? 502 : status;
+}
+
 /** Returns the failure of a rejected call from its status and its body, which can be anything. */
-export function refusalOf(
-  { status, headers }: Response,
-  text: string,
-  { call, requestId }: Rejected,
-) {
+export function refusalOf(response: Response, text: string, { call, requestId }: Rejected) {
+  const { status, headers } = response;
   const body: Readonly<Record<string, unknown>> = { ...Object(parseJson(text)) };
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
   return {
     endsSession: body["redirect"] === "login",
-    error: new ApiError(kindOfStatus(status, call.isNarrowable ?? false), {
+    error: new ApiError(kindOfStatus(namedStatus(response), call.isNarrowable ?? false), {
       status,
       code: textIn(body["error"]),
       description: textIn(body["error_description"]),

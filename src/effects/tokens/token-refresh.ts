@@ -85,9 +85,10 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       keep(response, input, before.family);
       return "renewed";
     } catch (error) {
-      if (!(error instanceof ApiError) || !refusals.has(error.status)) throw error;
       // A proxy in front of the API responds with these statuses as well, but without a code.
-      if (error.code === null) throw new ApiError("unavailable", { cause: error });
+      const isRefused =
+        error instanceof ApiError && refusals.has(error.status) && error.code !== null;
+      if (!isRefused) throw error;
       return "refused";
     }
   }

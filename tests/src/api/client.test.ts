@@ -99,6 +99,11 @@ describe("API client", () => {
     ["a list in place of an object", json(200, []), "malformed"],
     ["null", json(200, null), "malformed"],
     ["HTML with 500", (r) => r.writeHead(500).end("<h1>Oops"), "unavailable"],
+    ["a proxy's page with 400", page(400), "unavailable"],
+    ["a proxy's page with 401", page(401), "unavailable"],
+    ["a proxy's page with 403", page(403), "unavailable"],
+    ["a page with 404, as of an API without the call", page(404), "notFound"],
+    ["an API's 403 without a body", (r) => r.writeHead(403).end(), "forbidden"],
     ["a cut connection", (r) => r.destroy(), "network"],
     [
       "a connection cut in the middle of the response",
@@ -234,5 +239,8 @@ describe("API client", () => {
     expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");
   });
 });
+
+const page = (status: number) => (response: ServerResponse) =>
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end("<h1>Blocked");
 
 const refresh = { grant_type: "refresh_token", refresh_token: "one" } as const;
