@@ -19,6 +19,10 @@ export interface RunningNginx {
   readonly challengeFolder: string;
   accessLog(): Promise<string>;
   errorLog(): Promise<string>;
+  /** Folder of its configuration, certificate and logs. */
+  readonly folder: string;
+  /** Reads its configuration and certificate again (`SIGHUP`), or opens its logs again (`SIGUSR1`). */
+  signal(name: "SIGHUP" | "SIGUSR1"): void;
   stop(): Promise<void>;
 }
 
@@ -116,6 +120,8 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
     challengeFolder: join(prefix, "acme/.well-known/acme-challenge"),
     accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),
     errorLog: () => readFile(join(prefix, "logs/portal-error.log"), "utf8"),
+    folder: prefix,
+    signal: (name) => void child.kill(name),
     async stop() {
       child.kill("SIGTERM");
       await ended;
