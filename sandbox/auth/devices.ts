@@ -4,6 +4,7 @@ import { addEndingCode } from "./codes.ts";
 import { sendNewBrowser } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
+import { sessionRow } from "./session-rows.ts";
 import type { Session } from "./sessions.ts";
 
 interface Device {
@@ -85,19 +86,25 @@ export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string
     text,
     now.toISOString(),
   );
-  if (!known && isSignIn(sandbox, session)) noteBrowser(sandbox, session.user, text);
-}
-
-/** Whether a session began with a sign-in: not by a step after it or the end of an impersonation. */
-function isSignIn({ db }: Sandbox, { id }: Session): boolean {
-  const sql = "SELECT 1 FROM sessions WHERE id = ? AND renewed_id IS NULL AND replaced_id IS NULL";
-  return first(db, sql, id) !== undefined;
+  const row = known ? undefined : sessionRow(db, session.id);
+  // It began with a sign-in, not by a step after it or the end of an impersonation.
+  const isSignIn = row?.renewed_id === null && row.replaced_id === null;
+  if (isSignIn) noteBrowser(sandbox, session.user, text, row.is_new_browser === 1);
 }
 
 /** Stands for any device that is not known, among those that a user has used. */
 const unknownDevice = "unknown";
 
-function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): void {
+/**
+ * Records a sign-in, and emails the user about one from a new browser: of another kind, or without
+ * the cookie of an earlier sign-in, since a thief can name any kind.
+ */
+function noteBrowser(
+  sandbox: Sandbox,
+  user: UserRow,
+  device: string | null,
+  hasNoCookie: boolean,
+): void {
   const { db } = sandbox;
   const sql = "SELECT device FROM known_browsers WHERE user_id = ?";
   const known = all<{ device: string }>(db, sql, user.id).map((row) => row.device);
@@ -105,7 +112,7 @@ function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): vo
   const name = device ?? unknownDevice;
   const isNew = !known.includes(name);
   if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, name);
-  const isSurprising = isNew && known.length > 0;
+  const isSurprising = hasNoCookie || (isNew && known.length > 0);
   noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", { device });
   if (!isSurprising) return;
   sendNewBrowser(sandbox, user, {

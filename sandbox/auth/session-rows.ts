@@ -22,6 +22,8 @@ export interface SessionRow {
   readonly revoked_at: string | null;
   /** Last time that the user proved who they are: by signing in or by a confirmation. */
   readonly confirmed_at: string | null;
+  /** 1 if it began in a browser that had no cookie of an earlier sign-in of the user. */
+  readonly is_new_browser: 0 | 1;
 }
 
 export function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined {

@@ -46,6 +46,8 @@ interface Opening {
   readonly expiresAt?: string;
   /** Last time that the user proved who they are; unknown by default. */
   readonly confirmedAt?: string | null;
+  /** Whether the user, but not this browser, has signed in before. */
+  readonly isNewBrowser?: boolean;
   /** Session of the administrator who impersonates the user. */
   readonly administratorSession?: Session;
   /** The impersonation session that ends when this one is first used. */
@@ -74,11 +76,12 @@ export function openSession(
     used_at: null,
     revoked_at: null,
     confirmed_at: opening.confirmedAt ?? null,
+    is_new_browser: opening.isNewBrowser ? 1 : 0,
   };
   const columns = Object.keys(session);
   const places = columns.map(() => "?").join(", ");
   const sql = `INSERT INTO sessions (${columns.join(", ")}) VALUES (${places})`;
-  run(db, sql, ...Object.values<string | null>({ ...session }));
+  run(db, sql, ...Object.values<string | number | null>({ ...session }));
   return issueTokens(sandbox, session, user, newPair(db, session.id));
 }
 

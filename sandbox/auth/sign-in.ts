@@ -8,6 +8,7 @@ import { widerNetworkOf } from "../context/networks.ts";
 import { browserSource, checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
 import {
   type Browser,
+  isNewBrowser,
   knownBrowserOf,
   type KnownBrowser,
   limitSourceOf,
@@ -146,10 +147,12 @@ async function enter(sandbox: Sandbox, user: UserRow, entry: Entry): Promise<Tok
   const { db, clock } = sandbox;
   const { sessionId, lastLoginAt, account, source, browser } = entry;
   clearFailures(sandbox, account, source);
+  const isNew = isNewBrowser(sandbox, user.id, browser);
   rememberBrowser(sandbox, user.id, browser);
   const confirmedAt = clock.now().toISOString();
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", confirmedAt, user.id);
-  const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt, confirmedAt });
+  const opening = { id: sessionId, lastLoginAt, confirmedAt, isNewBrowser: isNew };
+  const tokens = await openSession(sandbox, user, opening);
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
 }
 

@@ -65,7 +65,7 @@ CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,
   own_id TEXT REFERENCES sessions, replaced_id TEXT REFERENCES sessions, last_login_at TEXT,
   renewed_id TEXT REFERENCES sessions, renewed_by TEXT, expires_at TEXT NOT NULL, used_at TEXT,
-  revoked_at TEXT, confirmed_at TEXT
+  revoked_at TEXT, confirmed_at TEXT, is_new_browser INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX impersonations ON sessions (own_id);
 CREATE INDEX renewals ON sessions (renewed_id);

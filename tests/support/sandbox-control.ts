@@ -14,7 +14,7 @@ export function sandboxControl(origin: () => string) {
     mailsTo,
     /** Six-digit code of the latest email to an address. */
     async newestCode(email: string): Promise<string> {
-      const code = (await mailsTo(email)).find((mail) => mail.code)?.code;
+      const code = (await mailsTo(email)).find((mail) => mail.code && !mail.link)?.code;
       if (!code) throw new Error(`No code was mailed to ${email}`);
       return code;
     },

@@ -52,9 +52,11 @@ describe("SAFE-42 due schedules", () => {
     const run = schedulers.due.run();
     const deleted = await schedulers.api.call("deleteScheduler", { token, params: { id } });
     await run;
-    const mails = schedulers.api.mailsTo(personas["forty-portfolios"].email);
+    const mails = schedulers.api
+      .mailsTo(personas["forty-portfolios"].email)
+      .filter(({ link }) => link?.endsWith("/report"));
     const reports = await schedulers.reports(token);
-    expect([deleted.status, reports, mails.filter(({ link }) => link)]).toEqual([200, [], []]);
+    expect([deleted.status, reports, mails]).toEqual([200, [], []]);
   });
 
   test("SAFE-49 keep the newest five thousand reports of a user", async () => {

@@ -62,7 +62,12 @@ describe("KEY-03 recovery codes at sign-in", () => {
     await page.unrouteAll();
     await ok(page).click();
     await home(page);
-    expect((await mailsTo(person.email))[0]?.subject).toBe("A recovery code was used");
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    // This browser has no cookie of the sign-in that made the codes.
+    expect(subjects.slice(0, 2)).toEqual([
+      "A sign-in from a new browser",
+      "A recovery code was used",
+    ]);
   });
 
   test("KEY-03 a passkey stays possible beside the recovery code", async () => {
