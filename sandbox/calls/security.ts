@@ -13,6 +13,8 @@ import { done, type Handlers } from "./handler.ts";
 
 /** Events by the person and by others, each; many of one do not displace the other. */
 const maxEvents = 30;
+/** The latest used sessions, which the list contains; a user may have any number. */
+const maxSessions = 100;
 
 /** The embedded API only serves the local network. */
 const place: Readonly<Record<Language, string>> = { en: "Local network", "zh-CN": "本地网络" };
@@ -52,10 +54,10 @@ export const securityCalls: Handlers<
     const sql = `SELECT s.id, d.device, d.used_at FROM sessions s
       JOIN session_devices d ON d.session_id = s.id
       WHERE s.user_id = ? AND s.actor_id IS NULL AND s.revoked_at IS NULL AND s.expires_at > ?
-      ORDER BY s.id = ? DESC, d.used_at DESC`;
-    const now = sandbox.clock.now().toISOString();
+      ORDER BY s.id = ? DESC, d.used_at DESC LIMIT ?`;
+    const values = [session.user.id, sandbox.clock.now().toISOString(), session.id, maxSessions];
     return {
-      sessions: all<SessionRow>(sandbox.db, sql, session.user.id, now, session.id).map(
+      sessions: all<SessionRow>(sandbox.db, sql, ...values).map(
         ({ id, device, used_at: lastUsedAtUtc }) => ({
           id,
           isCurrent: id === session.id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { openApprovals } from "../support/cash-approvals.ts";
-import { openApi, refusalOf, tokensIn } from "../support/embedded-api.ts";
+import { bodyOf, openApi, refusalOf, tokensIn } from "../support/embedded-api.ts";
 
 test("SAFE-44 ever new addresses of a /48 network are limited together", async () => {
   const api = await openApi();
@@ -32,4 +32,18 @@ test("SAFE-42 many instructions that wait for approval delay no call", async () 
   // Comparing each of them with all others takes six seconds.
   expect(performance.now() - startMs).toBeLessThan(1_000);
   expect(listed).toHaveLength(1_000);
+});
+
+test("SAFE-42 the list of sessions is short, however many there are", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("client-uk");
+  // A client that signs in for a quarter of an hour has as many.
+  api.sandbox.db
+    .exec(`WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+    INSERT INTO sessions (id, user_id, expires_at) SELECT 's-' || i, 'client-uk', '2027' FROM n;
+    INSERT INTO session_devices SELECT id, NULL, '2026-11-18T10:00:00.000Z' FROM sessions
+      WHERE id LIKE 's-%'`);
+  const listed = await bodyOf(await api.call("listSessions", { token }), 200);
+  const { sessions } = listed as { sessions: readonly { isCurrent: boolean }[] };
+  expect([sessions.length, sessions[0]?.isCurrent]).toEqual([100, true]);
 });
