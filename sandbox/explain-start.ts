@@ -7,8 +7,14 @@ const folderCodes: ReadonlySet<string | undefined> = new Set([
   "EEXIST",
   "ENOENT",
   "EPERM",
+  "EISDIR",
+  "ENOSPC",
+  "EDQUOT",
+  "EIO",
   "ERR_SQLITE_ERROR",
 ]);
+
+const maxPort = 65_535;
 
 interface Start {
   readonly port: number;
@@ -21,7 +27,8 @@ interface Start {
 export function explainListening(error: unknown, { port, host, command }: Start): string | null {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
-    return `Port ${port} is in use. Choose another: ${command} -- --port ${port + 1}`;
+    const other = port < maxPort ? port + 1 : port - 1;
+    return `Port ${port} is in use. Choose another: ${command} -- --port ${other}`;
   }
   if (code === "EACCES" && message.includes("listen"))
     return `Port ${port} may not be used by this account.`;
