@@ -13,9 +13,12 @@ export default function setUp(): () => void {
   // Servers that give up the rights of root read below it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  // Vitest ends without the teardown when a browser takes long to close.
+  process.once("exit", remove);
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    remove();
   };
 }
