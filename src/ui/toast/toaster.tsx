@@ -6,6 +6,8 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -13,6 +15,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { keepFocusInPage } from "../lost-focus.ts";
 import { createToastOutletRef, ToastOutlet, ToastOutletContext } from "../form/toast-outlet.tsx";
+import { keepOffControls } from "./free-place.ts";
 import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
@@ -51,8 +54,13 @@ function createHost(): HTMLElement {
 function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const { t } = useTranslation("common");
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!region.current || shown.length === 0) return;
+    return keepOffControls(region.current);
+  }, [shown]);
   return (
-    <chakra.section css={toastStyles.region} aria-label={t("toast.region")}>
+    <chakra.section css={toastStyles.region} ref={region} aria-label={t("toast.region")}>
       {shown.map((toast) => (
         <ToastNote key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}

@@ -67,6 +67,31 @@ describe("toasts", () => {
       await expect.poll(() => item.evaluate(isOnTop)).toBe(true);
   });
 
+  test("TOAST-01 LOOK-08 in an outage no retry button is covered", async () => {
+    const page = await open("/home", { as: "client-uk", fault: "any=503", expectFailures: true });
+    const message = page.getByRole("region", { name: "Messages" }).getByRole("alert");
+    const retries = page.getByRole("main").getByRole("button", { name: "Try again" });
+    for (const width of [1440, 1920, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await message.waitFor();
+      await expect.poll(() => retries.count()).toBe(6);
+      const covered = async () => {
+        const { x, y, width: wide } = (await message.boundingBox())!;
+        const boxes = await Promise.all((await retries.all()).map((retry) => retry.boundingBox()));
+        return boxes.filter(
+          (box) =>
+            box &&
+            box.y < 884 &&
+            box.y + box.height > y &&
+            box.x < x + wide &&
+            box.x + box.width > x,
+        );
+      };
+      await expect.poll(covered, { message: `${width} px` }).toEqual([]);
+    }
+  });
+
   test("TOAST-01 A11Y-02 covers nothing that takes the focus on a phone", async () => {
     const { page, fail } = await openWithPendingNews(320);
     await page.setViewportSize({ width: 320, height: 256 });
