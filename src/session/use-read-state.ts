@@ -7,7 +7,10 @@ type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError" | 
   readonly refetch: () => unknown;
 };
 
-/** Returns the state of a query for a block: loading, failed with its text, or ready. */
+/**
+ * Returns the state of a query for a block: loading, failed with its text, or ready. The toast of
+ * failed queries speaks for the block.
+ */
 export function useReadState<T>(read: Read<T>) {
   const failureText = useFailureText();
   if (read.data !== undefined) return { kind: "ready", content: read.data } as const;
@@ -18,5 +21,6 @@ export function useReadState<T>(read: Read<T>) {
     reference: supportReference(read.error),
     retry: () => void read.refetch(),
     isRetrying: read.isFetching,
+    isAnnouncedElsewhere: true,
   } as const;
 }

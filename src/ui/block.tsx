@@ -14,12 +14,14 @@ export type ReadState<T> =
       readonly reference?: string | null;
       readonly retry: () => void;
       readonly isRetrying: boolean;
+      /** Whether a toast speaks the error. */
+      readonly isAnnouncedElsewhere?: boolean;
     }
   | { readonly kind: "ready"; readonly content: T };
 
 interface BlockProps<T> {
   readonly title: string;
-  /** Receives the heading, which can then take focus. */
+  /** Receives the heading, which can take focus. */
   readonly titleRef?: RefCallback<HTMLElement>;
   /** Link beside the title, usually to all items. */
   readonly action?: ReactNode;
@@ -47,31 +49,31 @@ export function Block<T>(props: BlockProps<T>) {
       aria-busy={state.kind === "loading" || undefined}
     >
       <chakra.div css={blockStyles.head}>
-        <chakra.h2
-          css={blockStyles.title}
-          id={titleId}
-          ref={titleRef}
-          tabIndex={titleRef ? -1 : undefined}
-        >
+        <chakra.h2 css={blockStyles.title} id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </chakra.h2>
         {action ? <chakra.div css={blockStyles.action}>{action}</chakra.div> : null}
       </chakra.div>
-      {contentOf(props)}
+      {contentOf(props, titleId)}
     </chakra.section>
   );
 }
 
+type FailedStateProps = Extract<ReadState<never>, { kind: "failed" }> & {
+  /** Id of the heading of what failed. */
+  readonly headingId?: string;
+};
+
 /** Error state of content that could not be read. */
-export function FailedState(state: Extract<ReadState<never>, { kind: "failed" }>) {
-  const { retry, ...shown } = state;
+export function FailedState({ retry, ...shown }: FailedStateProps) {
   return <FailedNote {...shown} onRetry={retry} />;
 }
 
-function contentOf<T>({ state, skeleton, isEmpty, empty, children }: BlockProps<T>): ReactNode {
+function contentOf<T>(props: BlockProps<T>, headingId: string): ReactNode {
+  const { state, skeleton, isEmpty, empty, children } = props;
   if (state.kind === "loading") return skeleton;
   if (state.kind === "failed") {
-    return <FailedState {...state} />;
+    return <FailedState {...state} headingId={headingId} />;
   }
   return isEmpty?.(state.content) ? empty : children(state.content);
 }

@@ -3,10 +3,13 @@ export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** Ref callback for content that can be dismissed: focus in it moves to the main content. */
-export function keepFocusInPage(element: HTMLElement | null) {
+/**
+ * Ref callback for content that can be dismissed: focus in it moves to the main content, or to
+ * another element by its id.
+ */
+export function keepFocusInPage(element: HTMLElement | null, nextId = "main") {
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    document.getElementById(nextId)?.focus({ preventScroll: true });
   };
 }

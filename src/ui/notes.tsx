@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
+import { keepFocusInPage } from "./lost-focus.ts";
 
 interface EmptyNoteProps {
   /** What would be shown here. */
@@ -29,6 +30,10 @@ interface FailedNoteProps {
   readonly reference?: string | null | undefined;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
+  /** Whether a toast speaks the error, one for all that failed for the same reason. */
+  readonly isAnnouncedElsewhere?: boolean | undefined;
+  /** Id of the heading of what failed: describes the retry button, and takes focus after it. */
+  readonly headingId?: string | undefined;
   /** Whether a reload of the page is offered, too, as a part of it may be outdated. */
   readonly offersReload?: boolean;
 }
@@ -36,10 +41,15 @@ interface FailedNoteProps {
 /** Error state with a retry button. */
 export function FailedNote(props: FailedNoteProps) {
   const { title, text, reference, onRetry, isRetrying = false, offersReload = false } = props;
+  const { isAnnouncedElsewhere = false, headingId } = props;
   const { t } = useTranslation(["errors", "sign-in"]);
+  const keepFocus = useCallback(
+    (note: HTMLElement | null) => keepFocusInPage(note, headingId),
+    [headingId],
+  );
   return (
-    <chakra.div css={blockStyles.failed}>
-      <div role="alert">
+    <chakra.div css={blockStyles.failed} ref={keepFocus}>
+      <div role={isAnnouncedElsewhere ? undefined : "alert"}>
         {title ? <chakra.p css={blockStyles.failedTitle}>{title}</chakra.p> : null}
         <chakra.p css={blockStyles.failedText}>{text}</chakra.p>
         {reference ? (
@@ -49,6 +59,7 @@ export function FailedNote(props: FailedNoteProps) {
       <chakra.button
         css={blockStyles.retry}
         type="button"
+        aria-describedby={headingId}
         aria-disabled={isRetrying || undefined}
         onClick={() => {
           if (!isRetrying) onRetry();

@@ -149,6 +149,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
         reference={supportReference(error)}
         onRetry={retry}
         isRetrying={isRetrying}
+        isAnnouncedElsewhere
       />
     );
   }

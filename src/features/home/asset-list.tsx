@@ -99,6 +99,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
           reference={supportReference(firstError)}
           onRetry={retry}
           isRetrying={isLoading}
+          isAnnouncedElsewhere={error !== null}
         />
       ) : null}
       <ListToolbar list={list} />

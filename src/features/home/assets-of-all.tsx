@@ -36,6 +36,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
         reference={supportReference(error)}
         onRetry={retry}
         isRetrying={isLoading}
+        isAnnouncedElsewhere
       />
     );
   }

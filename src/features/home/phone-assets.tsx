@@ -48,6 +48,7 @@ export function PhoneAssets() {
                 reference={supportReference(failure)}
                 onRetry={retry}
                 isRetrying={isLoading}
+                isAnnouncedElsewhere={error !== null}
               />
             ) : null}
           </>

@@ -8,8 +8,10 @@ import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
-import { useCanOpen, usePermissions, useRead, useUser } from "../../session/index.ts";
+import { useCanOpen, usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
+import { FailedState, type ReadState } from "../../ui/block.tsx";
+import { blockStyles } from "../../ui/block-styles.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
@@ -56,11 +58,34 @@ function Row({ to, title, text, count }: RowProps) {
   );
 }
 
+interface FailedPartProps {
+  readonly title: string;
+  readonly state: Extract<ReadState<never>, { kind: "failed" }>;
+  readonly tourStop?: string;
+}
+
+/** A part that could not be read, with the heading that its content does without. */
+function FailedPart({ title, state, tourStop }: FailedPartProps) {
+  return (
+    <chakra.section
+      css={[blockStyles.root, phoneStyles.assets]}
+      aria-label={title}
+      data-tour={tourStop}
+    >
+      <h2>{title}</h2>
+      <FailedState {...state} />
+    </chakra.section>
+  );
+}
+
 /** The new reports as one row, or the latest when none is new. */
 function NewReports() {
   const { t, i18n } = useTranslation("home");
   const state = useLatestReports();
   const canSeeAll = useCanOpen()(paths.report());
+  if (state.kind === "failed") {
+    return <FailedPart title={t("reports.title")} state={state} tourStop="reports" />;
+  }
   return (
     <chakra.section css={phoneStyles.part} aria-label={t("reports.title")} data-tour="reports">
       <AsyncContent
@@ -115,10 +140,13 @@ function PhoneContact() {
   const { t } = useTranslation("home");
   const { canSeeClientServiceTeam, canUseHelpAndSupport } = usePermissions();
   const open = useContact();
-  const { data, isLoading } = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
+  const read = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
+  const { data, isLoading } = read;
+  const state = useReadState(read);
   const group = data?.groups.find(({ contacts }) => contacts.length > 0);
   const contact = group?.contacts[0];
   if (isLoading) return <chakra.div css={phoneStyles.awaited} />;
+  if (state.kind === "failed") return <FailedPart title={t("phone.contact")} state={state} />;
   if (!group || !contact) return null;
   const { name, title, email, hideTitle } = contact;
   const phone = shownPhone(contact);

@@ -37,6 +37,28 @@ describe("read failures", () => {
     expect(screen.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(3);
   });
 
+  test("A11Y-01 an outage is spoken once, and each retry says of what", async () => {
+    await showHome(everywhere({ status: 503, json: {} }));
+    await toastTexts();
+    const spoken = screen.getAllByRole("alert").filter(({ textContent }) => textContent);
+    expect(spoken).toHaveLength(1);
+    const retries = screen.getAllByRole("button", { name: "Try again" });
+    const described = retries.map((retry) => {
+      const heading = document.getElementById(retry.getAttribute("aria-describedby") ?? "");
+      return heading?.textContent;
+    });
+    expect(described.slice(0, 2)).toEqual(["Assets under management", "Latest reports"]);
+    expect(new Set(described).size).toBe(retries.length);
+  });
+
+  test("A11Y-01 focus stays at a part that is read again", async () => {
+    const { user } = await showHome({ [views]: { status: 500, json: {} } });
+    await toastTexts();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Loading…");
+    expect(document.activeElement?.textContent).toBe("Unaudited views");
+  });
+
   test("ERR-02 failures for different reasons have separate toasts", async () => {
     await showHome({
       [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },

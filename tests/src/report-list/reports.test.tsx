@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { describe, expect, test, vi } from "vitest";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../../src/report-list/periods.ts";
+import { failedText } from "../../support/failed-text.ts";
 import { portfolios } from "../../support/home-responses.ts";
 import { actWithoutPause } from "../../support/act-without-pause.ts";
 import { pasteInto } from "../../support/paste-into.ts";
@@ -208,7 +209,7 @@ describe("reports page", () => {
     const shown = await showReports(<ReportPage />, {
       "POST /reports/search/latest": { status: 504 },
     });
-    expect((await screen.findByRole("alert")).textContent).toMatch(/took too long/);
+    expect(await failedText()).toMatch(/took too long/);
     shown.api.change({ "POST /reports/search/latest": found(threeReports) });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     expect(namesIn(await table())).toHaveLength(3);

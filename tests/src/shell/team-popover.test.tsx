@@ -6,6 +6,7 @@ import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
+import { failedText } from "../../support/failed-text.ts";
 import { type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -200,7 +201,7 @@ describe("client service team", () => {
   test("ERR-01 a failed read shows an error and can be retried", async () => {
     const json = { error: "team_busy", error_description: "The team list is being rebuilt." };
     const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
-    expect((await team.findByRole("alert")).textContent).toBe(json.error_description);
+    expect(await failedText(team)).toBe(json.error_description);
     const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
     expect(await messages.findByText("System errors")).toBeTruthy();
     server.change({ [call]: { json: { groups: [{ ...group, contacts: [contact] }] } } });

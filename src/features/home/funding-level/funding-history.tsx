@@ -6,7 +6,8 @@ import { formatDate } from "../../../format/dates.ts";
 import { useConfig, useUser } from "../../../session/index.ts";
 import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../../ui/chart/range-choice.tsx";
-import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { FailedState } from "../../../ui/block.tsx";
+import { EmptyNote } from "../../../ui/notes.tsx";
 import { FundingBridge } from "./funding-bridge.tsx";
 import { FundingChangeTable } from "./funding-change.tsx";
 import { FundingSpanDoor } from "./funding-span-door.tsx";
@@ -48,14 +49,7 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
         />
       </chakra.div>
       {state.kind === "loading" ? <HistorySkeleton /> : null}
-      {state.kind === "failed" ? (
-        <FailedNote
-          text={t("failed.chart")}
-          reference={state.reference}
-          onRetry={state.retry}
-          isRetrying={state.isRetrying}
-        />
-      ) : null}
+      {state.kind === "failed" ? <FailedState {...state} text={t("failed.chart")} /> : null}
       {state.kind === "ready" && points.length === 0 ? (
         <EmptyNote text={t("noPoints")} hint={t("noPointsHint")} />
       ) : null}

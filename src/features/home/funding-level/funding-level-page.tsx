@@ -12,7 +12,8 @@ import {
 } from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
-import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { FailedState } from "../../../ui/block.tsx";
+import { EmptyNote } from "../../../ui/notes.tsx";
 import { useOtherPortfolio } from "../../../session/use-other-portfolio.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Selector } from "../../../ui/selector.tsx";
@@ -54,15 +55,7 @@ function FundingPortfolios() {
   const state = useReadState(useRead(ldi, { query: {} }));
   if (state.kind === "loading") return <FundingSkeleton />;
   if (state.kind === "failed") {
-    return (
-      <FailedNote
-        title={t("failed.all")}
-        text={t("failed.hint")}
-        reference={state.reference}
-        onRetry={state.retry}
-        isRetrying={state.isRetrying}
-      />
-    );
+    return <FailedState {...state} title={t("failed.all")} text={t("failed.hint")} />;
   }
   const { portfolios } = state.content;
   return portfolios.length === 0 ? (

@@ -7,11 +7,11 @@ import { formatDate } from "../../../format/dates.ts";
 import { formatPercent } from "../../../format/numbers.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../../session/index.ts";
 import { useNow } from "../../../session/use-now.ts";
-import { Block } from "../../../ui/block.tsx";
+import { Block, FailedState } from "../../../ui/block.tsx";
 import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
 import { Figure } from "../../../ui/figure.tsx";
 import { TextLink } from "../../../ui/form/text-link.tsx";
-import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { EmptyNote } from "../../../ui/notes.tsx";
 import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { smallContent } from "./funding-content.ts";
 import { defaultRange, periodOf } from "./funding-period.ts";
@@ -65,14 +65,7 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
   );
   if (state.kind === "loading") return <SummarySkeleton />;
   if (state.kind === "failed") {
-    return (
-      <FailedNote
-        text={t("failed.chart")}
-        reference={state.reference}
-        onRetry={state.retry}
-        isRetrying={state.isRetrying}
-      />
-    );
+    return <FailedState {...state} text={t("failed.chart")} />;
   }
   const last = points.at(-1);
   if (!last) return <EmptyNote text={t("noLevel")} hint={t("noLevelHint")} />;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { failedText } from "../../../support/failed-text.ts";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showHome } from "../../../support/show-home.tsx";
 
@@ -21,13 +22,13 @@ const failures = [
 test.for(failures)("HOME-01 ERR-01 $kind is one message and one failed block", async (failure) => {
   const shown = await showHome({ [call]: failure.response });
   const block = within(await insights());
-  expect((await block.findByRole("alert")).textContent).toMatch(failure.text);
+  expect(await failedText(block)).toMatch(failure.text);
   const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
   expect(await messages.findAllByText("System errors")).toHaveLength(1);
   expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
   shown.api.change({ [call]: homeResponses[call] ?? "nothing" });
   await shown.user.click(block.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(block.queryByRole("alert")).toBeNull());
+  await waitFor(() => expect(block.queryByText(failure.text)).toBeNull());
 });
 
 test("SAFE-35 insights whose links are not allowed are left out", async () => {

@@ -64,11 +64,24 @@ describe("home of a phone", () => {
   });
 
   test("LOOK-02 a portfolio that fails is not part of the phone's figure", async () => {
-    await showHome("/home", { "GET /portfolios/HPS02/aum": { status: 500 } });
+    await showHome("/home", { ...teamWithoutPlus, "GET /portfolios/HPS02/aum": { status: 500 } });
     expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
     expect(await screen.findByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
     expect(screen.getByText("£690.5m")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("LOOK-02 HOME-01 each part of a phone's home that fails has a heading", async () => {
+    const failure = { status: 503, json: {} };
+    await showHome("/home", {
+      "GET /portfolios/list": failure,
+      "GET /myclientserviceteam/contact/all": failure,
+    });
+    await screen.findByRole("heading", { name: "Your contact" });
+    const headings = screen
+      .getAllByRole("button", { name: "Try again" })
+      .map((retry) => retry.closest("section")?.querySelector("h2")?.textContent);
+    expect(headings).toEqual(["Assets under management", "Latest reports", "Your contact"]);
   });
 
   test("LOOK-02 the rest of home is a link away on a phone", async () => {

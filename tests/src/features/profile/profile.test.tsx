@@ -6,6 +6,7 @@ import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import type { Config } from "../../../../src/config/config.ts";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
+import { failedText } from "../../../support/failed-text.ts";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
@@ -94,7 +95,7 @@ describe("profile", () => {
     const { user, api: server } = await showProfile("PortfolioAddress", {
       responses: { [call]: { status: 500 } },
     });
-    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(await failedText()).toMatch(/temporarily unavailable/);
     const json = {
       street: "1 <b>Quay</b>",
       city: "Tideway",

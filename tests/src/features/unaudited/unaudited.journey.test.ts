@@ -159,7 +159,10 @@ test("LOOK-08 portfolios that cannot be loaded are said below the header", async
     fault: "listPortfolios=500",
     expectFailures: true,
   });
-  const note = await page.getByRole("main").getByRole("alert").boundingBox();
+  const note = await page
+    .getByRole("main")
+    .getByText("A fault of the sandbox: status 500.")
+    .boundingBox();
   const header = await page.getByRole("banner").boundingBox();
   expect(note!.y - header!.y - header!.height).toBeGreaterThanOrEqual(24);
   await page.getByRole("main").getByRole("button", { name: "Try again" }).waitFor();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { failedText } from "../../../../support/failed-text.ts";
 import { address } from "../../../../support/show-signed-in.tsx";
 import {
   endDay,
@@ -236,7 +237,7 @@ describe("SCHED-01 schedule list", () => {
   ])("%s can be retried after an error", async (call, text) => {
     const responses = listed(first);
     const { user, api: server } = await showSchedulers({ ...responses, [call]: { status: 500 } });
-    expect((await screen.findByRole("alert")).textContent).toMatch(text);
+    expect(await failedText()).toMatch(text);
     server.change(responses);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findAllByRole("listitem")).toHaveLength(1);
