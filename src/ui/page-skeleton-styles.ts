@@ -94,16 +94,33 @@ export const pageSkeletonStyles = defineStyles({
   userHead: { ...head, ...userTracks },
   user: { ...row("4rem"), ...userTracks, height: { base: "7.625rem", lg: "4rem" } },
   gridTabs: {
-    height: { base: "7.0625rem", lg: "3.0625rem" },
+    height: "3.0625rem",
     borderBottom: "hair",
     marginInline: { lg: "-6", xl: "-8" },
     paddingInline: { lg: "6", xl: "8" },
     ...words,
   },
+  /** Up to lg: saved views, the form, which a phone closes, its sentence, the summary and tools. */
   gridBar: {
     ...words,
-    flexDirection: { base: "column", lg: "row" },
-    height: { base: "36.375rem", lg: "3rem" },
+    display: { base: "grid", lg: "flex" },
+    gridTemplateRows: {
+      base: "4rem 3.75rem 4.25rem 22.375rem 2.75rem 3.25rem",
+      sm: "4rem 13rem 2.75rem 13rem 3.25rem 0",
+    },
+    rowGap: "0",
+    height: { lg: "3rem" },
+    lgDown: {
+      "& > span:nth-of-type(3)": {
+        width: "100%",
+        height: "auto",
+        marginBlock: "0",
+        paddingTop: "4",
+        borderTop: "ink",
+        backgroundClip: "content-box",
+      },
+      "& > span:nth-of-type(4)": { width: "100%", height: "5.75rem", marginTop: "2" },
+    },
   },
   gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", lg: "2rem" } },

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { homeStyles } from "./home-styles.ts";
 import { Bone, BoneRows, Skeleton } from "../../ui/skeleton.tsx";
+import { ChangesBones } from "./value-changes/changes-skeleton.tsx";
 
 /** Skeleton of the assets block. */
 export function AssetsSkeleton() {
@@ -15,6 +16,7 @@ export function AssetsSkeleton() {
         </chakra.div>
         <Bone width="100%" height="22rem" />
       </chakra.div>
+      <ChangesBones />
     </Skeleton>
   );
 }

@@ -116,6 +116,30 @@ test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async
   expect(await layoutShift(page)).toBeLessThan(0.005);
 });
 
+test.each([1440, 768])("LOOK-04 home at %i px keeps its length as assets arrive", async (width) => {
+  let releaseList = () => {};
+  let releaseFunding = () => {};
+  const page = await open("/home", {
+    as: "client-uk",
+    width,
+    isHurried: true,
+    async before(opened) {
+      releaseList = await hold(opened, "**/api/portfolios/list");
+      releaseFunding = await hold(opened, "**/api/portfolios/ldi/list**");
+    },
+  });
+  const below = ["[data-tour=reports]"];
+  await page.locator("main [data-tour=reports]").waitFor();
+  const [awaited = 0] = await topsOf(page, below);
+  releaseList();
+  releaseFunding();
+  await page.getByRole("heading", { name: "Changes in value" }).waitFor();
+  await page.getByRole("slider", { name: /^Funding level of / }).waitFor();
+  const [top = 0] = await topsOf(page, below);
+  // By two lines of text at most, as the number of portfolios and the notes differ.
+  expect(Math.abs(top - awaited)).toBeLessThan(64);
+});
+
 test("LOOK-04 ROUTE-10 a page that never arrives offers a way on", async () => {
   let release = () => {};
   const page = await open("/report", {

@@ -16,7 +16,7 @@ import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { smallContent } from "./funding-content.ts";
 import { defaultRange, periodOf } from "./funding-period.ts";
 import { changeOver, levelOf } from "./funding-points.ts";
-import { SummarySkeleton } from "./funding-skeleton.tsx";
+import { SectionSkeleton } from "./funding-skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 import { useChangeText } from "./use-change-text.ts";
 import { useFundingPoints } from "./use-funding-points.ts";
@@ -38,7 +38,7 @@ export function FundingSection() {
           ? { ...state, title: t("failed.all"), text: t("failed.hint") }
           : state
       }
-      skeleton={<SummarySkeleton />}
+      skeleton={<SectionSkeleton />}
       isEmpty={() => shown === undefined}
       empty={<EmptyNote text={t("none")} hint={t("noneHint")} />}
     >
@@ -63,7 +63,7 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
     () => smallContent({ points, currency: "", region, t }),
     [points, region, t],
   );
-  if (state.kind === "loading") return <SummarySkeleton />;
+  if (state.kind === "loading") return <SectionSkeleton />;
   if (state.kind === "failed") {
     return <FailedState {...state} text={t("failed.chart")} />;
   }

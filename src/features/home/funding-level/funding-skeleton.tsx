@@ -13,6 +13,23 @@ export function SummarySkeleton() {
   );
 }
 
+/** Skeleton of the block on home: the figure beside a chart of one year. */
+export function SectionSkeleton() {
+  return (
+    <Skeleton>
+      <chakra.div css={fundingStyles.sectionBody}>
+        <chakra.div css={fundingStyles.bones}>
+          <Bone width="40%" />
+          <Bone width="50%" height="3.5rem" />
+          <Bone width="60%" />
+          <Bone width="90%" />
+        </chakra.div>
+        <Bone width="100%" height="18.75rem" />
+      </chakra.div>
+    </Skeleton>
+  );
+}
+
 /** Skeleton of the chart. */
 export function HistorySkeleton() {
   return (

@@ -1,8 +1,8 @@
 import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
-import { SummarySkeleton } from "./funding-skeleton.tsx";
+import { SectionSkeleton } from "./funding-skeleton.tsx";
 
 /** Loaded on demand, as only some users have a funding level. */
 export const { LazyView: LazyFundingSection } = lazyView(
   async () => (await import("./funding-section.tsx")).FundingSection,
-  { namespaces: ["funding"], waiting: <SummarySkeleton />, failed: () => null },
+  { namespaces: ["funding"], waiting: <SectionSkeleton />, failed: () => null },
 );
