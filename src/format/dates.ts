@@ -29,6 +29,11 @@ export function formatDate(value: string, region: Region): string {
   return day.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
 }
 
+/** Formats a day like `formatDate`, for a line of text that does not break within the date. */
+export function formatUnbrokenDate(value: string, region: Region): string {
+  return formatDate(value, region).replaceAll(" ", "\u00a0");
+}
+
 /**
  * Formats the time of an instant in the local time zone as HH:mm; returns the empty string when it
  * is invalid.

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatUnbrokenDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -55,7 +55,7 @@ export function Insights() {
                 <chakra.p css={homeStyles.rowMeta}>
                   {[
                     item.author,
-                    formatDate(item.publishedAtUtc, region),
+                    formatUnbrokenDate(item.publishedAtUtc, region),
                     t("insights.minutes", { count: item.readMinutes }),
                   ]
                     .filter(Boolean)

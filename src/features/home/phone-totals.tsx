@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDate, formatUnbrokenDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, daysOf, totalAssets } from "../../portfolio-assets/total-assets.ts";
@@ -114,8 +114,7 @@ function Source({ totals, count }: SourceProps) {
   const { region } = useUser();
   const { brandName } = useConfig();
   const date = new Intl.ListFormat(i18n.language).format(
-    // A date is not broken between two lines.
-    daysOf(totals).map((day) => formatDate(day, region).replaceAll(" ", "\u00a0")),
+    daysOf(totals).map((day) => formatUnbrokenDate(day, region)),
   );
   const asOf = t("assets.asOf", { date });
   const source = t("assets.source", { brand: brandName });

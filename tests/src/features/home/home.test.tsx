@@ -182,6 +182,13 @@ describe("home page", () => {
     ]);
   });
 
+  test("I18N-01 HOME-01 the date of a view is not broken between two lines", async () => {
+    await showHome({});
+    const views = await block("Unaudited views");
+    await within(views).findByText("View of day 9");
+    expect(views.textContent).toMatch(/Changed \d\d\u00a0[A-Z][a-z]{2}\u00a02026/);
+  });
+
   test("HOME-01 REP-02 a failed download is shown at its report", async () => {
     const shown = await showHome({ "GET /reports/R1/file": { status: 500 } });
     const reports = within(await block("Latest reports"));
