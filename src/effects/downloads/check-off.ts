@@ -5,7 +5,6 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { allCalls, CallName } from "../../api/contract/index.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
-import type { SharedChanges } from "../tabs/share-changes.ts";
 
 interface ReportList {
   readonly reports: readonly Report[];
@@ -33,8 +32,8 @@ const checkedOff = (report: Report): Report => ({
 
 interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly isImpersonating: boolean;
-  /** The user's other tabs. */
-  readonly tabs: SharedChanges;
+  /** Called with the calls whose lists the API changed. */
+  readonly onChecked: (lists: readonly string[]) => void;
 }
 
 /** Marks reports as seen after their files were downloaded or viewed. */
@@ -43,12 +42,12 @@ export type CheckOff = (reports: readonly WantedFile[]) => void;
 /**
  * Marks reports as seen (REP-04): immediately in every cached or pending list, then at the API. A
  * rejection is not shown, because the next list is correct. An administrator does not mark reports
- * for the impersonated user. Returns also a function that marks what was seen in another tab.
+ * for the impersonated user.
  */
 export function createCheckOff(
-  { api, record, isImpersonating, tabs }: CheckOffDependencies,
+  { api, record, isImpersonating, onChecked }: CheckOffDependencies,
   queryClient: QueryClient,
-): { readonly checkOff: CheckOff; readonly markSeen: (ids: readonly string[]) => void } {
+): CheckOff {
   const downloadedIds = new Set<string>();
 
   const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
@@ -68,25 +67,20 @@ export function createCheckOff(
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
 
-  function markSeen(ids: readonly string[]): void {
-    for (const id of ids) downloadedIds.add(id);
-    unmark();
-  }
-
-  async function sendSeen(reports: readonly WantedFile[]): Promise<void> {
+  async function checkOff(reports: readonly WantedFile[]): Promise<void> {
     for (const { id } of reports) {
       try {
         await api.send(checkAlert, { params: { id } });
-        tabs.post({ type: "reports.seen", ids: [id] });
       } catch (error) {
         // The session ended: the next user has not downloaded these files.
         if (error instanceof ApiError && error.kind === "unauthorised") return;
         downloadedIds.delete(id);
       }
     }
+    if (reports.length > 0) onChecked(Object.keys(lists));
   }
 
-  function checkOff(reports: readonly WantedFile[]): void {
+  return (reports) => {
     for (const { id, category, portfolioCode } of reports) {
       record("ReportDownload", {
         ReportID: id,
@@ -96,9 +90,8 @@ export function createCheckOff(
     }
     if (isImpersonating) return;
     const fresh = reports.filter((report) => isOpen(report) && !downloadedIds.has(report.id));
-    markSeen(fresh.map(({ id }) => id));
-    void sendSeen(fresh);
-  }
-
-  return { checkOff, markSeen };
+    for (const { id } of fresh) downloadedIds.add(id);
+    unmark();
+    void checkOff(fresh);
+  };
 }

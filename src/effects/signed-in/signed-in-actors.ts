@@ -101,14 +101,10 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     }).start();
   };
   const isImpersonating = user.impersonatedName !== null;
-  const { checkOff, markSeen } = createCheckOff(
-    { api, record, isImpersonating, tabs },
-    queryClient,
-  );
-  const stopFollowingTabs = tabs.subscribe((message) => {
-    if (message.type === "reports.seen") markSeen(message.ids);
-    else void refetchChanged(queryClient, { changes: message.names });
-  });
+  const onChecked = (lists: readonly string[]) =>
+    tabs.post({ type: "calls.changed", changes: [...lists] });
+  const checkOff = createCheckOff({ api, record, isImpersonating, onChecked }, queryClient);
+  const stopFollowingTabs = tabs.subscribe((changed) => void refetchChanged(queryClient, changed));
   keepPortfolios(queryClient, user);
   const tour = createActor(tourMachine, {
     input: { isGreetingDismissed: isGreetingDismissed(user.id) },

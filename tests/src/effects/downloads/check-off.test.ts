@@ -7,7 +7,6 @@ import { health } from "../../../../src/api/contract/auth.ts";
 import type { searchReports } from "../../../../src/api/contract/reports.ts";
 import { keyOfCall } from "../../../../src/api/query-keys.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
-import type { SharedChanges } from "../../../../src/effects/tabs/share-changes.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { filesOf } from "../../../support/archives.ts";
 import { reportOf } from "../../../support/reports.ts";
@@ -35,7 +34,7 @@ const tokensOf = (name: string) => ({
  * Three new reports, in a loaded list or in one that is no longer cached; the API holds each response
  * until the test releases it.
  */
-async function start({ isCached = true, isDownloaded = true } = {}) {
+async function start({ isCached = true } = {}) {
   const held: ServerResponse[] = [];
   const done = (response: ServerResponse, status = 200) => {
     response.statusCode = status;
@@ -63,18 +62,13 @@ async function start({ isCached = true, isDownloaded = true } = {}) {
   if (isCached) queryClient.setQueryData(listKey, { total: 3, reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
-  const seen: string[] = [];
-  const tabs: SharedChanges = {
-    post: (message) => message.type === "reports.seen" && seen.push(...message.ids),
-    subscribe: () => () => {},
-  };
-  const checkingOff = createCheckOff({ api, record, isImpersonating: false, tabs }, queryClient);
-  if (isDownloaded) checkingOff.checkOff(reports);
+  const changed: string[] = [];
+  const onChecked = (lists: readonly string[]) => void changed.push(...lists);
+  createCheckOff({ api, record, isImpersonating: false, onChecked }, queryClient)(reports);
   return {
     recorded,
+    changed,
     store,
-    seen,
-    markSeen: checkingOff.markSeen,
     respondToAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
     /**
@@ -95,20 +89,14 @@ const checkOf = (id: string, name: string) =>
   `POST /api/useralerts/checked/${id} Bearer access of ${name}`;
 
 test("REP-04 archived reports are marked as read one by one", async () => {
-  const { respondToAll, checks } = await start();
+  const { respondToAll, checks, changed } = await start();
   for (const [at, id] of ["R0", "R1", "R2"].entries()) {
     await expect.poll(checks).toHaveLength(at + 1);
     expect(checks()[at]).toBe(checkOf(id, "one"));
+    expect(changed).toEqual([]);
     respondToAll();
   }
-});
-
-test("REP-04 what was seen in another tab is marked without a call", async () => {
-  const { markSeen, readAgain, checks, recorded } = await start({ isDownloaded: false });
-  expect(await readAgain()).toEqual(["R0", "R1", "R2"]);
-  markSeen(["R0", "R2"]);
-  expect(await readAgain()).toEqual(["R1"]);
-  expect([checks(), recorded]).toEqual([[], []]);
+  await expect.poll(() => changed).toContain("searchReports");
 });
 
 test("REP-04 SAFE-22 marking as read ends with the session", async () => {
@@ -123,7 +111,7 @@ test("REP-04 SAFE-22 marking as read ends with the session", async () => {
 });
 
 test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
-  const { respondToAll, checks, readAgain, seen } = await start();
+  const { respondToAll, checks, readAgain } = await start();
   expect(await readAgain()).toEqual([]);
   await expect.poll(checks).toHaveLength(1);
   respondToAll();
@@ -131,7 +119,6 @@ test("REP-04 a refetched list keeps downloaded reports marked as read", async ()
   respondToAll(400);
   await expect.poll(checks).toHaveLength(3);
   expect(await readAgain()).toEqual(["R1"]);
-  expect(seen).toEqual(["R0"]);
 });
 
 test("REP-04 AUDIT-01 reports of a list no longer cached are marked as read", async () => {

@@ -38,7 +38,7 @@ test("CASH-02 a successful call tells the user's other tabs what it changed", as
   await api.send(health, {});
   expect(heard).toEqual([]);
   await withdraw();
-  const content = { owner: "client-1 ", names: ["listCashInstructions"] };
+  const content = { owner: "client-1 ", changes: ["listCashInstructions"] };
   expect(heard).toEqual([["calls.changed", content]]);
   stop();
   await withdraw();
