@@ -3,8 +3,10 @@ import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage, Upload } from "../../../machines/contact/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
-import { uploadFiles } from "./upload-files.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+
+/** Loaded with the form. */
+const loadUpload = () => import("./upload-files.ts");
 
 /** Returns the contact machine with its effects. */
 export function provideContact(
@@ -15,11 +17,14 @@ export function provideContact(
   return contactMachine.provide({
     actors: {
       loadForm: fromPromise<unknown, void>(() =>
-        loadForm().catch((cause: unknown) => Promise.reject(new ApiError("network", { cause }))),
+        Promise.all([loadForm(), loadUpload()]).catch((cause: unknown) =>
+          Promise.reject(new ApiError("network", { cause })),
+        ),
       ),
-      uploadFiles: fromPromise<void, Upload>(({ input, signal }) =>
-        uploadFiles(api, input, signal),
-      ),
+      uploadFiles: fromPromise<void, Upload>(async ({ input, signal }) => {
+        const { uploadFiles } = await loadUpload();
+        await uploadFiles(api, input, signal);
+      }),
       sendMessage: fromPromise<TakenMessage, SupportMessage>(async ({ input }) => {
         const { fullName, email, regionName, viewType, description, attachmentIds } = input;
         const subject =
