@@ -7,6 +7,7 @@ import { valueNamed } from "../../machines/pages/value-named.ts";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
 import { isSavingData } from "../browser/data-saver.ts";
 import { commandPanel } from "../features/command-bar/command-bar.tsx";
+import { teams } from "../shell/team-popover.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { runWhenIdle } from "../browser/run-when-idle.ts";
 import { useUser } from "../session/index.ts";
@@ -42,6 +43,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
     const prefetched = [
       pageSkeleton,
       commandPanel,
+      teams,
       ...availablePaths(user).flatMap((path) => lazyPages[path] ?? []),
       ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),
     ];
