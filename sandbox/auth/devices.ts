@@ -68,7 +68,7 @@ const refreshMs = 60_000;
 
 /**
  * Records the browser and the time of use of a session, at most once a minute. Emails the user when
- * a session starts in a browser that they have not used before.
+ * a session starts in a browser that is not known.
  */
 export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string): void {
   if (session.actor) return;
@@ -97,7 +97,8 @@ const unknownDevice = "unknown";
 
 /**
  * Records a sign-in, and emails the user about one from a new browser: of another kind, or without
- * the cookie of an earlier sign-in, since a thief can name any kind.
+ * the cookie of an earlier sign-in, since a thief can name any kind. Only a user's first browser is not
+ * new: kinds do not expire as cookies do, nor does 'This was not me' delete them.
  */
 function noteBrowser(
   sandbox: Sandbox,
@@ -112,7 +113,7 @@ function noteBrowser(
   const name = device ?? unknownDevice;
   const isNew = !known.includes(name);
   if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, name);
-  const isSurprising = hasNoCookie || (isNew && known.length > 0);
+  const isSurprising = known.length > 0 && (isNew || hasNoCookie);
   noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", { device });
   if (!isSurprising) return;
   sendNewBrowser(sandbox, user, {

@@ -40,13 +40,6 @@ export function knownBrowserOf(
   return first<KnownBrowser>(sandbox.db, sql, ...values) ?? null;
 }
 
-/** Whether a browser is not among those that a user is known to have; a first one is not new. */
-export function isNewBrowser(sandbox: Sandbox, userId: string, browser: Browser): boolean {
-  if (knownBrowserOf(sandbox, userId, browser)) return false;
-  const sql = "SELECT 1 FROM browser_secrets WHERE user_id = ? AND expires_at > ?";
-  return first(sandbox.db, sql, userId, nowOf(sandbox)) !== undefined;
-}
-
 /** Returns the user for whom a browser was made known last, or null. */
 function userOfBrowser(sandbox: Sandbox, browser: Browser): string | null {
   if (browser.secret === null) return null;

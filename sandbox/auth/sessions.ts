@@ -46,7 +46,7 @@ interface Opening {
   readonly expiresAt?: string;
   /** Last time that the user proved who they are; unknown by default. */
   readonly confirmedAt?: string | null;
-  /** Whether the user, but not this browser, has signed in before. */
+  /** Whether the browser was not known for the user at the sign-in; false by default. */
   readonly isNewBrowser?: boolean;
   /** Session of the administrator who impersonates the user. */
   readonly administratorSession?: Session;

@@ -8,7 +8,6 @@ import { widerNetworkOf } from "../context/networks.ts";
 import { browserSource, checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
 import {
   type Browser,
-  isNewBrowser,
   knownBrowserOf,
   type KnownBrowser,
   limitSourceOf,
@@ -147,11 +146,11 @@ async function enter(sandbox: Sandbox, user: UserRow, entry: Entry): Promise<Tok
   const { db, clock } = sandbox;
   const { sessionId, lastLoginAt, account, source, browser } = entry;
   clearFailures(sandbox, account, source);
-  const isNew = isNewBrowser(sandbox, user.id, browser);
+  const isNewBrowser = knownBrowserOf(sandbox, user.id, browser) === null;
   rememberBrowser(sandbox, user.id, browser);
   const confirmedAt = clock.now().toISOString();
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", confirmedAt, user.id);
-  const opening = { id: sessionId, lastLoginAt, confirmedAt, isNewBrowser: isNew };
+  const opening = { id: sessionId, lastLoginAt, confirmedAt, isNewBrowser };
   const tokens = await openSession(sandbox, user, opening);
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
 }

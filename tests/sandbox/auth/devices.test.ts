@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { deviceOf } from "../../../sandbox/auth/devices.ts";
+import { knownBrowserDays } from "../../../sandbox/auth/known-browsers.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 import { securityQuestions } from "../../support/security-questions.ts";
@@ -90,12 +91,20 @@ describe("account sessions", () => {
 
 test.each([
   [windows, "Chrome (Windows)"],
-  ["", "one that we do not recognise"],
+  ["", "of an unknown kind"],
 ])("SEC-02 a thief cannot hide as the browser %j", async (userAgent, name) => {
   await signIn(windows);
   await signIn(windows);
   const token = await signIn(userAgent, api.openBrowser("198.51.100.1"));
-  expect(newBrowser().map(({ text }) => text.includes(name))).toEqual([true]);
+  expect(newBrowser().map(({ text }) => text.includes(`not recognise: ${name}.`))).toEqual([true]);
+  expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("newBrowser");
+});
+
+test("SEC-02 a thief cannot hide while the owner is away", async () => {
+  await signIn(windows);
+  api.clock.advance((knownBrowserDays + 1) * 86_400);
+  const token = await signIn(windows, api.openBrowser("198.51.100.1"));
+  expect(newBrowser()).toHaveLength(1);
   expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("newBrowser");
 });
 

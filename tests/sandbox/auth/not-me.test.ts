@@ -57,6 +57,17 @@ describe("SEC-02 'This was not me'", () => {
     expect(await isSignedIn()).toBe(true);
   });
 
+  test("sends another email when the thief signs in before the reset", async () => {
+    const link = mailedLink();
+    await bodyOf(await open(link), 200);
+    token = (await tokensIn(await api.signIn(email, password))).access_token;
+    const headers = agent("Chrome/140.0 Safari/537.36");
+    await bodyOf(await api.call("rss", { token, headers }), 200);
+    expect(mailedLink().code).not.toBe(link.code);
+    await bodyOf(await open(), 200);
+    expect(await isSignedIn()).toBe(false);
+  });
+
   test("ends sessions while sign-in is locked", async () => {
     const link = mailedLink();
     api.sandbox.db.exec("UPDATE users SET locked = 'login' WHERE id = 'client-uk'");
