@@ -12,8 +12,6 @@ import type { TokenStore } from "./token-store.ts";
 
 /** Maximum milliseconds to wait for a busy tab that has newer tokens. */
 const busyMs = 2_000;
-/** Statuses by which the API rejects a refresh token. */
-const refusals: ReadonlySet<number | null> = new Set([400, 401]);
 
 /** Dependencies of a refresh. */
 export interface RefreshEffects {
@@ -85,9 +83,11 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       keep(response, input, before.family);
       return "renewed";
     } catch (error) {
-      // A proxy in front of the API responds with these statuses as well, but without a code.
+      // A proxy's page can have these statuses as well, and is unavailable (refusalOf).
       const isRefused =
-        error instanceof ApiError && refusals.has(error.status) && error.code !== null;
+        error instanceof ApiError &&
+        (error.status === 400 || error.status === 401) &&
+        error.kind !== "unavailable";
       if (!isRefused) throw error;
       return "refused";
     }

@@ -119,6 +119,21 @@ describe("session tokens", () => {
     expect([tab.ended(), store.read()]).toEqual([1, null]);
   });
 
+  test.each([
+    [401, ""],
+    [401, "{}"],
+    [400, '{"message":"Expired"}'],
+  ])("SESS-04 a refresh rejected by %i and %j ends the session", async (status, body) => {
+    const server = await serveRequests((response) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(body);
+    });
+    const tab = tabOf(server.baseUrl);
+    tab.store.keep({ ...pairOf(1), expires_in: -60 });
+    await expect(read(tab)).rejects.toMatchObject({ kind: "unauthorised" });
+    expect(tab.store.read()).toBeNull();
+    server.close();
+  });
+
   test.each([400, 401, 403])("FAULT-05 a proxy's own %i keeps the session", async (status) => {
     const server = await serveRequests((response) => {
       response.writeHead(status, { "content-type": "text/html" }).end("<h1>Proxy</h1>");
