@@ -8,7 +8,7 @@ test("SEC-01 the policy names the inline scripts by their hashes", () => {
   for (const hash of scriptHashes) expect(headers).toContain(`'${hash}'`);
 });
 
-test("AUTH-05 the stored language is shown before the first paint", () => {
+test("AUTH-05 the boot script names each language but the default", () => {
   const script = readFileSync("src/app/boot.js", "utf8");
   const missing = languages.filter(
     (language) => language !== defaultLanguage && !script.includes(`"${language}"`),
