@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { UserRoundCheck } from "lucide-react";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
 import {
+  useApiTime,
   useConfig,
   useIdentityChange,
   useIdleWarning,
@@ -176,7 +177,7 @@ function ImpersonationBanner({ name }: { readonly name: string }) {
   const { t } = useTranslation("shell");
   const user = useUser();
   const { isStopping, send } = useImpersonation();
-  const open = openMatters(user);
+  const open = openMatters(user, useApiTime()());
   const actor = user.actor?.name;
   const sentence = actor
     ? t("impersonation.actingBoth", { actor, name: nameMark })
@@ -220,7 +221,7 @@ function ImpersonationBanner({ name }: { readonly name: string }) {
 }
 
 /** What the impersonated user must complete at their own sign-in. */
-function openMatters(user: User): "questionsOpen" | "termsOpen" | null {
+function openMatters(user: User, now: Date): "questionsOpen" | "termsOpen" | null {
   if (!user.isSecurityQuestionSet) return "questionsOpen";
-  return termsDue(user, new Date()) === "none" ? null : "termsOpen";
+  return termsDue(user, now) === "none" ? null : "termsOpen";
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { freshReports, knownReports } from "../../../machines/new-reports/rules.ts";
 import type { FoundReports, KnownReports } from "../../../machines/new-reports/types.ts";
+import type { ApiTime } from "../../api/api-time.ts";
 import type { Api } from "../../api/client.ts";
 import { cachedResponses } from "../../api/query-keys.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
@@ -23,6 +24,7 @@ interface FoundInApi extends Omit<FoundReports, "fresh"> {
 
 interface ReportDependencies {
   readonly api: Api;
+  readonly apiTime: ApiTime;
   readonly queryClient: QueryClient;
 }
 
@@ -58,7 +60,7 @@ export function addReports(
   const calls = [
     ...(fresh.length > 0 ? [auditorReports] : []),
     ...(fresh.length > 0 && hasMore ? [searchLatestReports, searchReports] : []),
-    ...(fresh.length > 0 || isScheduleDue(queryClient) ? [listSchedulers] : []),
+    ...(fresh.length > 0 || isScheduleDue(dependencies) ? [listSchedulers] : []),
   ];
   for (const call of calls) void reloadLists(dependencies, call);
   return fresh;
@@ -70,12 +72,15 @@ const listed = (queryClient: QueryClient) =>
   );
 
 /** Whether a schedule in the cache should have run since it was read. */
-const isScheduleDue = (queryClient: QueryClient) =>
-  cachedResponses<typeof listSchedulers>(queryClient, "listSchedulers").some(([, { schedulers }]) =>
+function isScheduleDue({ queryClient, apiTime }: ReportDependencies): boolean {
+  const nowMs = apiTime().getTime();
+  const lists = cachedResponses<typeof listSchedulers>(queryClient, "listSchedulers");
+  return lists.some(([, { schedulers }]) =>
     schedulers.some(
-      ({ nextRunAtUtc }) => nextRunAtUtc !== null && Date.parse(nextRunAtUtc) <= Date.now(),
+      ({ nextRunAtUtc }) => nextRunAtUtc !== null && Date.parse(nextRunAtUtc) <= nowMs,
     ),
   );
+}
 
 /** Returns the group codes of the user's portfolios, in general from the cache. */
 async function codesOf(api: Api, queryClient: QueryClient, signal: AbortSignal): Promise<string[]> {

@@ -7,6 +7,7 @@ import type {
   KnownReports,
   NewReportsEvent,
 } from "../../../machines/new-reports/types.ts";
+import type { ApiTime } from "../../api/api-time.ts";
 import type { Api } from "../../api/client.ts";
 import { createTokenRelay, type TokenRelay } from "../tabs/token-relay.ts";
 import { addReports, findReports } from "./find-reports.ts";
@@ -15,6 +16,7 @@ import { takeTurn } from "./take-turn.ts";
 
 interface NewReportsDependencies {
   readonly api: Api;
+  readonly apiTime: ApiTime;
   readonly queryClient: QueryClient;
   /** The effective user, whose tabs share what one of them found. */
   readonly owner: string;

@@ -3,11 +3,13 @@ import { createActor } from "xstate";
 import type { NewReportsInput } from "../../../machines/new-reports/types.ts";
 import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
+import type { ApiTime } from "../../api/api-time.ts";
 import type { Api } from "../../api/client.ts";
 import { provideNewReports } from "./new-reports-effects.ts";
 
 interface SignedInDependencies {
   readonly api: Api;
+  readonly apiTime: ApiTime;
   readonly queryClient: QueryClient;
   /** Base path of the environment, or the empty string. */
   readonly base: string;
@@ -18,10 +20,10 @@ interface SignedInDependencies {
  * recording.
  */
 export function startNewReports(
-  { api, queryClient, base }: SignedInDependencies,
+  { api, apiTime, queryClient, base }: SignedInDependencies,
   user: User,
   input: NewReportsInput,
 ) {
-  const machine = provideNewReports({ api, queryClient, base, owner: identityOf(user) });
+  const machine = provideNewReports({ api, apiTime, queryClient, base, owner: identityOf(user) });
   return createActor(machine, { input }).start();
 }

@@ -89,7 +89,14 @@ function openTab(
   owner = "margaret",
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const machine = provideNewReports({ api: client, queryClient, owner, base: "", relay });
+  const machine = provideNewReports({
+    api: client,
+    apiTime: () => new Date("2026-11-20T09:00:00Z"),
+    queryClient,
+    owner,
+    base: "",
+    relay,
+  });
   const actor = createActor(machine, { input: eachMinute }).start();
   stops.push(() => actor.stop());
   const idsOf = (queryKey: readonly unknown[]) =>
@@ -195,12 +202,12 @@ test("LIVE-01 a message of another shape is ignored", async () => {
   expect(tab.found()).toEqual([]);
 });
 
-test("LIVE-01 schedules are read again once one was due, quietly", async () => {
+test("LIVE-01 schedules due by the API are read again, quietly", async () => {
   const { api, client } = await openApi(old);
   const tab = openTab(client, browser()());
   const schedule = (nextRunAtUtc: string | null) => ({ total: 1, schedulers: [{ nextRunAtUtc }] });
   const schedulersKey = key("listSchedulers", { query: { limit: 100, offset: 0 } });
-  tab.queryClient.setQueryData(schedulersKey, schedule("2999-01-01T07:00:00Z"));
+  tab.queryClient.setQueryData(schedulersKey, schedule("2026-11-20T09:01:00Z"));
   stops.push(
     new QueryObserver(tab.queryClient, {
       queryKey: schedulersKey,
@@ -212,7 +219,7 @@ test("LIVE-01 schedules are read again once one was due, quietly", async () => {
   tab.lead();
   await tab.ask();
   expect(reads()).toHaveLength(0);
-  tab.queryClient.setQueryData(schedulersKey, schedule("2020-01-01T07:00:00Z"));
+  tab.queryClient.setQueryData(schedulersKey, schedule("2026-11-20T08:59:00Z"));
   api.change({ "GET /report-schedulers/list": { status: 500 } });
   await tab.ask();
   await vi.waitFor(() => expect(reads()).toHaveLength(1));
