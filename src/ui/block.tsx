@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { type ReactNode, type RefCallback, useId } from "react";
 import { blockStyles } from "./block-styles.ts";
+import { HeadingId } from "./heading-id.ts";
 import { FailedNote } from "./notes.tsx";
 
 /** Loading state of a block's content. */
@@ -54,26 +55,18 @@ export function Block<T>(props: BlockProps<T>) {
         </chakra.h2>
         {action ? <chakra.div css={blockStyles.action}>{action}</chakra.div> : null}
       </chakra.div>
-      {contentOf(props, titleId)}
+      <HeadingId value={titleId}>{contentOf(props)}</HeadingId>
     </chakra.section>
   );
 }
 
-type FailedStateProps = Extract<ReadState<never>, { kind: "failed" }> & {
-  /** Id of the heading of what failed. */
-  readonly headingId?: string;
-};
-
 /** Error state of content that could not be read. */
-export function FailedState({ retry, ...shown }: FailedStateProps) {
+export function FailedState({ retry, ...shown }: Extract<ReadState<never>, { kind: "failed" }>) {
   return <FailedNote {...shown} onRetry={retry} />;
 }
 
-function contentOf<T>(props: BlockProps<T>, headingId: string): ReactNode {
-  const { state, skeleton, isEmpty, empty, children } = props;
+function contentOf<T>({ state, skeleton, isEmpty, empty, children }: BlockProps<T>): ReactNode {
   if (state.kind === "loading") return skeleton;
-  if (state.kind === "failed") {
-    return <FailedState {...state} headingId={headingId} />;
-  }
+  if (state.kind === "failed") return <FailedState {...state} />;
   return isEmpty?.(state.content) ? empty : children(state.content);
 }

@@ -11,10 +11,11 @@ import {
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { focusWithin } from "./focus-within.ts";
 import { ToastOutlet } from "./form/toast-outlet.tsx";
+import { HeadingId } from "./heading-id.ts";
 
 interface ModalDialogProps {
   /** Whether it is a short question instead of a form. */
@@ -39,10 +40,12 @@ export function ModalDialog(props: ModalDialogProps) {
   const { hasSummary = false } = props;
   const isField = props.isField ?? isSearch;
   const content = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const [opener] = useState(() => document.activeElement);
   return (
     <DialogRoot
       open
+      ids={{ title: titleId }}
       role={isQuestion ? "alertdialog" : "dialog"}
       closeOnInteractOutside={isSearch}
       initialFocusEl={() =>
@@ -71,7 +74,7 @@ export function ModalDialog(props: ModalDialogProps) {
             data-wide={isWide || undefined}
             data-summary={hasSummary || undefined}
           >
-            {children}
+            <HeadingId value={titleId}>{children}</HeadingId>
             <ToastOutlet />
           </DialogContent>
         </DialogPositioner>

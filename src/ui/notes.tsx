@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, use, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
+import { HeadingId } from "./heading-id.ts";
 import { keepFocusInPage } from "./lost-focus.ts";
 
 interface EmptyNoteProps {
@@ -32,16 +33,18 @@ interface FailedNoteProps {
   readonly isRetrying?: boolean;
   /** Whether a toast speaks the error, one for all that failed for the same reason. */
   readonly isAnnouncedElsewhere?: boolean | undefined;
-  /** Id of the heading of what failed: describes the retry button, and takes focus after it. */
-  readonly headingId?: string | undefined;
   /** Whether a reload of the page is offered, too, as a part of it may be outdated. */
   readonly offersReload?: boolean;
 }
 
-/** Error state with a retry button. */
+/**
+ * Error state with a retry button. The heading around describes the button, and takes its focus
+ * when the error is removed.
+ */
 export function FailedNote(props: FailedNoteProps) {
   const { title, text, reference, onRetry, isRetrying = false, offersReload = false } = props;
-  const { isAnnouncedElsewhere = false, headingId } = props;
+  const { isAnnouncedElsewhere = false } = props;
+  const headingId = use(HeadingId);
   const { t } = useTranslation(["errors", "sign-in"]);
   const keepFocus = useCallback(
     (note: HTMLElement | null) => keepFocusInPage(note, headingId),

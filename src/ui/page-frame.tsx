@@ -5,9 +5,11 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
+  useId,
   useRef,
 } from "react";
 import { BrandName } from "./form/brand-name.ts";
+import { HeadingId } from "./heading-id.ts";
 import { pageMarks } from "./page-marks.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -56,6 +58,7 @@ export function PageFrame({
   const isReturn = useContext(ReturnContext);
   const isContentDue = useDeferredValue(true, isReturn);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
     document.title = [mark, documentTitle, brandName].filter(Boolean).join(" · ");
@@ -75,14 +78,18 @@ export function PageFrame({
       >
         {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
         <chakra.div css={pageStyles.line}>
-          <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
+          <chakra.h1 css={pageStyles.title} id={headingId} ref={heading} tabIndex={-1}>
             {title}
           </chakra.h1>
           {action}
         </chakra.div>
         {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
-      {isContentDue ? children : <div ref={pageMarks.contentAwaited} />}
+      {isContentDue ? (
+        <HeadingId value={headingId}>{children}</HeadingId>
+      ) : (
+        <div ref={pageMarks.contentAwaited} />
+      )}
     </>
   );
 }

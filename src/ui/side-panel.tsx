@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { followPageTop } from "./follow-page-top.ts";
 import { Button } from "./form/button.tsx";
+import { HeadingId } from "./heading-id.ts";
 import { DialogSheet, ModalDialog } from "./modal-dialog.tsx";
 import { pageMarks } from "./page-marks.ts";
 import { sidePanelStyles } from "./side-panel-styles.ts";
@@ -145,7 +146,7 @@ function Panel(props: SidePanelProps) {
           {note ? <p>{note}</p> : null}
           {action}
         </chakra.div>
-        {children}
+        <HeadingId value={id}>{children}</HeadingId>
       </chakra.div>
     </chakra.div>
   );

@@ -1,5 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
@@ -9,11 +10,12 @@ import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { useCanOpen, usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
-import { AsyncContent } from "../../ui/async-content.tsx";
+import { useShownState } from "../../ui/async-content.tsx";
 import { FailedState, type ReadState } from "../../ui/block.tsx";
 import { blockStyles } from "../../ui/block-styles.ts";
+import { HeadingId } from "../../ui/heading-id.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { allContacts } from "../../api/contract/team.ts";
+import { allContacts, type ContactGroup } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { useContact } from "../../contact/use-contact.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -58,22 +60,34 @@ function Row({ to, title, text, count }: RowProps) {
   );
 }
 
-interface FailedPartProps {
+interface PartProps<T> {
   readonly title: string;
-  readonly state: Extract<ReadState<never>, { kind: "failed" }>;
+  readonly state: ReadState<T>;
+  readonly skeleton: ReactNode;
+  readonly css: SystemStyleObject;
   readonly tourStop?: string;
+  readonly children: (content: T) => ReactNode;
 }
 
-/** A part that could not be read, with the heading that its content does without. */
-function FailedPart({ title, state, tourStop }: FailedPartProps) {
+/** A part whose content does without a heading, which is shown when it could not be read. */
+function Part<T>({ title, state, skeleton, css, tourStop, children }: PartProps<T>) {
+  const id = useId();
+  const isFailed = state.kind === "failed";
   return (
     <chakra.section
-      css={[blockStyles.root, phoneStyles.assets]}
+      css={isFailed ? [blockStyles.root, phoneStyles.assets] : css}
+      // Takes the focus of a retry, since the heading is removed.
+      id={id}
+      tabIndex={-1}
       aria-label={title}
       data-tour={tourStop}
     >
-      <h2>{title}</h2>
-      <FailedState {...state} />
+      {isFailed ? <h2>{title}</h2> : null}
+      <HeadingId value={id}>
+        {state.kind === "loading" ? skeleton : null}
+        {isFailed ? <FailedState {...state} /> : null}
+        {state.kind === "ready" ? children(state.content) : null}
+      </HeadingId>
     </chakra.section>
   );
 }
@@ -81,39 +95,37 @@ function FailedPart({ title, state, tourStop }: FailedPartProps) {
 /** The new reports as one row, or the latest when none is new. */
 function NewReports() {
   const { t, i18n } = useTranslation("home");
-  const state = useLatestReports();
+  const state = useShownState(useLatestReports());
   const canSeeAll = useCanOpen()(paths.report());
-  if (state.kind === "failed") {
-    return <FailedPart title={t("reports.title")} state={state} tourStop="reports" />;
-  }
   return (
-    <chakra.section css={phoneStyles.part} aria-label={t("reports.title")} data-tour="reports">
-      <AsyncContent
-        state={state}
-        skeleton={
-          <chakra.div css={phoneStyles.awaitedRow}>
-            <RowsSkeleton rows={1} />
-          </chakra.div>
-        }
-      >
-        {({ reports }) => {
-          const unread = reports.filter(({ isNew }) => isNew);
-          const kinds = reportGroups(unread.length > 0 ? unread : reports.slice(0, 2));
-          const names = new Set(kinds.map(({ reports: [first] }) => first.name));
-          return (
-            <Row
-              to={canSeeAll ? paths.report() : paths.wholeHome()}
-              title={
-                unread.length > 0
-                  ? t("phone.newReports", { count: unread.length })
-                  : t("phone.noNewReports")
-              }
-              text={new Intl.ListFormat(i18n.language).format([...names].slice(0, 3))}
-            />
-          );
-        }}
-      </AsyncContent>
-    </chakra.section>
+    <Part
+      title={t("reports.title")}
+      state={state}
+      skeleton={
+        <chakra.div css={phoneStyles.awaitedRow}>
+          <RowsSkeleton rows={1} />
+        </chakra.div>
+      }
+      css={phoneStyles.part}
+      tourStop="reports"
+    >
+      {({ reports }) => {
+        const unread = reports.filter(({ isNew }) => isNew);
+        const kinds = reportGroups(unread.length > 0 ? unread : reports.slice(0, 2));
+        const names = new Set(kinds.map(({ reports: [first] }) => first.name));
+        return (
+          <Row
+            to={canSeeAll ? paths.report() : paths.wholeHome()}
+            title={
+              unread.length > 0
+                ? t("phone.newReports", { count: unread.length })
+                : t("phone.noNewReports")
+            }
+            text={new Intl.ListFormat(i18n.language).format([...names].slice(0, 3))}
+          />
+        );
+      }}
+    </Part>
   );
 }
 
@@ -138,22 +150,39 @@ function Links() {
 /** The first member of the client service team, to call or to write to; nothing without one. */
 function PhoneContact() {
   const { t } = useTranslation("home");
-  const { canSeeClientServiceTeam, canUseHelpAndSupport } = usePermissions();
-  const open = useContact();
+  const { canSeeClientServiceTeam } = usePermissions();
   const read = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
-  const { data, isLoading } = read;
   const state = useReadState(read);
-  const group = data?.groups.find(({ contacts }) => contacts.length > 0);
+  const group = read.data?.groups.find(({ contacts }) => contacts.length > 0);
   const contact = group?.contacts[0];
-  if (isLoading) return <chakra.div css={phoneStyles.awaited} />;
-  if (state.kind === "failed") return <FailedPart title={t("phone.contact")} state={state} />;
-  if (!group || !contact) return null;
+  if (!canSeeClientServiceTeam || (state.kind === "ready" && !contact)) return null;
+  return (
+    <Part
+      title={t("phone.contact")}
+      state={state}
+      skeleton={null}
+      css={state.kind === "loading" ? phoneStyles.awaited : phoneStyles.contact}
+    >
+      {() => (group && contact ? <ContactOf group={group} contact={contact} /> : null)}
+    </Part>
+  );
+}
+
+interface ContactOfProps {
+  readonly group: ContactGroup;
+  readonly contact: ContactGroup["contacts"][number];
+}
+
+function ContactOf({ group, contact }: ContactOfProps) {
+  const { t } = useTranslation("home");
+  const { canUseHelpAndSupport } = usePermissions();
+  const open = useContact();
   const { name, title, email, hideTitle } = contact;
   const phone = shownPhone(contact);
   const { portfolioCode, portfolioName, accountName } = group;
   const portfolio = { portfolioCode, portfolioName, accountName };
   return (
-    <chakra.section css={phoneStyles.contact} aria-label={t("phone.contact")}>
+    <>
       <ContactAvatar contact={contact} />
       <div>
         <h2>{name}</h2>
@@ -171,6 +200,6 @@ function PhoneContact() {
           </Button>
         ) : null}
       </chakra.div>
-    </chakra.section>
+    </>
   );
 }

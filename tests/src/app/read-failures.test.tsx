@@ -51,6 +51,21 @@ describe("read failures", () => {
     expect(new Set(described).size).toBe(retries.length);
   });
 
+  test("A11Y-01 assets that fail alone are named, and keep the focus", async () => {
+    const down = { status: 500, json: {} };
+    const { user, api } = await showHome({
+      "GET /portfolios/HPS01/aum": down,
+      "GET /portfolios/HPS02/aum": down,
+    });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    const block = screen.getByRole("heading", { name: "Assets under management" });
+    expect(retry.getAttribute("aria-describedby")).toBe(block.id);
+    api.change(homeResponses);
+    await user.click(retry);
+    await screen.findAllByText("£996.2m");
+    expect(document.activeElement).toBe(block);
+  });
+
   test("A11Y-01 focus stays at a part that is read again", async () => {
     const { user } = await showHome({ [views]: { status: 500, json: {} } });
     await toastTexts();

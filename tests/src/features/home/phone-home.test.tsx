@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
@@ -20,7 +20,7 @@ async function showHome(path = "/home", changed: StubResponses = {}) {
       <HomePage />
     </Toaster>
   );
-  return showSignedIn(view, { baseUrl: api.baseUrl, path });
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, path })), api };
 }
 
 describe("home of a phone", () => {
@@ -41,7 +41,7 @@ describe("home of a phone", () => {
   test("MCST-01 LOOK-02 whom to call has the international number", async () => {
     await showHome("/home", teamWithoutPlus);
     const contact = within(await screen.findByRole("region", { name: "Your contact" }));
-    contact.getByText("+44 20 7946 0134");
+    await contact.findByText("+44 20 7946 0134");
     const call = contact.getByRole("link", { name: "Call" });
     expect(call.getAttribute("href")).toBe("tel:+442079460134");
   });
@@ -82,6 +82,30 @@ describe("home of a phone", () => {
       .getAllByRole("button", { name: "Try again" })
       .map((retry) => retry.closest("section")?.querySelector("h2")?.textContent);
     expect(headings).toEqual(["Assets under management", "Latest reports", "Your contact"]);
+  });
+
+  test("A11Y-01 a phone's retries say of what, and keep the focus", async () => {
+    const failure = { status: 503, json: {} };
+    const calls = {
+      "POST /reports/search/latest": failure,
+      "GET /myclientserviceteam/contact/all": failure,
+    };
+    const { api, user } = await showHome("/home", calls);
+    for (const part of ["Latest reports", "Your contact"]) {
+      const region = await screen.findByRole("region", { name: part });
+      const retry = await within(region).findByRole("button", { name: "Try again" });
+      expect(retry.getAttribute("aria-describedby")).toBe(region.id);
+      await user.click(retry);
+      await waitFor(() => expect(retry.isConnected).toBe(false));
+      expect(document.activeElement).toBe(region);
+      api.change({ ...homeResponses, ...teamWithoutPlus });
+      await user.click(await within(region).findByRole("button", { name: "Try again" }));
+      await within(region).findByText(
+        part === "Your contact" ? "+44 20 7946 0134" : /1 new report/,
+      );
+      expect(document.activeElement).toBe(region);
+      api.change(calls);
+    }
   });
 
   test("LOOK-02 the rest of home is a link away on a phone", async () => {
