@@ -19,11 +19,11 @@ import {
   useReadState,
   useUser,
 } from "../session/index.ts";
+import { FailedState } from "../ui/block.tsx";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
-import { FailedNote } from "../ui/notes.tsx";
 import { useFileDrop } from "../ui/use-file-drop.ts";
 import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -169,11 +169,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         inputRef={props.refOf("comment")}
       />
       {limits.kind === "failed" && !isNoSuchCall(limitsRead.error) ? (
-        <FailedNote
-          text={t("attachments.unavailable")}
-          reference={limits.reference}
-          onRetry={limits.retry}
-        />
+        <FailedState {...limits} text={t("attachments.unavailable")} />
       ) : null}
       {limits.kind === "ready" ? (
         <AttachmentsField

@@ -170,6 +170,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
             })}
             onRetry={retry}
             isRetrying={isRetrying}
+            isAnnouncedElsewhere
           />
         </chakra.div>
       ) : null}

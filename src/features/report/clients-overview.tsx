@@ -152,6 +152,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 reference={supportReference(assetError)}
                 onRetry={retry}
                 isRetrying={isLoading}
+                isAnnouncedElsewhere={error !== null}
               />
             </chakra.div>
           ) : null}
@@ -162,6 +163,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 text={latest.text}
                 onRetry={latest.retry}
                 isRetrying={latest.isRetrying}
+                isAnnouncedElsewhere
               />
             </chakra.div>
           ) : null}

@@ -36,6 +36,17 @@ describe("message attachments", () => {
     expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
+  test("SUP-01 A11Y-01 limits that fail are said by the toast of queries", async () => {
+    const { api, user, open, dialog: first } = await openForm();
+    api.change({ "GET /support/attachments": { status: 503, json: {} } });
+    await user.click(first.getByRole("button", { name: "Cancel" }));
+    const dialog = await open();
+    const retry = await dialog.findByRole("button", { name: "Try again" });
+    const heading = dialog.getByRole("heading", { level: 2 });
+    expect(retry.getAttribute("aria-describedby")).toBe(heading.id);
+    expect(dialog.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
+  });
+
   test("SUP-01 are selected, dropped, removed and rejected with a reason", async () => {
     const { dialog, user, input } = await openWithFiles();
     expect(

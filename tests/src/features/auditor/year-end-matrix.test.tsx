@@ -65,6 +65,24 @@ test("AUDH-01 a download in the matrix is cancelled, fails, and is retried", asy
   expect(calls()).toBe(4);
 });
 
+test("A11Y-01 a year end that fails is not an alert, its retry says of what", async () => {
+  const list = "GET /reports/HPS02/auditor/list";
+  const { user, api } = await showReports(
+    <AuditorPage />,
+    { [list]: { status: 503, json: {} } },
+    { path: "/auditor" },
+  );
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(retry.closest("div")?.textContent).toMatch(/Credit/);
+  expect(screen.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(retry.getAttribute("aria-describedby")).toBe(heading.id);
+  api.change({ [list]: { json: { reports: [] } } });
+  await user.click(retry);
+  await waitFor(() => expect(retry.isConnected).toBe(false));
+  expect(document.activeElement).toBe(heading);
+});
+
 test("AUDH-01 LOOK-03 a statement is downloaded from the matrix and marked", async () => {
   const report = statement("Y1", lastYearEnd);
   const { user } = await showReports(
