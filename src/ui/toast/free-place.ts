@@ -1,6 +1,8 @@
 /**
- * Keeps the toasts where they cover no control along the bottom of the window, also none that
- * appears; without such a place they stay. Returns the function that ends it.
+ * Moves the toasts along the bottom of the window to where they cover no control, and again when
+ * the height of the page or the window's width changes; without such a place they stay. Scrolling
+ * is not followed, nor a control that appears in a page of constant height. Returns the function
+ * that ends it.
  */
 export function keepOffControls(region: HTMLElement): () => void {
   const place = () => moveToFreePlace(region);
