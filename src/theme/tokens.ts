@@ -12,6 +12,11 @@ export const tokens = {
     surface: both("#ffffff", "#1b1f26"),
     /** Inset block within the page. */
     well: both("#f2eee6", "#191d23"),
+    /** Line of a skeleton: in dark a popover has the colour of a well. */
+    bone: both(
+      "var(--portal-colors-well)",
+      "color-mix(in srgb, var(--portal-colors-well), currentColor 7%)",
+    ),
     ink: both("#15202b", "#ece8e0"),
     inkSoft: both("#4a5561", "#b4b3ae"),
     inkFaint: both("#626b75", "#979892"),

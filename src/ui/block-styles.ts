@@ -54,8 +54,7 @@ export const blockStyles = defineStyles({
     _starting: { visibility: "hidden" },
   },
   bone: {
-    // In dark a popover has the colour of a well.
-    background: "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))",
+    background: "bone",
     borderRadius: "small",
   },
   /** A line of text, as high as its line box. */

@@ -1,8 +1,6 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { titleSize } from "./page-styles.ts";
 
-const bone = "light-dark({colors.well}, color-mix(in srgb, {colors.well}, currentColor 7%))";
-
 /** A line of text, as high as its line box. */
 const line = { height: "1lh", paddingBlock: "0.15lh", backgroundClip: "content-box" };
 
@@ -12,7 +10,7 @@ const row = (height: string) => ({
   alignItems: "center",
   height,
   borderBottom: "hair",
-  "& > span": { height: "0.9em", backgroundColor: bone, borderRadius: "small" },
+  "& > span": { height: "0.9em", backgroundColor: "bone", borderRadius: "small" },
 });
 const onPhone = { base: "minmax(0, 2fr) minmax(0, 1fr)" };
 const phoneCells = { "& > :nth-of-type(n + 3)": { hideBelow: "lg" } };
@@ -51,7 +49,7 @@ const words = {
   display: "flex",
   gap: "5",
   overflow: "hidden",
-  "& > span": { width: "6rem", height: "0.9em", marginBlock: "auto", backgroundColor: bone },
+  "& > span": { width: "6rem", height: "0.9em", marginBlock: "auto", backgroundColor: "bone" },
 };
 
 /** What stands in a page until its contents do, with their height, margins and columns. */
@@ -61,12 +59,12 @@ export const pageSkeletonStyles = defineStyles({
     ...titleSize,
     lineHeight: "tight",
     maxWidth: "measure",
-    backgroundColor: bone,
+    backgroundColor: "bone",
   },
   intro: {
     ...line,
     maxWidth: "prose",
-    backgroundColor: bone,
+    backgroundColor: "bone",
     fontSize: "lead",
     lineHeight: "snug",
     "&:nth-of-type(2)": { marginTop: "3" },
@@ -74,7 +72,7 @@ export const pageSkeletonStyles = defineStyles({
   },
   tabs: { height: "3.0625rem", marginBottom: "8", borderBottom: "hair", ...words },
   bar: { height: { base: "8rem", md: "control" }, marginBottom: "4", borderBottom: "control" },
-  status: { ...line, marginBottom: "4", width: "9rem", backgroundColor: bone, fontSize: "small" },
+  status: { ...line, marginBottom: "4", width: "9rem", backgroundColor: "bone", fontSize: "small" },
   reportHead: { ...head, ...reportTracks },
   report: { ...row("117px"), ...reportTracks, height: { base: "117px", lg: "3.5rem" } },
   search: {

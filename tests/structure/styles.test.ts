@@ -44,6 +44,12 @@ function unknownLengths(files: readonly Source[]): string[] {
   );
 }
 
+/** Styles made at run time, which the build does not compile for browsers without `light-dark()`. */
+const uncompiled = (files: readonly Source[]) =>
+  files
+    .filter(({ path, text }) => path !== "src/theme/tokens.ts" && text.includes("light-dark("))
+    .map(({ path }) => path);
+
 const recipe: Source = { path: "src/theme/recipes/box.ts", text: "" };
 const importFrom = (path: string, specifier: string): Source => ({
   path,
@@ -65,6 +71,13 @@ describe("styles", () => {
       'a.ts: paddingBlock: "2.5"',
       'a.ts: height: { base: "8", md: "0" }',
     ]);
+  });
+
+  test("have light-dark() only in tokens, which are compiled", () => {
+    const files = sources(["src"], /\.tsx?$/);
+    expect(uncompiled(files)).toEqual([]);
+    const text = 'css={{ color: "light-dark(black, white)" }}';
+    expect(uncompiled([{ path: "a.tsx", text }])).toEqual(["a.tsx"]);
   });
 
   test("of one feature are found in the theme, shared ones are not", () => {
