@@ -5,11 +5,14 @@ export function takeLostFocus(element: HTMLElement | null): void {
 
 /**
  * Ref callback for content that can be dismissed: focus in it moves to the main content, or to
- * another element by its id.
+ * another element by its id, but not out of a dialog or popover, which that would close.
  */
 export function keepFocusInPage(element: HTMLElement | null, nextId = "main") {
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    document.getElementById(nextId)?.focus({ preventScroll: true });
+    const dialog = element.closest<HTMLElement>("[role=dialog]");
+    const next = document.getElementById(nextId);
+    const isOutside = dialog !== null && !dialog.contains(next);
+    (isOutside ? dialog : next)?.focus({ preventScroll: true });
   };
 }
