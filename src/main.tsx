@@ -9,7 +9,6 @@ import { pathRecorder } from "./effects/recorder/path-recorder.ts";
 import { startApp } from "./effects/session/start-app.ts";
 import { startTexts } from "./effects/texts/start-texts.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
-import { buildId } from "./config/release.ts";
 import { claimTypePolicies } from "./browser/type-policies.ts";
 import { waitForInteraction } from "./browser/wait-for-interaction.ts";
 import { App } from "./app/app.tsx";
@@ -142,33 +141,10 @@ async function start() {
   if (!isSignedOut) void replaceFirstTexts();
   runWhenIdle([
     paintedScreen,
-    async () => {
-      if (config.tagManagerUrl === "") return;
-      const { loadTagManager } = await import("./effects/analytics/tag-manager.ts");
-      loadTagManager(config.tagManagerUrl);
-    },
     ...(isSignedOut ? [replaceFirstTexts] : []),
     async () => {
-      const { followClicks } = await import("./effects/analytics/click-analytics.ts");
-      followClicks(i18n, base);
-    },
-    async () => {
-      const { followPrinting } = await import("./app/print-marks.ts");
-      const user = () => services.actors.get("session")?.getSnapshot().context.user ?? null;
-      followPrinting({ i18n, brandName: config.brandName, user });
-    },
-    async () => {
-      const { reportErrors = true, vitalsSampleRate = 0 } = config;
-      if (!reportErrors) return;
-      const { watchBrowser } = await import("./effects/monitoring/watch-browser.ts");
-      watchBrowser({
-        recorder: pathRecorder,
-        report: services.report,
-        isSampled: Math.random() < vitalsSampleRate,
-        base,
-        userAgent: navigator.userAgent,
-        build: buildId(),
-      });
+      const { startBackground } = await import("./app/background.ts");
+      startBackground({ config, i18n, services, base });
     },
     ...(isSignedOut ? [async () => prefetchForUser(root, i18n, chosenLanguage(config))] : []),
   ]);

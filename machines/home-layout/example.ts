@@ -32,7 +32,7 @@ export const homeLayoutExample = example({
   events: [
     { type: "dialog.opened" },
     { type: "dialog.closed" },
-    { type: "blocks.moved", order: ["reports", "assets", "news", "insights", "links", "views"] },
+    { type: "blocks.moved", order: ["reports", "assets", "news", "insights", "views", "links"] },
     { type: "block.hidden", block: "insights" },
     { type: "block.shown", block: "insights" },
     { type: "layout.restored" },

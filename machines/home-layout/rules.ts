@@ -46,9 +46,10 @@ const columnsOf: Readonly<Record<BlockId, number>> = {
   funding: 3,
   reports: 2,
   news: 1,
+  contacts: 1,
   insights: 1,
-  links: 1,
   views: 1,
+  links: 3,
 };
 
 /** Columns that a block takes of four, where the designed order fills its rows. */
@@ -58,6 +59,7 @@ const columnsOfFour: Readonly<Record<BlockId, number>> = {
   funding: 4,
   news: 2,
   insights: 2,
+  links: 4,
 };
 
 /**

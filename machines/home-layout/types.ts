@@ -6,9 +6,10 @@ export const blockIds = [
   "funding",
   "reports",
   "news",
+  "contacts",
   "insights",
-  "links",
   "views",
+  "links",
 ] as const;
 
 export type BlockId = (typeof blockIds)[number];

@@ -127,6 +127,16 @@ export function peopleOf(teams: readonly PortfolioTeam[]): ServingPerson[] {
   }));
 }
 
+/** Returns up to `count` people who serve most portfolios, in the order of the teams. */
+export function mainPeople<Person extends ServingPerson>(
+  people: readonly Person[],
+  count: number,
+): readonly Person[] {
+  const ranked = people.toSorted((left, right) => right.portfolios.length - left.portfolios.length);
+  const main = new Set(ranked.slice(0, count));
+  return people.filter((person) => main.has(person));
+}
+
 /** Returns the portfolios without a team member. */
 export function unservedPortfolios(teams: readonly PortfolioTeam[]): ServedPortfolio[] {
   return teams.filter(({ contacts }) => contacts.length === 0);

@@ -10,9 +10,10 @@ export const tourStops = [
   "assets",
   "reports",
   "news",
+  "contacts",
   "insights",
-  "links",
   "views",
+  "links",
   "terms",
   "feedback",
 ] as const;

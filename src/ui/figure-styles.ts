@@ -13,5 +13,15 @@ export const figureStyles = defineStyles({
     overflowWrap: "anywhere",
     marginBlock: "3",
   },
+  change: {
+    marginBottom: "3",
+    fontSize: "lead",
+    lineHeight: "snug",
+    textWrap: "balance",
+    // Chinese amounts stay whole: 2,424.7万.
+    wordBreak: "keep-all",
+    overflowWrap: "anywhere",
+    _empty: { display: "none" },
+  },
   asOf: { textStyle: "note" },
 });

@@ -6,6 +6,8 @@ interface FigureProps {
   readonly label: ReactNode;
   /** Formatted value with its unit. */
   readonly value: string;
+  /** What changed, in a sentence. */
+  readonly change?: ReactNode;
   /** Date and source of the figure. */
   readonly asOf?: ReactNode;
   /** What the figure includes while it is not complete. */
@@ -13,7 +15,7 @@ interface FigureProps {
 }
 
 /** Key figure with label and date. */
-export function Figure({ label, value, asOf, partial }: FigureProps) {
+export function Figure({ label, value, change, asOf, partial }: FigureProps) {
   return (
     <chakra.div css={figureStyles.root}>
       <chakra.p css={figureStyles.label}>{label}</chakra.p>
@@ -21,6 +23,7 @@ export function Figure({ label, value, asOf, partial }: FigureProps) {
         {value}
       </chakra.p>
       {partial}
+      {change ? <chakra.p css={figureStyles.change}>{change}</chakra.p> : null}
       {asOf ? (
         <chakra.p css={figureStyles.asOf} data-as-of>
           {asOf}

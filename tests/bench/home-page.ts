@@ -101,7 +101,7 @@ async function afterToken(
     await cdp.send("Network.enable");
     const moved = countMoved(cdp);
     // The last of what an untouched page loads.
-    const isReady = page.waitForRequest(/\/click-analytics-/);
+    const isReady = page.waitForRequest(/\/background-/);
     await page.goto(`${origin}/login`);
     await isReady;
     if (!isSentAtOnce) {

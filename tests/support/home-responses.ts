@@ -5,6 +5,7 @@ import type { aum, listPortfolios } from "../../src/api/contract/portfolios.ts";
 import type { searchLatestReports } from "../../src/api/contract/reports.ts";
 import { reportOf } from "./reports.ts";
 import type { StubResponses } from "./stub-api.ts";
+import { teamWithoutPlus } from "./team-responses.ts";
 
 export const portfolios: ResponseOf<typeof listPortfolios> = {
   portfolios: [
@@ -90,6 +91,7 @@ export const homeResponses: StubResponses = {
   "POST /reports/search/latest": { json: reports },
   "GET /support/whatsnew/list": { json: news },
   "GET /rss/list": { json: insights },
+  ...teamWithoutPlus,
   "GET /datapicker/listSearchCriteria": { json: { views: [3, 9, 1, 7, 5, 8, 2].map(viewOf) } },
   "POST /useralerts/checked/R1": { json: { status: "ok" } },
   "GET /usersurvey/list": { json: { surveys: [] } },

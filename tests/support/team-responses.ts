@@ -1,6 +1,7 @@
 import type { StubResponses } from "./stub-api.ts";
 
-const contact = {
+/** A member of the service team. */
+export const contact = {
   identifier: "C2",
   employeeId: "E2",
   name: "Kofi Mensah",

@@ -31,16 +31,6 @@ export function listPeople(
   );
 }
 
-/** Number of people with a portrait above the list. */
-const maxMain = 3;
-
-/** Returns the people who serve most portfolios, in the order of the teams. */
-export function mainPeople(people: readonly ListedPerson[]): readonly ListedPerson[] {
-  const ranked = people.toSorted((left, right) => right.portfolios.length - left.portfolios.length);
-  const main = new Set(ranked.slice(0, maxMain));
-  return people.filter((person) => main.has(person));
-}
-
 /** Whether every person serves every portfolio. */
 export function isOneTeam(people: readonly ListedPerson[], portfolioCount: number): boolean {
   return people.every(({ portfolios }) => portfolios.length === portfolioCount);

@@ -2,7 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type ServedPortfolio, unservedPortfolios } from "../../../machines/service-team/rules.ts";
+import {
+  mainPeople,
+  type ServedPortfolio,
+  unservedPortfolios,
+} from "../../../machines/service-team/rules.ts";
 import type { PortfolioTeam, TeamMember } from "../../../machines/service-team/types.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { usePermissions, useUrlQuery } from "../../session/index.ts";
@@ -15,13 +19,15 @@ import {
   isOneTeam,
   type ListedPerson,
   listPeople,
-  mainPeople,
   personSearchText,
   type TeamGrouping,
 } from "./listed-people.ts";
 import { MainPeople } from "./main-people.tsx";
 import { teamColumns, teamGroupings, teamSorts } from "./team-columns.tsx";
 import { teamStyles } from "./team-styles.ts";
+
+/** Number of people with a portrait above the list. */
+const mainCount = 3;
 
 interface TeamListProps {
   readonly teams: readonly PortfolioTeam[];
@@ -71,7 +77,7 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
   const people = new Set(list.found.map(({ member }) => member.identifier)).size;
   return (
     <>
-      <MainPeople people={mainPeople(whole)} onMessage={onMessage} />
+      <MainPeople people={mainPeople(whole, mainCount)} onMessage={onMessage} />
       <chakra.div css={teamStyles.head}>
         <div>
           <h2>{title}</h2>

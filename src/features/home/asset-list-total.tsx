@@ -9,7 +9,7 @@ import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { assetMoves } from "./value-changes/asset-moves.ts";
 import { changeDoor } from "./value-changes/change-doors.ts";
 import { Door, doorOfParts } from "./doors/door.tsx";
-import { homeStyles } from "./home-styles.ts";
+import { assetListStyles } from "./asset-list-styles.ts";
 
 interface AssetListTotalProps {
   readonly known: KnownAssets;
@@ -26,7 +26,7 @@ export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalPr
   const totals = totalAssets({ portfolios: shown, totals: known.totals }, portfolios);
   if (totals.length === 0) return null;
   return (
-    <chakra.table css={[accountsStyles.table, homeStyles.listTotal]} aria-label={t("list.total")}>
+    <chakra.table css={[accountsStyles.table, assetListStyles.total]} aria-label={t("list.total")}>
       <tbody>
         {totals.map((total) => (
           <Total

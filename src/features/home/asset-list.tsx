@@ -15,7 +15,7 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CopyAssets } from "./copy-assets.tsx";
-import { homeStyles } from "./home-styles.ts";
+import { assetListStyles } from "./asset-list-styles.ts";
 import { Door } from "./doors/door.tsx";
 import { AssetListTotal } from "./asset-list-total.tsx";
 import { nothingKnown } from "../../portfolio-assets/known-assets.ts";
@@ -103,7 +103,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         />
       ) : null}
       <ListToolbar list={list} />
-      <chakra.p css={[homeStyles.partial, homeStyles.listStatus]} role="status">
+      <chakra.p css={assetListStyles.status} role="status">
         {isLoading
           ? t("assets.progress", {
               known: formatNumber(known?.portfolios.length ?? 0, region),
@@ -117,7 +117,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         columns={columns}
         phoneColumns="minmax(0, 1fr) auto"
         rowPx={52}
-        css={homeStyles.assetList}
+        css={assetListStyles.list}
       />
       {known && !isLoading ? (
         <AssetListTotal
@@ -157,7 +157,7 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
       cell: ({ client }) => client,
       width: "minmax(0, 4fr)",
       phone: { row: "2", column: "1" },
-      css: homeStyles.quietCell,
+      css: assetListStyles.quietCell,
     },
     {
       id: "share",
@@ -166,7 +166,7 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
       align: "end",
       width: "6rem",
       phone: { row: "2", column: "2", align: "end" },
-      css: homeStyles.quietCell,
+      css: assetListStyles.quietCell,
     },
     {
       id: "value",

@@ -13,7 +13,7 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 
 /** Height of the plot in pixels. */
-const heightPx = 176;
+const heightPx = 264;
 
 /** Chart of the assets over time, with a second line that excludes flows. */
 export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {

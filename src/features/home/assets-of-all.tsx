@@ -14,6 +14,7 @@ import { homeStyles } from "./home-styles.ts";
 import { usePortfolioNames } from "./use-portfolio-names.ts";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
+import { ChangeSentence } from "./value-changes/change-sentence.tsx";
 import { LazyAssetChanges } from "./value-changes/lazy-asset-changes.tsx";
 import type { PortfolioCounts } from "./value-changes/portfolio-counts.ts";
 
@@ -140,6 +141,7 @@ function AssetsFigure(props: AssetsFigureProps) {
             <Figure
               label={label}
               value={formatLargeMoney(value, currency, region)}
+              change={<ChangeSentence total={total} />}
               asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
               partial={partial}
             />

@@ -11,10 +11,11 @@ export function AssetsSkeleton() {
         <chakra.div css={homeStyles.figures}>
           <Bone width="40%" />
           <Bone width="70%" height="3.75rem" />
+          <Bone width="90%" height="1.5rem" />
           <Bone width="60%" />
           <BoneRows rows={4} />
         </chakra.div>
-        <Bone width="100%" height="22rem" />
+        <Bone width="100%" height="27.5rem" />
       </chakra.div>
       <ChangesBones />
     </Skeleton>

@@ -21,6 +21,7 @@ import { LinkedText } from "../../ui/linked-text.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
+import { LazyContacts } from "./contacts/lazy-contacts.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { Insights } from "./insights.tsx";
@@ -69,20 +70,26 @@ const views: Readonly<Record<BlockId, ComponentType>> = {
   funding: LazyFundingSection,
   reports: LatestReports,
   news: WhatsNew,
+  contacts: LazyContacts,
   insights: Insights,
-  links: QuickLinks,
   views: UnauditedViews,
+  links: QuickLinks,
 };
 
 /** The blocks of home in the user's order, and the button that arranges them. */
 export function HomeBlocks() {
   const actor = useActor("homeLayout");
-  const { canSeeFundingLevel, isImpersonating } = usePermissions();
+  const { canSeeFundingLevel, canSeeClientServiceTeam, isImpersonating } = usePermissions();
   const order = useSelector(actor, ({ context }) => context.order);
   const hidden = useSelector(actor, ({ context }) => context.hidden);
   const blocks = useMemo(
-    () => order.filter((block) => block !== "funding" || canSeeFundingLevel),
-    [order, canSeeFundingLevel],
+    () =>
+      order.filter(
+        (block) =>
+          (block !== "funding" || canSeeFundingLevel) &&
+          (block !== "contacts" || canSeeClientServiceTeam),
+      ),
+    [order, canSeeFundingLevel, canSeeClientServiceTeam],
   );
   const shown = blocks.filter((block) => !hidden.includes(block));
   const ofTwo = columnSpans(shown, 2);
@@ -99,7 +106,7 @@ export function HomeBlocks() {
             "--of-four": ofFour[place],
           };
           return (
-            <div key={block} style={spans as CSSProperties}>
+            <div key={block} data-block={block} style={spans as CSSProperties}>
               <View />
             </div>
           );

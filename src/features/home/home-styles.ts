@@ -24,11 +24,9 @@ export const homeStyles = defineStyles({
       gridColumn: { md: "span var(--of-two)", lg: "span var(--of-three)" },
       // Nothing is left of a block whose code could not be loaded.
       _empty: { display: "none" },
-      // Nor of a block that is not printed.
-      "&:has(> :is([data-tour=news], [data-tour=insights], [data-tour=links], [data-tour=views]))":
-        {
-          _print: { display: "none" },
-        },
+      "&:not([data-block=assets], [data-block=funding], [data-block=reports])": {
+        _print: { display: "none" },
+      },
     },
   },
   tour: {
@@ -77,34 +75,13 @@ export const homeStyles = defineStyles({
     "&[data-failed]": { color: "warning" },
   },
   allParts: { marginTop: "3", fontSize: "small" },
-  assetList: {
-    "& .list-row": {
-      minHeight: "3.25rem",
-      paddingBlock: "2",
-      fontVariantNumeric: "tabular-nums lining-nums",
-    },
-    "& .list-row > [data-column=name]": { fontVariantNumeric: "normal" },
-  },
-  listTotal: {
-    overflowWrap: "anywhere",
-    "& th > span": {
-      display: { base: "block", md: "inline" },
-      marginInlineStart: { md: "4" },
-      color: "inkSoft",
-      fontWeight: "regular",
-      fontVariantNumeric: "tabular-nums lining-nums",
-    },
-  },
   phoneSkeleton: {
     display: "flex",
     flexDirection: "column",
     gap: "3",
     paddingBottom: "2.1875rem",
   },
-  quietCell: { color: "inkSoft" },
   partial: { marginBottom: "2", textStyle: "note" },
-  /** Number and day may take two lines on a phone. */
-  listStatus: { minHeight: { base: "2lh", md: "0" } },
   figures: { display: "flex", flexDirection: "column", gap: "6" },
   reportList: { "& > li + li": { borderTop: "hair" } },
   reportGroup: {
@@ -192,6 +169,7 @@ export const homeStyles = defineStyles({
     _print: { display: "none" },
   },
   rowTitle: {
+    textWrap: "pretty",
     fontFamily: "text",
     fontWeight: "medium",
     lineHeight: "snug",
@@ -215,24 +193,18 @@ export const homeStyles = defineStyles({
   },
   category: { fontSize: "caption", color: "accent", marginBottom: "1" },
   quickLinks: {
-    marginTop: "-0.75rem",
-    "& > li + li": { borderTop: "hair" },
-  },
-  quickLink: {
     display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: "4",
-    minHeight: "control",
-    color: "ink",
-    textDecoration: "none",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: "8",
+    rowGap: "2",
+    borderTop: "hair",
+    paddingTop: "4",
+    fontSize: "small",
     overflowWrap: "anywhere",
-    "& svg": {
-      flexShrink: 0,
-      color: "inkFaint",
-      transition: "translate, color",
-      transitionDuration: "quick",
-    },
-    _hover: { color: "accent", "& svg": { color: "accent", translate: "0.1875rem 0" } },
+    "& > h2": { color: "inkSoft", fontFamily: "text", fontSize: "small", letterSpacing: "normal" },
+    "& > ul": { display: "flex", flexWrap: "wrap", minWidth: "0", columnGap: "8", rowGap: "2" },
+    "& a": { display: "inline-block", minHeight: "1.75rem", ...touchTarget },
+    "& svg": { display: "inline", marginInlineStart: "1", verticalAlign: "-0.1875rem" },
   },
 });

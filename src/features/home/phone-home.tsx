@@ -4,7 +4,8 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
-import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.ts";
+import { phoneAddress } from "../../../machines/service-team/phone.ts";
+import { mainPeople, peopleOf, type ServingPerson } from "../../../machines/service-team/rules.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
@@ -15,12 +16,12 @@ import { FailedState, type ReadState } from "../../ui/block.tsx";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { HeadingId } from "../../ui/heading-id.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { allContacts, type ContactGroup } from "../../api/contract/team.ts";
+import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
-import { useContact } from "../../contact/use-contact.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
+import { usePerson } from "./contacts/use-person.ts";
 import { PhoneAssets } from "./phone-assets.tsx";
 import { phoneStyles } from "./phone-styles.ts";
 import { reportGroups } from "./report-groups.ts";
@@ -153,9 +154,8 @@ function PhoneContact() {
   const { canSeeClientServiceTeam } = usePermissions();
   const read = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
   const state = useReadState(read);
-  const group = read.data?.groups.find(({ contacts }) => contacts.length > 0);
-  const contact = group?.contacts[0];
-  if (!canSeeClientServiceTeam || (state.kind === "ready" && !contact)) return null;
+  const [person] = mainPeople(peopleOf(read.data?.groups ?? []), 1);
+  if (!canSeeClientServiceTeam || (state.kind === "ready" && !person)) return null;
   return (
     <Part
       title={t("phone.contact")}
@@ -163,39 +163,26 @@ function PhoneContact() {
       skeleton={null}
       css={state.kind === "loading" ? phoneStyles.awaited : phoneStyles.contact}
     >
-      {() => (group && contact ? <ContactOf group={group} contact={contact} /> : null)}
+      {() => (person ? <ContactOf person={person} /> : null)}
     </Part>
   );
 }
 
-interface ContactOfProps {
-  readonly group: ContactGroup;
-  readonly contact: ContactGroup["contacts"][number];
-}
-
-function ContactOf({ group, contact }: ContactOfProps) {
+function ContactOf({ person }: { readonly person: ServingPerson }) {
   const { t } = useTranslation("home");
-  const { canUseHelpAndSupport } = usePermissions();
-  const open = useContact();
-  const { name, title, email, hideTitle } = contact;
-  const phone = shownPhone(contact);
-  const { portfolioCode, portfolioName, accountName } = group;
-  const portfolio = { portfolioCode, portfolioName, accountName };
+  const { name, title, phone, email, onMessage } = usePerson(person);
   return (
     <>
-      <ContactAvatar contact={contact} />
+      <ContactAvatar contact={person.member} />
       <div>
         <h2>{name}</h2>
-        {hideTitle || title === "" ? null : <p>{title}</p>}
+        {title === null ? null : <p>{title}</p>}
         <p>{phone ?? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}</p>
       </div>
       <chakra.div css={phoneStyles.actions}>
         {phone ? <OutsideButton href={phoneAddress(phone)}>{t("phone.call")}</OutsideButton> : null}
-        {canUseHelpAndSupport ? (
-          <Button
-            tone="quiet"
-            onPress={() => open({ contact: { ...portfolio, name }, portfolios: [portfolio] })}
-          >
+        {onMessage ? (
+          <Button tone="quiet" onPress={onMessage}>
             {t("phone.write")}
           </Button>
         ) : null}

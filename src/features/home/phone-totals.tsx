@@ -8,7 +8,7 @@ import { type AssetsTotal, daysOf, totalAssets } from "../../portfolio-assets/to
 import { useConfig, useUser } from "../../session/index.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { phoneStyles } from "./phone-styles.ts";
-import { assetMoves } from "./value-changes/asset-moves.ts";
+import { ChangeSentence } from "./value-changes/change-sentence.tsx";
 
 interface TotalsProps {
   readonly known: KnownAssets;
@@ -125,36 +125,6 @@ function Source({ totals, count }: SourceProps) {
         : `${t("reports.portfolios", { count })} · ${asOf}\n${source}`}
     </chakra.p>
   );
-}
-
-/** The change since the last visit, else since the month's start, and where it comes from. */
-function ChangeSentence({ total }: TotalProps) {
-  const { t } = useTranslation("home");
-  const { region, lastLoginAt } = useUser();
-  const [move] = assetMoves(total);
-  if (!move) return null;
-  const { amount, flows, result, period, from } = move;
-  const money = (figure: number, isSigned = false) =>
-    formatLargeMoney(isSigned ? figure : Math.abs(figure), total.currency, region, {
-      isSigned,
-      largest: amount,
-    });
-  // The visit was after the close that it saw.
-  const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
-  const change = t(amount < 0 ? "phone.down" : "phone.up", {
-    amount: money(amount),
-    since: t(`phone.since.${period}`, { date: formatDate(day, region) }),
-  });
-  const split =
-    flows === null || result === null
-      ? ""
-      : flows === 0
-        ? t("phone.allReturn")
-        : t(flows > 0 ? "phone.paidIn" : "phone.paidOut", {
-            result: money(result, true),
-            flows: money(flows),
-          });
-  return change + split + t("phone.end");
 }
 
 const [widthPx, heightPx] = [320, 56];

@@ -1,63 +1,47 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ArrowRight, ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
-import { Block } from "../../ui/block.tsx";
+import { OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { linksOfUser, type QuickLink } from "./links-of-user.ts";
 
-const RouteLink = chakra(Link);
-
-/** Links to all other pages that the user may open. */
+/** Links to all other pages that the user may open, on one line where there is room. */
 export function QuickLinks() {
   const { t } = useTranslation("home");
+  const titleId = useId();
   const links = linksOfUser(useUser(), useConfig());
   return (
-    <Block
-      tourStop="links"
-      title={t("quickLinks.title")}
-      state={{ kind: "ready", content: links }}
-      skeleton={null}
-    >
-      {() => (
-        <chakra.ul css={homeStyles.quickLinks}>
-          {links.map((link) => (
-            <li key={link.kind === "outside" ? link.url : link.path}>
-              <QuickLinkRow link={link} />
-            </li>
-          ))}
-        </chakra.ul>
-      )}
-    </Block>
+    <chakra.section css={homeStyles.quickLinks} data-tour="links" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("quickLinks.title")}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.kind === "outside" ? link.url : link.path}>
+            <QuickLinkText link={link} />
+          </li>
+        ))}
+      </ul>
+    </chakra.section>
   );
 }
 
-function QuickLinkRow({ link }: { readonly link: QuickLink }) {
+function QuickLinkText({ link }: { readonly link: QuickLink }) {
   const { t } = useTranslation(["home", "common"]);
   const { brandName } = useConfig();
   if (link.kind !== "outside") {
     return (
-      <RouteLink css={homeStyles.quickLink} to={link.path}>
+      <TextLink to={link.path}>
         {link.kind === "page" ? link.name : t(`quickLinks.${link.name}`)}
-        <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
-      </RouteLink>
+      </TextLink>
     );
   }
   return (
-    <chakra.a
-      css={homeStyles.quickLink}
-      href={outsideAddress(link.url)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <span>
-        {t(`quickLinks.${link.name}`, { brand: brandName })}
-        <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
-      </span>
+    <OutsideLink href={link.url} opensNewTab>
+      {t(`quickLinks.${link.name}`, { brand: brandName })}
       <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
-    </chakra.a>
+      <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
+    </OutsideLink>
   );
 }

@@ -36,6 +36,7 @@ describe("home layout", () => {
       "funding",
       "assets",
       "news",
+      "contacts",
       "insights",
       "views",
       "links",
@@ -181,7 +182,7 @@ describe("rules of the home layout", () => {
     expect(
       sanitizeLayout({ order: ["views", "gone", "assets", "views"], hidden: ["gone", "links"] }),
     ).toEqual({
-      order: ["views", "assets", "funding", "reports", "news", "insights", "links"],
+      order: ["views", "links", "assets", "funding", "reports", "news", "contacts", "insights"],
       hidden: ["links"],
     });
   });
@@ -194,10 +195,10 @@ describe("rules of the home layout", () => {
   });
 
   test("HOME-05 the designed columns stay, and no order leaves a gap", () => {
-    expect(columnSpans(blockIds, 4)).toEqual([4, 4, 2, 2, 2, 1, 1]);
-    expect(columnSpans(["links", "views", "assets", "news"], 4)).toEqual([1, 3, 4, 4]);
-    expect(columnSpans(blockIds, 3)).toEqual([3, 3, 2, 1, 1, 1, 1]);
-    expect(columnSpans(blockIds, 2)).toEqual([2, 2, 2, 1, 1, 1, 1]);
+    expect(columnSpans(blockIds, 4)).toEqual([4, 4, 2, 2, 1, 2, 1, 4]);
+    expect(columnSpans(["contacts", "views", "assets", "news"], 4)).toEqual([1, 3, 4, 4]);
+    expect(columnSpans(blockIds, 3)).toEqual([3, 3, 2, 1, 1, 1, 1, 3]);
+    expect(columnSpans(blockIds, 2)).toEqual([2, 2, 2, 1, 1, 1, 1, 2]);
     expect(columnSpans(["news", "insights", "reports", "assets"], 3)).toEqual([1, 2, 3, 3]);
     expect(columnSpans(["links"], 3)).toEqual([3]);
     expect(columnSpans([], 3)).toEqual([]);

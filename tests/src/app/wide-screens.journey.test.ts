@@ -38,7 +38,7 @@ describe("LOOK-02 on a screen of 2,560 px", () => {
     const top = async (name: string) =>
       Math.round((await page.getByRole("region", { name }).boundingBox())?.y ?? -1);
     expect(await top("Latest reports")).toBe(await top("What is new"));
-    expect(await top("Insights")).toBe(await top("Quick links"));
+    expect(await top("Insights")).toBe(await top("Your contacts"));
     expect(await top("Insights")).toBe(await top("Unaudited views"));
     await page.setViewportSize({ width: 1_799, height: 900 });
     expect(await top("Latest reports")).toBe(await top("What is new"));

@@ -9,9 +9,10 @@ export function useBlockNames(): (block: BlockId) => string {
     funding: t("phone.funding"),
     reports: t("reports.title"),
     news: t("whatsNew.title"),
+    contacts: t("contacts.title"),
     insights: t("insights.title"),
-    links: t("quickLinks.title"),
     views: t("views.title"),
+    links: t("quickLinks.title"),
   };
   return (block) => names[block];
 }

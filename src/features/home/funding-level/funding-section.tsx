@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../../machines/paths.ts";
 import { ldi, type Portfolio } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
-import { formatPercent } from "../../../format/numbers.ts";
+import { formatPercent, isDifferenceRounded } from "../../../format/numbers.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../../session/index.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Block, FailedState } from "../../../ui/block.tsx";
@@ -16,9 +16,10 @@ import { FundingSpanDoor } from "./funding-span-door.tsx";
 import { smallContent } from "./funding-content.ts";
 import { defaultRange, periodOf } from "./funding-period.ts";
 import { changeOver, levelOf } from "./funding-points.ts";
-import { SectionSkeleton } from "./funding-skeleton.tsx";
-import { fundingStyles } from "./funding-styles.ts";
+import { SectionSkeleton } from "./section-skeleton.tsx";
+import { sectionStyles } from "./section-styles.ts";
 import { useChangeText } from "./use-change-text.ts";
+import { useFundingFacts } from "./use-funding-facts.tsx";
 import { useFundingPoints } from "./use-funding-points.ts";
 
 /**
@@ -73,18 +74,21 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
   const change = changeOver(points);
   const summary = change ? changeText(change) : t("oneDay");
   return (
-    <chakra.div css={fundingStyles.sectionBody}>
+    <chakra.div css={sectionStyles.body}>
       <div>
         <Figure
           label={portfolioName}
           value={
             level === null ? t("noLiabilities") : formatPercent(level, region, { decimals: 1 })
           }
+          change={summary}
           asOf={t("asOf", { date: formatDate(last.date, region) })}
         />
-        <chakra.p css={fundingStyles.others}>{summary}</chakra.p>
+        {level === null ? null : (
+          <SectionFacts portfolioCode={groupCode} currency={state.content.currency} point={last} />
+        )}
         {otherCount > 0 ? (
-          <chakra.p css={fundingStyles.others}>{t("others", { count: otherCount })}</chakra.p>
+          <chakra.p css={sectionStyles.others}>{t("others", { count: otherCount })}</chakra.p>
         ) : null}
       </div>
       <LazyTimeChart
@@ -105,5 +109,27 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
         )}
       />
     </chakra.div>
+  );
+}
+
+function SectionFacts(props: Omit<Parameters<typeof useFundingFacts>[0], "surplus">) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { assets, liabilities } = props.point;
+  const facts = useFundingFacts({ ...props, surplus: assets - liabilities });
+  return (
+    <>
+      <chakra.dl css={sectionStyles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </chakra.dl>
+      {isDifferenceRounded(assets, liabilities, region) ? (
+        <chakra.p css={sectionStyles.rounded}>{t("rounded")}</chakra.p>
+      ) : null}
+    </>
   );
 }

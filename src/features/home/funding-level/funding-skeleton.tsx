@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
+import { sectionStyles } from "./section-styles.ts";
 
 export function SummarySkeleton() {
   return (
@@ -13,28 +14,11 @@ export function SummarySkeleton() {
   );
 }
 
-/** Skeleton of the block on home: the figure beside a chart of one year. */
-export function SectionSkeleton() {
-  return (
-    <Skeleton>
-      <chakra.div css={fundingStyles.sectionBody}>
-        <chakra.div css={fundingStyles.bones}>
-          <Bone width="40%" />
-          <Bone width="50%" height="3.5rem" />
-          <Bone width="60%" />
-          <Bone width="90%" />
-        </chakra.div>
-        <Bone width="100%" height="18.75rem" />
-      </chakra.div>
-    </Skeleton>
-  );
-}
-
 /** Skeleton of the chart. */
 export function HistorySkeleton() {
   return (
     <Skeleton>
-      <chakra.div css={fundingStyles.bones}>
+      <chakra.div css={sectionStyles.bones}>
         <Bone width="70%" height="1.5rem" />
         <Bone width="100%" height="34rem" />
       </chakra.div>

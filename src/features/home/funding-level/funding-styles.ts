@@ -79,13 +79,4 @@ export const fundingStyles = defineStyles({
       borderBottom: "hair",
     },
   },
-  bones: { display: "flex", flexDirection: "column", gap: "6" },
-  sectionBody: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },
-    columnGap: { lg: "16" },
-    rowGap: "6",
-    alignItems: "start",
-  },
-  others: { marginTop: "2", textStyle: "note" },
 });

@@ -1,5 +1,5 @@
 import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
-import { SectionSkeleton } from "./funding-skeleton.tsx";
+import { SectionSkeleton } from "./section-skeleton.tsx";
 
 /** Loaded on demand, as only some users have a funding level. */
 export const { LazyView: LazyFundingSection } = lazyView(

@@ -13,7 +13,7 @@ const dataLayerOf = (page: Page) =>
 /** The code that records clicks is loaded after the page has started. */
 const followsClicks = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /click-analytics/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /background-/.test(name)),
   );
 
 describe("data layer of a tag manager", () => {

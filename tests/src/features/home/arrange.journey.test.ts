@@ -39,12 +39,12 @@ describe("arranging home", () => {
     await page.mouse.down();
     await page.mouse.move(handle.x + 10, target.y + 5, { steps: 20 });
     await page.mouse.up();
-    await dialog.getByText("Insights is now number 1 of 7.").waitFor();
+    await dialog.getByText("Insights is now number 1 of 8.").waitFor();
 
     const down = dialog.getByRole("button", { name: "Move Insights down" });
     await down.press("Enter");
     await down.press("Enter");
-    await dialog.getByText("Insights is now number 3 of 7.").waitFor();
+    await dialog.getByText("Insights is now number 3 of 8.").waitFor();
     await expect.poll(() => down.evaluate((it) => it === document.activeElement)).toBe(true);
     await dialog.getByRole("button", { name: "Done" }).click();
 
@@ -53,8 +53,9 @@ describe("arranging home", () => {
       "Insights",
       "Latest reports",
       "What is new",
-      "Quick links",
+      "Your contacts",
       "Unaudited views",
+      "Quick links",
     ];
     expect(await blocks(page)).toEqual(arranged);
     await page.reload();

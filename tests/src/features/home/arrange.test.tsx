@@ -28,9 +28,10 @@ const designed = blocksOf(
   "Assets under management",
   "Latest reports",
   "What is new",
+  "Your contacts",
   "Insights",
-  "Quick links",
   "Unaudited views",
+  "Quick links",
 );
 
 const arrangedFirst = blocksOf("Latest reports", "Assets under management");
@@ -44,15 +45,16 @@ describe("arranging home", () => {
     const up = await dialog.findByRole("button", { name: "Move Latest reports up" });
     await user.click(up);
     expect(document.activeElement).toBe(up);
-    expect(dialog.getByRole("status").textContent).toBe("Latest reports is now number 1 of 6.");
+    expect(dialog.getByRole("status").textContent).toBe("Latest reports is now number 1 of 7.");
     await user.click(dialog.getByRole("switch", { name: "Insights" }));
     await user.click(dialog.getByRole("button", { name: "Done" }));
     const arranged = blocksOf(
       "Latest reports",
       "Assets under management",
       "What is new",
-      "Quick links",
+      "Your contacts",
       "Unaudited views",
+      "Quick links",
     );
     expect(headings()).toEqual(arranged);
     cleanup();

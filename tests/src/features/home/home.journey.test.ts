@@ -20,13 +20,14 @@ const homeBlocks = [
   "Assets under management",
   "Latest reports",
   "What is new",
+  "Your contacts",
   "Insights",
-  "Quick links",
   "Unaudited views",
+  "Quick links",
 ] as const;
 
 describe("home", () => {
-  test("HOME-01 PERF-01 SAFE-17 SAFE-39 six blocks, a report, and reloads", async () => {
+  test("HOME-01 PERF-01 SAFE-17 SAFE-39 seven blocks, a report, and reloads", async () => {
     const page = await open("/home?from=test", { as: "client-uk", canPreload: true });
     const blocks = homeBlocks.map((name) => page.getByRole("region", { name }));
     for (const block of blocks) expect(await block.count()).toBe(1);

@@ -54,6 +54,13 @@ const blocks: readonly BlockCase[] = [
     empty: "There is no news at the moment.",
   },
   {
+    name: "Your contacts",
+    call: "GET /myclientserviceteam/contact/all",
+    content: /Kofi Mensah/,
+    none: { groups: [] },
+    empty: "Sorry, it seems that the information of this portfolio is not yet available.",
+  },
+  {
     name: "Insights",
     call: "GET /rss/list",
     content: /The quiet return of dividends/,
@@ -77,6 +84,12 @@ describe("home page", () => {
   test.for(blocks)("HOME-01 $name shows its content", async ({ name, content }) => {
     await showHome();
     expect((await within(await block(name)).findAllByText(content)).length).toBeGreaterThan(0);
+  });
+
+  test("HOME-04 a sentence below the total says what changed", async () => {
+    await showHome();
+    const assets = within(await block("Assets under management"));
+    await assets.findByText(/^Up £16\.2m since 30 Oct 2026\.$/);
   });
 
   test.for(blocks)("HOME-01 $name loads independently of the others", async ({ name, call }) => {

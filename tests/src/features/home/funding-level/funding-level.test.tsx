@@ -187,22 +187,6 @@ describe("funding level", () => {
     expect(screen.getByText("98.0%", { selector: "p" })).toBeTruthy();
   });
 
-  test("LDI-01 ERR-02 a failed read on home has both parts of its text", async () => {
-    const failed = { "GET /portfolios/ldi/list": { status: 500 } };
-    const api = await serveApi({ ...homeResponses, ...fundingResponses, ...failed });
-    const view = (
-      <Toaster>
-        <HomePage />
-      </Toaster>
-    );
-    const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
-    const section = within(await screen.findByRole("region", { name: "Funding level" }));
-    expect(await failedText(section)).toBe(failedRead);
-    api.change(fundingResponses);
-    await shown.user.click(section.getByRole("button", { name: "Try again" }));
-    expect(await section.findByText("98.0%", { selector: "p" })).toBeTruthy();
-  });
-
   test("LDI-01 each kind of missing data has its own message", async () => {
     const latest = { ...fundingSummary.latest, liabilities: 0, fundingLevel: null };
     await showFunding({
