@@ -13,11 +13,12 @@ export function FindButton() {
       css={shellStyles.find}
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => actor?.send({ type: "bar.opened" })}
     >
       <Search size={20} strokeWidth={1.5} aria-hidden />
       <span>{t("header.find")}</span>
+      <kbd aria-hidden>/</kbd>
     </chakra.button>
   );
 }
