@@ -24,6 +24,7 @@ export const homeStyles = defineStyles({
       gridColumn: { md: "span var(--of-two)", lg: "span var(--of-three)" },
       // Nothing is left of a block whose code could not be loaded.
       _empty: { display: "none" },
+      // On paper home is a record: what is only a way to something else is left out.
       "&:not([data-block=assets], [data-block=funding], [data-block=reports])": {
         _print: { display: "none" },
       },

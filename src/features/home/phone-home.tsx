@@ -137,7 +137,11 @@ function Links() {
   const portfolios = useRead(listPortfolios, {}).data?.portfolios.length;
   const views = useRead(listSearchCriteria, {}).data?.views.length;
   return (
-    <chakra.nav css={phoneStyles.part} aria-label={t("quickLinks.title")} data-tour="links">
+    <chakra.nav
+      css={[phoneStyles.part, phoneStyles.links]}
+      aria-label={t("quickLinks.title")}
+      data-tour="links"
+    >
       <Row to={paths.assets()} title={t("assets.all")} count={portfolios} />
       {canSeeFundingLevel ? <Row to={paths.fundingLevel()} title={t("phone.funding")} /> : null}
       {canOpen(paths.unaudited()) ? (

@@ -3,6 +3,7 @@ import { defineStyles } from "../../theme/define-styles.ts";
 export const phoneStyles = defineStyles({
   root: { display: "flex", flexDirection: "column" },
   part: { borderTop: "ink" },
+  links: { _print: { display: "none" } },
   assets: {
     "& h2": { color: "inkSoft", fontFamily: "text", fontSize: "small", letterSpacing: "normal" },
     "& > div:first-of-type": { marginBottom: "1" },
