@@ -1,8 +1,8 @@
-import { type NavigationPage, pages } from "../../machines/pages/pages.ts";
-import { navigationEntry, rolePages } from "../../machines/pages/roles.ts";
+import type { NavigationPage } from "../../machines/pages/pages.ts";
+import { navigationEntry, roleHeaders, rolePages } from "../../machines/pages/roles.ts";
 import type { HeaderEntry, NavigationEntry } from "../../src/api/contract/claims.ts";
 import { languageOf } from "../users/language.ts";
-import type { Role, UserRow } from "../users/users.ts";
+import type { UserRow } from "../users/users.ts";
 
 export interface Privileges {
   readonly navigation: readonly NavigationEntry[];
@@ -43,34 +43,6 @@ const chinese: Readonly<
   cash: { name: "资金指令", description: "通知我们您的申购或赎回款项。" },
 };
 
-const allTabs = [
-  "PersonalDetails",
-  "PortfolioAddress",
-  "NotificationSettings",
-  "ChangePassword",
-  "TermsAndConditions",
-  "Logout",
-];
-const ownTabs = ["PersonalDetails", "ChangePassword", "TermsAndConditions", "Logout"];
-
-const header: Readonly<Record<Role, readonly HeaderEntry[]>> = {
-  Client: headerOf("ViewAll", allTabs),
-  Auditor: headerOf("ViewOne", ownTabs),
-  NCV: headerOf("ViewAll", ownTabs),
-  Consultant: headerOf("ViewAll", [...ownTabs, "NotificationSettings"]),
-  NPV: headerOf(null, [...ownTabs, "NotificationSettings"]),
-  Admin: headerOf(null, ownTabs),
-  GlobalSupport: headerOf(null, ownTabs),
-};
-
-function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): HeaderEntry[] {
-  return [
-    ...(team ? [{ name: "MyClientServiceTeam", path: pages.mcst.path, components: [team] }] : []),
-    { name: "HelpAndSupport", path: pages.support.path, components: [] },
-    { name: "MyProfile", path: pages.profile.path, components: profile },
-  ];
-}
-
 /** Properties of a user that affect privileges. */
 interface OwnPrivileges {
   /** Whether at least one portfolio has liabilities. */
@@ -96,5 +68,5 @@ export function privilegesOf(
     if (page === "home" && own.hasFundingLevel) return { ...entry, components: ["FundingLevel"] };
     return page === "cash" && own.canApprove ? { ...entry, components: ["Approve"] } : entry;
   });
-  return { navigation, header: header[role] };
+  return { navigation, header: roleHeaders[role] };
 }
