@@ -22,6 +22,8 @@ export interface Registered {
   readonly isAlwaysRunning?: true;
   /** Whether it reads and saves by itself, so that only an event shows that a user walked it. */
   readonly isInBackground?: true;
+  /** Whether it shows nothing in its first state, and in others a dialog above any page. */
+  readonly isAbovePages?: true;
   /** Outcome of its first effect while another machine is walked. */
   readonly defaultOutcome?: string;
   /** Input of the session for one of the machine's inputs. */

@@ -122,6 +122,7 @@ export const registry: readonly Registered[] = [
     example: idleExample,
     at: "session/idle",
     path: paths.home(),
+    isAbovePages: true,
     session: (input: IdleInput) => ({ ...input, restoredUser: clientFixture }),
   },
   {
@@ -181,9 +182,9 @@ export const registry: readonly Registered[] = [
   ofClient(noticesExample, "notices", paths.home()),
   ofClient(newReportsExample, "newReports", paths.home()),
   ofClient(homeLayoutExample, "homeLayout", paths.wholeHome(), { isInBackground: true }),
-  ofClient(commandBarExample, "commandBar", paths.home()),
-  ofClient(tourExample, "tour", paths.support()),
-  ofClient(contactExample, "contact", paths.support()),
+  ofClient(commandBarExample, "commandBar", paths.home(), { isAbovePages: true }),
+  ofClient(tourExample, "tour", paths.support(), { isAbovePages: true }),
+  ofClient(contactExample, "contact", paths.support(), { isAbovePages: true }),
 ] as readonly Registered[];
 
 /** Returns the machine of the last root that a user started or walked, or the path's own machine. */

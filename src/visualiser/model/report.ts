@@ -14,6 +14,10 @@ export interface Report {
   readonly mode: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly failures: readonly ReportedFailure[];
+  /** Number of fields that were marked as invalid. */
+  readonly invalidFields: number;
+  /** Whose the session was at first, if it changed on the way: an impersonation began or ended. */
+  readonly startedAs?: "administrator" | "impersonated";
 }
 
 export interface ReportedFailure {
@@ -26,7 +30,7 @@ export interface ReportedFailure {
 }
 
 /** Whose path it is: role, region and whether the user was impersonated. */
-export type ReportedUser = Pick<Report, "role" | "region" | "isImpersonating">;
+export type ReportedUser = Pick<Report, "role" | "region" | "isImpersonating" | "startedAs">;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,11 +50,15 @@ function routeIn(value: unknown): string {
   return /^\/(?![/\\])[\w/-]*(?:\?[\w=&-]*)?$/.test(route) ? route : "/";
 }
 
+const startKinds = ["administrator", "impersonated"] as const;
+
 /** Returns the sanitised report of a path's file, or null without one. */
 export function parseReport(given: unknown): Report | null {
   if (typeof given !== "object" || given === null) return null;
   const fields = fieldsOf(given);
   const { width, height } = fieldsOf(fields["viewport"]);
+  const { invalidFields } = fieldsOf(fields["screen"]);
+  const startedAs = startKinds.find((kind) => kind === fields["startedAs"]);
   const failures = Array.isArray(fields["failures"]) ? fields["failures"].slice(-5) : [];
   return {
     release: text(fields["release"], "?"),
@@ -70,5 +78,7 @@ export function parseReport(given: unknown): Report | null {
       status: typeof status === "number" && status >= 100 && status < 600 ? status : null,
       at: text(at),
     })),
+    invalidFields: typeof invalidFields === "number" ? Math.max(0, invalidFields) : 0,
+    ...(startedAs && { startedAs }),
   };
 }

@@ -1,4 +1,9 @@
-import { navigationEntry, type PageRole, rolePages } from "../../../machines/pages/roles.ts";
+import {
+  navigationEntry,
+  type PageRole,
+  roleHeaders,
+  rolePages,
+} from "../../../machines/pages/roles.ts";
 import { paths } from "../../../machines/paths.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
@@ -14,11 +19,14 @@ const who = (name: string, email: string, organisation: string): Who => ({
   organisation,
 });
 
-const navigationOf = (role: PageRole) => rolePages[role].map(navigationEntry);
+const privilegesOf = (role: PageRole) => ({
+  navigation: rolePages[role].map(navigationEntry),
+  header: roleHeaders[role],
+});
 
 /** Persona of the embedded API for each role of a report, by role or by role and region. */
 const users: Readonly<Record<string, Partial<User>>> = {
-  client: { navigation: navigationOf("Client") },
+  client: { ...privilegesOf("Client") },
   "client us": who("Daniel Okafor", "daniel.okafor@greatlakesretirement.example", "Great Lakes"),
   "client china": who("林雅婷", "lin.yating@shenlaninsurance.example", "深蓝保险集团"),
   "client argentina": who("Lucía Ferreyra", "lucia.ferreyra@fondosur.example", "Fondo Sur"),
@@ -28,14 +36,14 @@ const users: Readonly<Record<string, Partial<User>>> = {
     role: "Auditor",
     viewType: "Auditor",
     isAuditor: true,
-    navigation: navigationOf("Auditor"),
+    ...privilegesOf("Auditor"),
   },
   "auditor us": who("Alicia Morgan", "alicia.morgan@baycrestassurance.example", "Baycrest"),
   consultant: {
     ...who("Priya Nair", "priya.nair@kestrelconsulting.example", "Kestrel Consulting"),
     role: "Consultant",
     viewType: "Consultant",
-    navigation: navigationOf("Consultant"),
+    ...privilegesOf("Consultant"),
   },
   "consultant us": who("Marcus Bell", "marcus.bell@summitadvisory.example", "Summit Advisory"),
   nonClientView: {
@@ -43,19 +51,19 @@ const users: Readonly<Record<string, Partial<User>>> = {
     role: "NCV",
     viewType: "NCV",
     isNCV: true,
-    navigation: navigationOf("NCV"),
+    ...privilegesOf("NCV"),
   },
   npv: {
     ...who("Helena Costa", "helena.costa@quayresearch.example", "Quay Research"),
     role: "NPV",
     viewType: "NPV",
-    navigation: navigationOf("NPV"),
+    ...privilegesOf("NPV"),
   },
   admin: {
     ...who("Ruth Adler", "ruth.adler@alderbrook.example", "Alderbrook"),
     role: "Admin",
     viewType: "Admin",
-    navigation: navigationOf("Admin"),
+    ...privilegesOf("Admin"),
   },
 };
 
@@ -86,6 +94,21 @@ export function userOfReport({ role, region, isImpersonating }: ReportedUser): U
   };
 }
 
+/** Returns the users of a recorded path: the first one, and the one after an impersonation. */
+export function usersOfReport(
+  report: ReportedUser,
+): Readonly<Record<"first" | "start" | "stop", User>> {
+  const { region } = report;
+  const last = userOfReport(report);
+  const start = report.isImpersonating
+    ? last
+    : userOfReport({ role: "client", region, isImpersonating: true });
+  const stop = userOfReport({ role: "admin", region, isImpersonating: false });
+  const { startedAs } = report;
+  const first = startedAs === "administrator" ? stop : startedAs === "impersonated" ? start : last;
+  return { first, start, stop };
+}
+
 const isClient = (value: unknown): value is User =>
   Object(value).id === clientFixture.id && "navigation" in Object(value);
 
@@ -100,7 +123,11 @@ function ownFields(client: User): Partial<User> {
 
 /** Returns a value with the client fixture replaced by another user at every depth. */
 export function asUser<T>(value: T, user: User): T {
-  if (isClient(value)) return { ...user, ...ownFields(value) } as T;
+  if (isClient(value)) {
+    const { name: impersonatedName } = user;
+    const isOfClient = value.impersonatedName === clientFixture.name;
+    return { ...user, ...ownFields(value), ...(isOfClient && { impersonatedName }) } as T;
+  }
   if (Array.isArray(value)) return value.map((item: unknown) => asUser(item, user)) as T;
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -123,7 +123,7 @@ function result(
   });
   const leads = (effectOutcome: EffectOutcome) =>
     statePath(tryOut(snapshot, doneEventOf(effectOutcome))) === step.state;
-  const fixed = resultOf(machine, src, step, leads);
+  const fixed = resultOf(machine, src, step, { leads, cast });
   const isFixture = typeof step.result === "string";
   const wrong = !isFixture && "output" in fixed ? outputMismatch(machine, src, fixed.output) : null;
   if (wrong !== null) throw new StepProblem("mismatch", src, wrong);
@@ -146,7 +146,7 @@ function resultOf(
   machine: string,
   src: string,
   { result: recorded }: ResultStep,
-  leads: (result: EffectOutcome) => boolean,
+  { leads, cast }: { leads: (result: EffectOutcome) => boolean; cast: RunContext["cast"] },
 ): EffectOutcome {
   const outcomes = registered(machine)?.example.effects[src] ?? {};
   if (typeof recorded === "string") {
@@ -157,7 +157,7 @@ function resultOf(
   if ("outcome" in recorded) {
     const { outcome } = recorded;
     const fitting = Object.values(outcomes).filter(
-      (candidate) => "output" in candidate && fits(outcome, candidate.output),
+      (candidate) => "output" in candidate && fits(outcome, cast(candidate.output)),
     );
     const known = fitting.length > 1 ? (fitting.find(leads) ?? fitting[0]) : fitting[0];
     if (!known) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);

@@ -1,6 +1,8 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
+import type { User } from "../../../machines/user/types.ts";
 import {
   isGuard,
+  isResult,
   isStart,
   type Path,
   type GuardStep,
@@ -10,7 +12,7 @@ import {
 import { asDataSet, recordedDataSet } from "../model/recorded-data-set.ts";
 import type { Registered } from "../model/registered.ts";
 import { registered, registry, sessionInput } from "../model/registry.ts";
-import { asUser, userOfReport } from "../model/role-users.ts";
+import { asUser, usersOfReport } from "../model/role-users.ts";
 import { awaited, type Roots } from "./actors.ts";
 import { apply } from "./apply-step.ts";
 import { type FixedGuards, guardKey } from "./fixed-guards.ts";
@@ -40,6 +42,16 @@ export function settledBy({ steps }: Path): string[] {
   return [...new Set(steps.flatMap((step) => ("to" in step ? [step.to] : [])))];
 }
 
+/** Whose session a step leads to, if it begins or ends an impersonation. */
+function sessionAfter(step: Step): "start" | "stop" | "same" {
+  if (!isResult(step) || step.to !== "session/impersonation") return "same";
+  const { effect, result } = step;
+  const outcomes = registered("impersonation")?.example.effects[effect] ?? {};
+  const given = typeof result === "string" ? (outcomes[result] ?? {}) : result;
+  if ("failure" in given || "error" in given) return "same";
+  return effect === "start" ? "start" : "stop";
+}
+
 /** A run without actors. */
 export const noRun: Run = {
   clock: createStageClock(),
@@ -58,7 +70,8 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   if (!known) throw new StepProblem("unknownMachine", path.machine);
   const { inputs } = known.example;
   if (!(path.input in inputs)) throw new StepProblem("unknownInput", path.input);
-  const user = path.report && userOfReport(path.report);
+  const users = path.report && usersOfReport(path.report);
+  let user = users?.first;
 
   const dataSet = recordedDataSet(path);
 
@@ -66,6 +79,11 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
   function cast<T>(value: T): T {
     const ofTab = dataSet === null ? value : asDataSet(value, dataSet);
     return user ? asUser(ofTab, user) : ofTab;
+  }
+
+  function userAfter(step: Step): User | undefined {
+    const after = sessionAfter(step);
+    return after === "same" ? user : users?.[after];
   }
 
   function begin({ example: { machine: of } }: Registered, given: unknown): AnyActorRef {
@@ -117,7 +135,10 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
     take(step) {
       if (isStart(step)) startRoot(step);
       else if (isGuard(step)) fix(step);
-      else apply(step, { roots, clock, last, cast });
+      else {
+        user = userAfter(step);
+        apply(step, { roots, clock, last, cast });
+      }
     },
     stop() {
       for (const actor of Object.values(roots)) actor.stop();

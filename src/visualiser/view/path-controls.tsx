@@ -11,7 +11,7 @@ import { useWalk, useWalker } from "./walker-context.ts";
 /** The steps of the path, with Back, Forward and Restart. */
 export function PathControls() {
   const { t } = useTranslation("visualiser");
-  const { ahead, app, walker } = useWalk();
+  const { ahead, app, isFitting, walker } = useWalk();
   const path = walker.stage.path();
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
@@ -51,7 +51,7 @@ export function PathControls() {
           {t(app === "none" ? "portal.follow" : "portal.stop")}
         </button>
         <span role="status" className={styles.running}>
-          {app === "none" ? "" : t(`portal.${app}`)}
+          {isFitting ? t("path.fitting") : app === "none" ? "" : t(`portal.${app}`)}
         </span>
         <TimeControls />
       </div>

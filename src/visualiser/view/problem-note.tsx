@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useWalk } from "./walker-context.ts";
+import { releaseVersion } from "../../config/release.ts";
 import type { WalkProblem } from "../walk/walker.ts";
 import styles from "./notes.module.css";
 
@@ -36,10 +37,13 @@ function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
   }
   const { kind, subject, found } = shown.problem;
   const why = t(`step.${kind}`, { subject, found });
-  if (shown.of === "release") {
+  if (shown.of === "recording") {
     const { held, total, gone } = shown.steps;
     const { release, at: step } = shown;
-    const still = t("problem.release", { release, held, total, step, why });
+    const isSame = release === releaseVersion || release === "";
+    const still = isSame
+      ? t("problem.recording", { held, total, step, why })
+      : t("problem.release", { release, held, total, step, why });
     return gone.length === 0 ? still : `${still} ${t("problem.gone", { steps: gone.join(", ") })}`;
   }
   return shown.at === null ? why : t("problem.atStep", { step: shown.at, why });

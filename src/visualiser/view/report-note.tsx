@@ -8,7 +8,7 @@ export function ReportNote() {
   const { t, i18n } = useTranslation("visualiser");
   const { report } = useWalk().walker.stage.path();
   if (!report) return null;
-  const { viewport, failures } = report;
+  const { viewport, failures, invalidFields } = report;
   const facts = [
     ["route", report.route],
     ["release", [report.release, report.build].filter(Boolean).join(", ")],
@@ -16,6 +16,7 @@ export function ReportNote() {
     ["role", roleText(report)],
     ["browser", report.browser],
     ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
+    ...(invalidFields > 0 ? ([["invalidFields", String(invalidFields)]] as const) : []),
   ] as const;
   // A role selected in the visualiser has no recorded release.
   if (report.release === "") {

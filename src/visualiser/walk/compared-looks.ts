@@ -84,6 +84,7 @@ export function asRole(path: Path, role: string, { language, mode, width }: Look
       isImpersonating: false,
       browser: "",
       failures: [],
+      invalidFields: 0,
       viewport: { width: screenWidths[width], height: 0 },
       ...path.report,
       route,

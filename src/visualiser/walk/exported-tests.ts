@@ -1,8 +1,9 @@
 import type { Path } from "../model/path.ts";
 import { actorAt, machineActors, snapshotOf, statePath } from "../stage/actors.ts";
-import { registered, registry, walkedMachine } from "../model/registry.ts";
+import { registered, registry } from "../model/registry.ts";
 import { settledBy } from "../stage/run.ts";
 import { createStage } from "../stage/stage.ts";
+import { machineOfPath } from "./moved-machine.ts";
 import { type Look, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 import { sourceText } from "./source-text.ts";
@@ -20,7 +21,7 @@ interface Destination {
 export function destinationOf(path: Path): Destination {
   const stage = createStage(path.machine);
   stage.replay(path);
-  const machine = walkedMachine(path);
+  const machine = machineOfPath(stage, path);
   const at = registered(machine)?.at ?? machine;
   const actor = actorAt(stage.roots(), at);
   const snapshot = actor && snapshotOf(actor);
@@ -72,10 +73,12 @@ function recordedOf(path: Path): string {
     const known = registry.find(({ at }) => at === to);
     return known?.defaultOutcome !== undefined && known.example.machine.id !== path.machine;
   });
-  const { role, region, isImpersonating } = path.report ?? {};
+  const { role, region, isImpersonating, startedAs } = path.report ?? {};
   const recorded = {
     ...(settled.length > 0 && { settled }),
-    ...(role !== undefined && { user: { role, region, isImpersonating } }),
+    ...(role !== undefined && {
+      user: { role, region, isImpersonating, ...(startedAs && { startedAs }) },
+    }),
   };
   return Object.keys(recorded).length === 0 ? "" : `, ${sourceText(recorded, 2)}`;
 }

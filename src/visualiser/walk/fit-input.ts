@@ -13,27 +13,49 @@ type Event = EventStep["event"];
 /**
  * Returns a recorded path with other input, so that it replays further than with the valid input of
  * the fixtures, or null: a recording has the names of its events, not what was typed. Tries the
- * other fixtures of an event, then empty fields, from the last input back.
+ * other fixtures of an event, then empty fields, from the last input back, then empty fields before
+ * the step that stopped, whose form was not filled by an event.
  */
 export function fitInput(path: Path, stopped: Stopped): Path | null {
   if (stopped.problem.kind !== "otherState") return null;
   const stage = createStage(path.machine);
-  let best = { path, at: stopped.at };
+  let best = { path, left: path.steps.length - stopped.at };
   let tries = 0;
   let isBetter = true;
-  while (isBetter && best.at < path.steps.length) {
+  while (isBetter && best.left > 0) {
     isBetter = false;
-    for (const candidate of otherInputs(best.path, best.at, machinesOf(best.path))) {
+    const at = best.path.steps.length - best.left;
+    for (const candidate of otherInputs(best.path, at, machinesOf(best.path))) {
       tries += 1;
       if (tries > maxTries) break;
-      const at = stage.replay(candidate)?.at ?? path.steps.length;
-      if (at <= best.at) continue;
-      best = { path: candidate, at };
+      const { length } = candidate.steps;
+      const left = length - (stage.replay(candidate)?.at ?? length);
+      if (left >= best.left) continue;
+      best = { path: candidate, left };
       isBetter = true;
       break;
     }
   }
   return best.path === path ? null : best.path;
+}
+
+/**
+ * Returns a recorded path that ends with invalid fields, as its page did, or null: the last input
+ * of a form is replaced by empty fields.
+ */
+export function leaveInvalid(path: Path): Path | null {
+  if ((path.report?.invalidFields ?? 0) === 0) return null;
+  const machines = machinesOf(path);
+  const index = path.steps.findLastIndex(isEvent);
+  const step = path.steps[index];
+  if (!step || !isEvent(step) || !isRecordedInput(step)) return null;
+  const stage = createStage(path.machine);
+  const event = emptyForms(path, machines.get(step.to)).find(
+    ({ type }) => type === step.event.type,
+  );
+  if (!event) return null;
+  const invalid = { ...path, steps: path.steps.with(index, { ...step, event }) };
+  return stage.replay(invalid) === null ? invalid : null;
 }
 
 /** Returns the machine at each address that a path reaches. */
@@ -61,9 +83,14 @@ function* otherInputs(path: Path, at: number, machines: ReadonlyMap<string, stri
   for (let index = at; index >= 0; index -= 1) {
     const step = path.steps[index];
     if (!step || !isRecordedInput(step)) continue;
-    for (const event of variantsOf(step.event, machines.get(step.to) ?? "")) {
+    for (const event of variantsOf(path, step.event, machines.get(step.to))) {
       yield { ...path, steps: path.steps.with(index, { ...step, event }) };
     }
+  }
+  const stopped = path.steps[at];
+  if (!stopped || !isEvent(stopped)) return;
+  for (const event of emptyForms(path, machines.get(stopped.to))) {
+    yield { ...path, steps: path.steps.toSpliced(at, 0, { to: stopped.to, event }) };
   }
 }
 
@@ -74,22 +101,42 @@ function isRecordedInput(step: Step): step is EventStep {
 
 const keysOf = (event: Event) => Object.keys(event).length;
 
-function variantsOf(event: Event, machine: string): Event[] {
-  const events = (registered(machine)?.example.events ?? []) as readonly Event[];
-  const fixtures = events.filter(
+function variantsOf(path: Path, event: Event, machine?: string): Event[] {
+  const fixtures = eventsOf(machine).filter(
     (candidate) => candidate.type === event.type && fits(traceOf(event), candidate),
   );
   const withFields = fixtures.filter((fixture) => keysOf(fixture) > keysOf(event));
-  return [
-    ...withFields.slice(1),
-    ...withFields.map((withField) => ({ ...emptied(withField), type: withField.type })),
-  ];
+  return [...withFields.slice(1), ...withFields.flatMap((fixture) => emptiedEvents(path, fixture))];
 }
 
-/** Returns a value whose texts are empty at every depth. */
+const eventsOf = (machine = "") => (registered(machine)?.example.events ?? []) as readonly Event[];
+
+/** Returns the events of a machine that change a field or a form, with empty fields. */
+const emptyForms = (path: Path, machine?: string) =>
+  eventsOf(machine)
+    .filter((event) => event.type.endsWith(".changed"))
+    .flatMap((event) => emptiedEvents(path, event));
+
+/** Returns an event with empty fields; first with one each, if one was invalid in the recording. */
+function emptiedEvents({ report }: Path, event: Event): Event[] {
+  const all = { ...emptied(event), type: event.type };
+  if (report?.invalidFields !== 1) return [all];
+  const single = Object.entries(event).flatMap(([name, form]: [string, unknown]) =>
+    Object.entries(fieldsOf(form)).map(([field, value]) => ({
+      ...event,
+      [name]: { ...fieldsOf(form), [field]: emptied(value) },
+    })),
+  );
+  return [...single, all];
+}
+
+const fieldsOf = (form: unknown): object =>
+  typeof form === "object" && form !== null && !Array.isArray(form) ? form : {};
+
+/** Returns a value whose texts and lists are empty at every depth. */
 function emptied<T>(value: T): T {
   if (typeof value === "string") return "" as T;
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  if (Array.isArray(value)) return value.map(emptied) as T;
+  if (Array.isArray(value)) return [] as T;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)])) as T;
 }

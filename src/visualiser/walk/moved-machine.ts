@@ -1,5 +1,8 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import { isEvent, type Path } from "../model/path.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
+import type { Registered } from "../model/registered.ts";
+import { snapshotOf } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Walk } from "./walker.ts";
 
@@ -27,18 +30,63 @@ export function machineOfPage(stage: Stage, shown: string, pathname: string): st
   return next?.example.machine.id ?? null;
 }
 
-/** Returns the machine that the last step, or the last event, was sent to, if it still runs. */
-export function machineOfLastStep(stage: Stage, kind: "any" | "event" = "any"): string | null {
-  const last = stage
-    .path()
-    .steps.findLast((step) => "to" in step && (kind === "any" || isEvent(step)));
-  const to = last && "to" in last ? last.to : null;
-  return stage.running().find(({ at }) => at === to)?.machine ?? null;
+/** Returns the machine that a replayed path leads to; for a recording, the one on its screen. */
+export function machineOfPath(stage: Stage, path: Path): string {
+  const { report } = path;
+  const isRecording = report !== undefined && report.release !== "" && path.machine === "session";
+  return isRecording ? machineOnScreen(stage, path, report.route) : walkedMachine(path);
 }
 
-/** Returns the machine that a replayed path leads to; a recording begins with the session. */
-export function machineOfPath(stage: Stage, path: Path): string {
-  const walked = walkedMachine(path);
-  const isOfSession = path.report !== undefined && walked === path.machine;
-  return (isOfSession && machineOfLastStep(stage, "event")) || walked;
+/** Returns the machine whose state a page shows at the end of a recording, or the session. */
+function machineOnScreen(stage: Stage, { steps }: Path, route: string): string {
+  const running = stage.running().flatMap(({ at, machine, actor }) => {
+    const snapshot = snapshotOf(actor);
+    const known = registered(machine);
+    return known && snapshot?.status === "active" ? [{ at, machine, known, snapshot }] : [];
+  });
+  const isOnPage = ({ known }: Shown) => isShownBy(known, route);
+  const isOfSession = ({ at }: Shown) => at.startsWith("session/");
+  const [above, beside] = [running.filter(isAbovePages), running.filter((of) => !isAbovePages(of))];
+  const taken = steps.toReversed().flatMap((step) => {
+    const of = beside.find(({ at }) => "to" in step && at === step.to);
+    return of && (isEvent(step) || !isSilent(of)) ? [of] : [];
+  });
+  const last = taken.slice(0, 1).filter(isOfSession);
+  const others = [...taken, ...beside.filter(isOfSession)].filter(
+    (of) => isOnPage(of) && !(isOfSession(of) && isSilent(of)),
+  );
+  const [shown] = [...above.filter(hasMoved), ...last, ...others];
+  return shown?.machine ?? "session";
+}
+
+interface Shown {
+  readonly at: string;
+  readonly machine: string;
+  readonly known: Registered;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** Whether a machine's dialog is above any page; a contact form may also be part of one. */
+const isAbovePages = ({ known, snapshot }: Shown) =>
+  known.isAbovePages === true && Object(snapshot.context).isOnPage !== true;
+
+/** Whether a machine is seen only after a user's event. */
+const isSilent = ({ known }: Shown) =>
+  known.isInBackground === true || known.defaultOutcome !== undefined;
+
+/** Whether a machine has left its first state. */
+function hasMoved({ snapshot }: Shown): boolean {
+  const first = (snapshot.machine as AnyStateMachine).root.initial.target ?? [];
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+  return !first.some((node) => snapshot._nodes.includes(node));
+}
+
+/** Whether a URL shows the page of a machine, and its tab if it has one of its own. */
+function isShownBy({ path, emptyPath }: Registered, route: string): boolean {
+  const [page, query = ""] = path.split("?");
+  const [shownPage, shownQuery] = route.split("?");
+  const tab = new URLSearchParams(query).get("tab");
+  const isOfTab = tab !== null && emptyPath === undefined && query === `tab=${tab}`;
+  const shownTab = new URLSearchParams(shownQuery).get("tab");
+  return page === shownPage && (!isOfTab || tab === shownTab);
 }

@@ -1,6 +1,6 @@
-import type { Path, Step } from "../model/path.ts";
+import { isEvent, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
-import { parseReport } from "../model/report.ts";
+import { parseReport, type Report } from "../model/report.ts";
 
 /** Why a text is not a path; `step` counts from 1, and is null if no single step is invalid. */
 export interface PathProblem {
@@ -41,9 +41,24 @@ export function parsePath(text: string): Read {
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
+  const read = { machine, input, dropped, steps: steps as Step[] };
   const report = parseReport(given["report"]);
-  const path = { machine, input, dropped, steps: steps as Step[], ...(report && { report }) };
+  const path = report ? { ...read, report: { ...report, ...startedAs(read) } } : read;
   return { path, problem: null };
+}
+
+const impersonation = "session/impersonation";
+const beginnings: Readonly<Record<string, "administrator" | "impersonated">> = {
+  "start.requested": "administrator",
+  "stop.requested": "impersonated",
+  "tokens.refused": "impersonated",
+};
+
+/** Returns whose session it was, if an impersonation began or ended on the way. */
+function startedAs({ steps }: Pick<Path, "steps">): Pick<Report, "startedAs"> {
+  const events = steps.filter((step) => isEvent(step) && step.to === impersonation);
+  const [first] = events.flatMap((step) => beginnings[isEvent(step) ? step.event.type : ""] ?? []);
+  return first ? { startedAs: first } : {};
 }
 
 function reject(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {

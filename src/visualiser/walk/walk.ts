@@ -2,26 +2,23 @@ import { createStage, startOf, type Stopped } from "../stage/stage.ts";
 import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry } from "../model/registry.ts";
-import { fitInput } from "./fit-input.ts";
+import { fitInput, leaveInvalid } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
-import { releaseVersion } from "../../config/release.ts";
 import { followApp } from "./follow-app.ts";
+import { createReplayer } from "./replayer.ts";
 import { sharedPath } from "./shared-path.ts";
 import { problemOf } from "../stage/step-problem.ts";
 import { parsePath, unknownMachine } from "./parse-path.ts";
 import { lookOfReport, packPath, parseRoute, unpackPath, writeRoute } from "./route.ts";
 import { stepThrough } from "./step-through.ts";
-import { followMachine, machineOfLastStep, machineOfPage, machineOfPath } from "./moved-machine.ts";
+import { followMachine, machineOfPage, machineOfPath } from "./moved-machine.ts";
 import { initialWalk, type Walk, type Walker, type WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
-/** Longer paths take long to replay, so their screen is shown once the user pauses. */
-const maxShownAtOnce = 40;
-
 /**
  * Creates a walker; `onAddress` receives the URL of each change and whether it is a new entry.
- * `whenIdle` calls its last callback once the user pauses; without it screens are shown at once.
+ * `whenIdle` calls its last callback once the user pauses; without it nothing is put off.
  */
 export function createWalker(
   paths: Paths,
@@ -39,7 +36,7 @@ export function createWalker(
     for (const listener of listeners) listener();
   }
 
-  let isMoving = false;
+  const { move, replay, isMoving } = createReplayer(stage, whenIdle);
   let leaveApp = () => {};
   /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
@@ -48,7 +45,7 @@ export function createWalker(
   const followed = () => followMachine(stage, walk.machine);
 
   stage.subscribe(() => {
-    if (isMoving) return;
+    if (isMoving()) return;
     const isAnother = stepsNow() !== lastSteps;
     lastSteps = stepsNow();
     // An attached screen replays known steps; only different steps are new.
@@ -72,49 +69,11 @@ export function createWalker(
     writeAddress(false);
   }
 
-  /** Replays a path, and restores the previous one if that stops. */
-  function replay(path: Path): Stopped | null {
-    const before = stage.path();
-    const isLong = whenIdle !== null && path.steps.length > maxShownAtOnce;
-    const stopped = move(() => stage.replay(path, isLong));
-    if (stopped) move(() => stage.replay(before));
-    else if (isLong) whenIdle(showScreen);
-    isScreenBehind = isLong && stopped === null;
-    return stopped;
-  }
-
-  let isScreenBehind = false;
-  function showScreen() {
-    if (isScreenBehind) move(() => stage.replay(stage.path()));
-    isScreenBehind = false;
-  }
-
-  /** Runs an action of the visualiser, whose changes are not input from the screen. */
-  function move<T>(work: () => T): T {
-    isMoving = true;
-    try {
-      return work();
-    } finally {
-      isMoving = false;
-    }
-  }
-
-  function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
+  function showPath(given: Path, state: string | null, change: Partial<Walk> = {}) {
+    const path = leaveInvalid(given) ?? given;
     const stopped = replay(path);
-    const fitted = stopped && fitInput(path, stopped);
-    if (fitted) return showPath(fitted, state, change);
-    const release = path.report?.release ?? releaseVersion;
-    if (stopped && release === releaseVersion) {
-      return reject({ of: "step", at: stopped.at + 1, problem: stopped.problem });
-    }
-    if (stopped) {
-      // A path of another release is replayed as far as it is valid.
-      const { at, problem } = stopped;
-      showPath({ ...path, steps: path.steps.slice(0, at) }, state, change);
-      return set({
-        problem: { of: "release", at: at + 1, problem, release, steps: heldSteps(path, at) },
-      });
-    }
+    set({ isFitting: false });
+    if (stopped) return fitLater(path, stopped, (fitted) => showPath(fitted, state, change));
     const machine = machineOfPath(stage, path);
     set({
       ahead: [],
@@ -128,6 +87,24 @@ export function createWalker(
     place = { state, steps: stepsNow() };
     // The steps of a running portal are one entry of the history.
     writeAddress(walk.page === "walk" && walk.app !== "followed");
+  }
+
+  /** Tries other input for a path that stopped; otherwise shows why, after the steps of a recording. */
+  function fitLater(path: Path, stopped: Stopped, show: (path: Path) => void) {
+    const { at, problem } = stopped;
+    function fit() {
+      const fitted = fitInput(path, stopped);
+      if (fitted) return show(fitted);
+      if (!path.report) return reject({ of: "step", at: at + 1, problem });
+      show({ ...path, steps: path.steps.slice(0, at) });
+      const { release } = path.report;
+      set({
+        problem: { of: "recording", at: at + 1, problem, release, steps: heldSteps(path, at) },
+      });
+    }
+    if (whenIdle === null || problem.kind !== "otherState") return fit();
+    set({ isFitting: true });
+    whenIdle(() => walk.isFitting && fit());
   }
 
   const walker: Walker = {
@@ -181,7 +158,7 @@ export function createWalker(
       const change: Partial<Walk> = problem
         ? { problem: { of: "step", at: null, problem } }
         : { ahead: [], problem: null, ...followed() };
-      set({ ...change, version: stage.version() });
+      set({ ...change, isFitting: false, version: stage.version() });
       writeAddress(false);
       return problem === null;
     },
@@ -235,7 +212,7 @@ export function createWalker(
       writeAddress(false);
     },
     screenAt(pathname) {
-      const next = isMoving ? null : machineOfPage(stage, walk.machine, pathname);
+      const next = isMoving() ? null : machineOfPage(stage, walk.machine, pathname);
       if (next) walker.show(next);
     },
     dismiss: () => set({ problem: null }),
@@ -244,7 +221,6 @@ export function createWalker(
   function loadLive(text: string) {
     set({ app: "followed" });
     walker.load(text);
-    walker.show(machineOfLastStep(stage) ?? walk.machine);
   }
   return walker;
 }

@@ -13,7 +13,8 @@ export type WalkProblem =
   | { readonly of: "state"; readonly state: string }
   | { readonly of: "transition"; readonly transition: string }
   | {
-      readonly of: "release";
+      /** Only the first steps of a recording could be replayed. */
+      readonly of: "recording";
       readonly at: number;
       readonly problem: StepProblem;
       readonly release: string;
@@ -29,6 +30,8 @@ export interface Walk {
   readonly filter: GalleryFilter;
   /** Whether it follows a running portal, and whether that has sent its steps. */
   readonly app: "none" | "awaited" | "followed";
+  /** Whether other input is tried for a recording. */
+  readonly isFitting: boolean;
   /** Undone steps, for Forward. */
   readonly ahead: readonly Step[];
   readonly problem: WalkProblem | null;
@@ -48,6 +51,7 @@ export function initialWalk(machine: string): Walk {
     look: defaultLook,
     filter: noFilter,
     app: "none",
+    isFitting: false,
     ahead: [],
     problem: null,
     moved: null,

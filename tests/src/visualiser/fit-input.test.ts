@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Path } from "../../../src/visualiser/model/path.ts";
 import { createStage, type Stopped } from "../../../src/visualiser/stage/stage.ts";
-import { fitInput } from "../../../src/visualiser/walk/fit-input.ts";
+import { parseReport } from "../../../src/visualiser/model/report.ts";
+import { fitInput, leaveInvalid } from "../../../src/visualiser/walk/fit-input.ts";
 
 test("VIS-09 an invalid form replays with input that its guard refuses", () => {
   const to = "contact";
@@ -37,4 +38,38 @@ test.each([1, 3])("VIS-09 a service team that came in %i parts is whole again", 
   const stage = createStage("session");
   const stopped = stage.replay(path) as Stopped;
   expect(stage.replay(fitInput(path, stopped) as Path)).toBeNull();
+});
+
+/** Returns a recording of a page with invalid fields. */
+const withInvalidFields = (invalidFields: number, steps: Path["steps"]): Path => {
+  const report = parseReport({ role: "client", screen: { invalidFields } });
+  return { machine: "session", input: "session restored", steps, ...(report && { report }) };
+};
+
+test("VIS-09 a form that no event filled replays with empty fields", () => {
+  const to = "scheduler";
+  const path = withInvalidFields(1, [
+    { to, start: "create" },
+    { to, event: { type: "form.submitted" }, state: "editing" },
+    { wait: 1_000 },
+  ]);
+  const stage = createStage("session");
+  const fitted = fitInput(path, stage.replay(path) as Stopped) as Path;
+  expect(stage.replay(fitted)).toBeNull();
+  // Of one invalid field, the others keep the fixtures' values.
+  expect(fitted.steps[1]).toEqual({
+    to,
+    event: { type: "form.changed", changes: { frequency: "Weekly", portfolioCodes: [] } },
+  });
+});
+
+test("VIS-09 invalid fields at the end of a recording are empty", () => {
+  const to = "cashInstruction";
+  const changed = { to, event: { type: "form.changed" } };
+  const steps = [{ to, start: "start" }, { to, event: { type: "form.submitted" } }, changed];
+  expect(leaveInvalid(withInvalidFields(0, steps))).toBeNull();
+  const fitted = leaveInvalid(withInvalidFields(5, steps));
+  const changes = expect.objectContaining({ portfolioCode: "", amount: "" }) as unknown;
+  expect(fitted?.steps.at(-1)).toEqual({ to, event: { type: "form.changed", changes } });
+  expect(fitted && leaveInvalid(fitted)).toBeNull();
 });

@@ -192,7 +192,7 @@ describe("recording of another release", () => {
     const walker = createWalker({}, () => {});
     walker.load(file("20200101.1"));
     expect(walker.now().problem).toMatchObject({
-      of: "release",
+      of: "recording",
       at: 2,
       release: "20200101.1",
       problem: { kind: "unknownEvent", subject: "fax.sent" },
@@ -200,7 +200,7 @@ describe("recording of another release", () => {
     });
     expect(walker.stage.path().steps).toHaveLength(1);
     walker.load(file(releaseVersion));
-    expect(walker.now().problem).toMatchObject({ of: "step", at: 2 });
+    expect(walker.now().problem).toMatchObject({ of: "recording", at: 2, release: releaseVersion });
   });
 
   test("VIS-05 brings a forged report into shape", () => {
