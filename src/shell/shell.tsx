@@ -220,8 +220,9 @@ function ImpersonationBanner({ name }: { readonly name: string }) {
   );
 }
 
-/** What the impersonated user must complete at their own sign-in. */
-function openMatters(user: User, now: Date): "questionsOpen" | "termsOpen" | null {
+/** What keeps the impersonated user from signing in until they complete it. */
+function openMatters(user: User, now: Date): "passwordOpen" | "questionsOpen" | "termsOpen" | null {
+  if (Date.parse(user.passwordExpiresAt ?? "") <= now.getTime()) return "passwordOpen";
   if (!user.isSecurityQuestionSet) return "questionsOpen";
   return termsDue(user, now) === "none" ? null : "termsOpen";
 }

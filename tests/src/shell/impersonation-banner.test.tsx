@@ -19,3 +19,20 @@ test.each([
   const note = screen.queryByText(/terms and conditions have not been accepted/);
   expect(note !== null).toBe(isDue);
 });
+
+test.each([
+  ["2026-11-20T10:00:00Z", "2026-11-20T11:00:00Z", false],
+  ["2026-11-20T12:00:00Z", "2026-11-20T11:00:00Z", true],
+  ["2026-11-20T12:00:00Z", null, false],
+])("IMP-02 at %s a password of %s has expired: %s", async (now, passwordExpiresAt, hasExpired) => {
+  const { baseUrl } = await serveApi(homeResponses);
+  await showSignedIn(<Shell>{null}</Shell>, {
+    baseUrl,
+    user: { impersonatedName: "Claire Dunmore", passwordExpiresAt },
+    apiTime: () => new Date(now),
+  });
+  const note = screen.queryByText(
+    "The password has expired. Only Claire Dunmore can set a new one.",
+  );
+  expect(note !== null).toBe(hasExpired);
+});
