@@ -20,6 +20,8 @@ type ProblemKind = (typeof problemKinds)[number];
 export interface GalleryFilter {
   /** Words of the machine, the state, its tags or its screen. */
   readonly sought: string;
+  /** Text on the screen, which is read; empty for all. */
+  readonly shown: string;
   /** A machine's id; empty for all. */
   readonly machine: string;
   readonly tag: string;
@@ -35,6 +37,7 @@ export interface GalleryFilter {
 
 export const noFilter: GalleryFilter = {
   sought: "",
+  shown: "",
   machine: "",
   tag: "",
   role: "",

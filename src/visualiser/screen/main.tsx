@@ -52,13 +52,18 @@ async function start(host: ScreenHost) {
   let shown: SessionActor | null = null;
   let responses: Readonly<Record<string, unknown>> = {};
   let renewal: RefreshActor | null = null;
+  let pendingCalls = 0;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
   const api = personaApi(apiBase, personaTokens(), {
     email: () => reader().email,
     renewal: () => renewal,
     failures: () => host.stage.path().report?.failures ?? [],
     responses: () => responses,
-    noteCall: (call) => host.stage.noteCall(call),
+    noteCall(call) {
+      pendingCalls += call.status === null ? 1 : -1;
+      document.documentElement.dataset["pendingCalls"] = String(pendingCalls);
+      host.stage.noteCall(call);
+    },
   });
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   filterStates,
@@ -11,17 +11,18 @@ import {
 } from "../model/gallery-filter.ts";
 import { type StateMarks, stateStatuses } from "../model/state-status.ts";
 import type { Examination } from "../screen/examine-screen.ts";
-import { routeOfState, type StateRoute } from "../walk/compared-looks.ts";
+import { routeOfState } from "../walk/compared-looks.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
-import type { SettledState } from "../model/settled-states.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { useCharts, useMarks, useWalk } from "./walker-context.ts";
-import { showStill, withHiddenFrame } from "./hidden-frame.ts";
-import { untilCalm } from "./until-calm.ts";
+import { examineStates, nameOfState } from "./examine-states.ts";
 import { SearchInput } from "./search-input.tsx";
+import { ReadScreens } from "./read-screens.tsx";
+import { showsText } from "./screen-words.ts";
+import { ShownText } from "./shown-text.tsx";
 
 type Results = Readonly<Record<string, Examination>>;
 
@@ -41,6 +42,7 @@ function Gallery({ statuses, changes }: StateMarks) {
   const [results, setResults] = useState({ look, role, of: noResults });
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
+  const [, noteRead] = useReducer((count: number) => count + 1, 0);
   const idOf = ({ machine, state }: GalleryState) => `${machine}.${state}`;
   const hasStatus = (galleryState: GalleryState) =>
     filter.status === "" || (statuses.get(idOf(galleryState)) ?? []).includes(filter.status);
@@ -50,12 +52,19 @@ function Gallery({ statuses, changes }: StateMarks) {
   // Without examined states the filter by problems would hide every state.
   const problem = count > 0 ? filter.problem : "";
   const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
-  const states = found.filter((item) => hasProblem(problem, kindsOf(nameOfState(item))));
   const routeOf = (galleryState: GalleryState) => {
     const path =
       charts[galleryState.machine]?.paths[`${galleryState.machine}.${galleryState.state}`];
     return routeOfState(galleryState, { path, role, look });
   };
+  const addressOf = (item: GalleryState) => writeRoute(routeOf(item));
+  const { shown } = filter;
+  const addresses = found.map(addressOf);
+  const states = found.filter(
+    (item) =>
+      hasProblem(problem, kindsOf(nameOfState(item))) &&
+      (shown === "" || showsText(addressOf(item), shown)),
+  );
   const machines = Map.groupBy(states, ({ machine }) => machine);
   const groups = groupAlike(states, (state) => examined[nameOfState(state)]?.fingerprint);
 
@@ -84,6 +93,14 @@ function Gallery({ statuses, changes }: StateMarks) {
         <h2>{t("gallery.title")}</h2>
         <p role="status">
           {t("gallery.count", { count: states.length })}
+          {shown === "" ? null : (
+            <ReadScreens
+              key={addresses.join(" ")}
+              addresses={addresses}
+              width={screenWidths[look.width]}
+              onRead={noteRead}
+            />
+          )}
           {count > 0
             ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter((name) => kindsOf(name).length > 0).length })}`
             : ""}
@@ -141,27 +158,6 @@ function Gallery({ statuses, changes }: StateMarks) {
   );
 }
 
-/** Key of a state in the results. */
-const nameOfState = ({ machine, state }: SettledState) => `${machine} ${state}`;
-
-/** Examines each state in a hidden frame of the given width, until the signal is aborted. */
-async function examineStates<T extends SettledState>(
-  states: readonly T[],
-  { width, routeOf }: { readonly width: number; readonly routeOf: (state: T) => StateRoute },
-  signal: AbortSignal,
-  onResult: (name: string, examined: Examination) => void,
-): Promise<void> {
-  await withHiddenFrame(width, async (frame) => {
-    for (const state of states) {
-      showStill(frame, writeRoute(routeOf(state)));
-      await untilCalm(frame);
-      if (signal.aborted) return;
-      const examined = await frame.contentWindow?.examineScreen?.({ isMarked: false });
-      if (examined) onResult(nameOfState(state), examined);
-    }
-  });
-}
-
 interface GalleryFiltersProps {
   readonly all: readonly GalleryState[];
   readonly filter: GalleryFilter;
@@ -211,6 +207,7 @@ function GalleryFilters({ all, filter, problem, onFilter, ...props }: GalleryFil
         value={filter.sought}
         onSearch={(sought) => onFilter({ sought })}
       />
+      <ShownText text={filter.shown} onFind={(shown) => onFilter({ shown })} />
       {select("machine", machines)}
       {select("tag", tags)}
       {select("role", userRoles)}

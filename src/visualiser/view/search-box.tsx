@@ -27,10 +27,14 @@ export function SearchBox() {
     [charts],
   );
   const hits = useMemo(
-    () => [...searchFor([...index, ...tests], sought), ...textHits(texts, sought)],
+    () => [
+      ...searchFor([...index, ...tests], sought),
+      ...textHits(texts, sought),
+      ...everyScreen(sought),
+    ],
     [index, sought, texts, tests],
   );
-  const shown = hits.slice(0, maxShown);
+  const shown = [...hits.slice(0, maxShown), ...hits.slice(maxShown).slice(-1)];
   const isShown = isOpen && sought.trim() !== "";
 
   function follow(hit: Hit | undefined) {
@@ -78,7 +82,8 @@ export function SearchBox() {
         />
       </label>
       <span role="status" className={styles.count}>
-        {status ?? (isShown ? t("search.count", { count: hits.length }) : "")}
+        {status ??
+          (isShown ? t("search.count", { count: hits.length - everyScreen(sought).length }) : "")}
       </span>
       <div
         id={`${id}-hits`}
@@ -100,13 +105,20 @@ export function SearchBox() {
           >
             <span>{hit.text}</span>
             <small>
-              {t(`search.${hit.kind}`)} · {hit.state ?? hit.machine}
+              {[t(`search.${hit.kind}`), hit.state ?? hit.machine].filter(Boolean).join(" · ")}
             </small>
           </button>
         ))}
       </div>
     </div>
   );
+}
+
+/** The states whose screen shows a text, whatever it comes from, as a hit. */
+function everyScreen(sought: string): Hit[] {
+  const text = sought.trim();
+  if (text.length < 2) return [];
+  return [{ kind: "shown", text, machine: "", state: null, transition: null }];
 }
 
 /** Texts of the screens as hits; their states are searched when a hit is opened. */

@@ -1,6 +1,9 @@
 /** Number of idle frames after which a screen counts as settled. */
 const maxFrames = 60;
 
+/** A page that loads; before a skeleton appears, only its calls show it. */
+const busy = "[aria-busy='true'], html[data-pending-calls]:not([data-pending-calls='0'])";
+
 /** Whether a page still has running animations. */
 const isMoving = (page: Document | null) =>
   page?.getAnimations().some((getAnimation) => {
@@ -15,7 +18,7 @@ export async function untilCalm(frame: HTMLIFrameElement): Promise<void> {
   for (let count = 0; count < 20 * maxFrames && calm < 3; count += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const isReady = has("html[data-screen='ready']");
-    const isCalm = isReady && !has("[aria-busy='true']") && !isMoving(frame.contentDocument);
+    const isCalm = isReady && !has(busy) && !isMoving(frame.contentDocument);
     calm = isCalm ? calm + 1 : 0;
     if (isReady && count > maxFrames) return;
   }

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SettledState, settledStates } from "../model/settled-states.ts";
+import { noFilter } from "../model/gallery-filter.ts";
+import { settledStates } from "../model/settled-states.ts";
 import { registered } from "../model/registry.ts";
-import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
+import { screenWidths, writeRoute } from "../walk/route.ts";
 import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
-import { showStill, until, withHiddenFrame } from "./hidden-frame.ts";
+import { until } from "./hidden-frame.ts";
+import { readScreens, showsText } from "./screen-words.ts";
 import { pointOut } from "./screen-frame.ts";
 import { type Charts, useCharts, useWalk } from "./walker-context.ts";
 
@@ -18,20 +20,42 @@ export function useGoTo() {
   const charts = useCharts();
   const { look, walker } = useWalk();
   const [status, setStatus] = useState<string | null>(null);
+  const search = useRef<ScreenText | null>(null);
 
   async function goToText(found: ScreenText) {
     const text = fixedPart(found.text);
     const shownLook = { ...look, language: found.language };
-    setStatus(t("search.looking"));
-    const state = await findStateShowing(text, candidates(charts, found.namespace), shownLook);
-    setStatus(state ? null : t("search.nowhere"));
-    if (!state) return;
-    walker.follow(writeRoute({ page: "walk", ...state, look: shownLook }));
+    const addresses = candidates(charts, found.namespace).map((state) =>
+      writeRoute({ page: "walk", ...state, look: shownLook }),
+    );
+    search.current = found;
+    let read = 0;
+    await readScreens(text === "" ? [] : addresses, screenWidths[look.width], (address) => {
+      read += 1;
+      if (search.current === found) {
+        setStatus(t("search.looking", { read, total: addresses.length }));
+      }
+      return search.current !== found || showsText(address, text) === true;
+    });
+    // Another search has begun.
+    if (search.current !== found) return;
+    const address = addresses.find((candidate) => showsText(candidate, text));
+    setStatus(address ? null : t("search.nowhere"));
+    if (!address) return;
+    walker.follow(address);
     await until(() => pointOut(text), pointedOutWithin);
   }
 
   async function goTo(hit: Hit, texts: readonly ScreenText[]) {
     setStatus(null);
+    search.current = null;
+    if (hit.kind === "shown") {
+      const isChinese = /\p{Script=Han}/u.test(hit.text);
+      const shownLook = isChinese ? { ...look, language: "zh-CN" as const } : look;
+      const filter = { ...noFilter, shown: hit.text };
+      window.location.hash = writeRoute({ page: "gallery", look: shownLook, filter });
+      return;
+    }
     if (hit.kind === "text") {
       const found = texts.find(
         ({ language, namespace, key }) => hit.state === `${language} ${namespace}: ${key}`,
@@ -57,32 +81,4 @@ function candidates(charts: Charts, namespace: string) {
   return settledStates(charts).toSorted(
     (left, right) => Number(isAbout(right.machine)) - Number(isAbout(left.machine)),
   );
-}
-
-/** Maximum number of frames until a screen shows its texts. */
-const framesOfState = 12;
-const maxStates = 120;
-
-/** Returns the first state whose screen shows a text, using a hidden frame; null for none. */
-async function findStateShowing(
-  text: string,
-  states: readonly SettledState[],
-  look: Look,
-): Promise<SettledState | null> {
-  const [first] = states;
-  if (!first || text === "") return null;
-  const addressOf = (state: SettledState) => writeRoute({ page: "walk", ...state, look });
-  return withHiddenFrame(screenWidths[look.width], async (frame) => {
-    const isShown = () =>
-      frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
-    showStill(frame, addressOf(first));
-    const isReady = () =>
-      Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']"));
-    await until(isReady, 1200);
-    for (const state of states.slice(0, maxStates)) {
-      showStill(frame, addressOf(state));
-      if (await until(isShown, framesOfState)) return state;
-    }
-    return null;
-  });
 }

@@ -19,7 +19,9 @@ export type HitKind =
   | "path"
   | "requirement"
   | "test"
-  | "text";
+  | "text"
+  /** Every state whose screen shows the text. */
+  | "shown";
 
 /** A search result with its target. */
 export interface Hit {

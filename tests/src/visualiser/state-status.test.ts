@@ -55,7 +55,13 @@ describe("statuses of states", () => {
 });
 
 describe("filter of the gallery", () => {
-  const filter = { ...noFilter, sought: "a&b 锁", role: "admin", status: "changed" } as const;
+  const filter = {
+    ...noFilter,
+    sought: "a&b 锁",
+    shown: "验证码 & 50%",
+    role: "admin",
+    status: "changed",
+  } as const;
 
   test("VIS-11 only the address of the gallery holds its filter", () => {
     const hash = writeRoute({ page: "gallery", filter });
