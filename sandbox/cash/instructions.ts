@@ -6,7 +6,7 @@ import type { createCashInstruction, listCashInstructions } from "../../src/api/
 import type { Session } from "../auth/sessions.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { all, run } from "../database/query.ts";
+import { all, first, run } from "../database/query.ts";
 import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
 import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
 import { fullName, userById } from "../users/users.ts";
@@ -88,29 +88,32 @@ interface InstructionRow {
   readonly reason: string | null;
 }
 
-/** Returns the newest instructions of a user with their current states, by default all of them. */
+const rowsOfUser = `SELECT i.number, at, body, a.state AS approval, expires_at, decided_by, decided_at, reason
+  FROM cash_instructions i LEFT JOIN cash_approvals a ON a.number = i.number WHERE user_id = ?`;
+
+/** Returns the newest instructions of a user with their current states. */
 export function instructionsOf(
-  { db, clock }: Sandbox,
+  sandbox: Sandbox,
   userId: string,
-  most = -1,
+  most: number,
 ): ListedInstruction[] {
-  const sql = `SELECT i.number, at, body, a.state AS approval, expires_at, decided_by, decided_at, reason
-    FROM cash_instructions i LEFT JOIN cash_approvals a ON a.number = i.number
-    WHERE user_id = ? ORDER BY i.number DESC LIMIT ?`;
+  const sql = `${rowsOfUser} ORDER BY i.number DESC LIMIT ?`;
+  return all<InstructionRow>(sandbox.db, sql, userId, most).map((row) => listed(sandbox, row));
+}
+
+function listed({ db, clock }: Sandbox, row: InstructionRow): ListedInstruction {
   const now = clock.now();
-  return all<InstructionRow>(db, sql, userId, most).map((row) => {
-    const stored = JSON.parse(row.body) as StoredInstruction;
-    const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
-    const withdrawnWaitingAt = row.approval === "withdrawn" ? row.decided_at : null;
-    return {
-      ...instruction,
-      instructionNumber: instructionNumber(row.number),
-      receivedAtUtc: row.at,
-      state: approvalState(row, now) ?? dealingState(stored, row.at, now),
-      approval: approvalOf(db, row),
-      withdrawnAtUtc: withdrawnAtUtc ?? withdrawnWaitingAt ?? undefined,
-    };
-  });
+  const stored = JSON.parse(row.body) as StoredInstruction;
+  const { idempotencyKey: _, withdrawnAtUtc, ...instruction } = stored;
+  const withdrawnWaitingAt = row.approval === "withdrawn" ? row.decided_at : null;
+  return {
+    ...instruction,
+    instructionNumber: instructionNumber(row.number),
+    receivedAtUtc: row.at,
+    state: approvalState(row, now) ?? dealingState(stored, row.at, now),
+    approval: approvalOf(db, row),
+    withdrawnAtUtc: withdrawnAtUtc ?? withdrawnWaitingAt ?? undefined,
+  };
 }
 
 /** State of an instruction that is not approved; null if it is or needs no approval. */
@@ -147,20 +150,21 @@ function approvalOf(db: Sandbox["db"], row: InstructionRow): ListedInstruction["
 export function withdrawInstruction(
   sandbox: Sandbox,
   userId: string,
-  number: string,
+  instruction: string,
   withdrawWaiting: (number: number) => boolean,
 ): ListedInstruction {
-  const found = instructionsOf(sandbox, userId).find(
-    (listed) => listed.instructionNumber === number,
-  );
-  if (!found) throw new Refusal(404, "not_found", "There is no such instruction.");
-  if (found.state === "waitingForApproval" && withdrawWaiting(Number(number.slice(3))))
-    return found;
+  const number = Number(instruction.slice(3));
+  const row = first<InstructionRow>(sandbox.db, `${rowsOfUser} AND i.number = ?`, userId, number);
+  if (!row || instructionNumber(number) !== instruction) {
+    throw new Refusal(404, "not_found", "There is no such instruction.");
+  }
+  const found = listed(sandbox, row);
+  if (found.state === "waitingForApproval" && withdrawWaiting(number)) return found;
   if (found.state !== "received") {
     throw new Refusal(409, "changed_meanwhile", "The instruction can no longer be withdrawn.");
   }
   const sql =
     "UPDATE cash_instructions SET body = json_set(body, '$.withdrawnAtUtc', ?) WHERE user_id = ? AND number = ?";
-  run(sandbox.db, sql, sandbox.clock.now().toISOString(), userId, Number(number.slice(3)));
+  run(sandbox.db, sql, sandbox.clock.now().toISOString(), userId, number);
   return found;
 }

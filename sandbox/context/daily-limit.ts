@@ -3,7 +3,7 @@ import { tooManyRequests } from "./refusal.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 interface DailyLimit {
-  /** Table with the columns `user_id` and `at`. */
+  /** Table with the columns `number`, `user_id` and `at`, and an index of its users. */
   readonly table: "support_cases" | "cash_instructions";
   readonly userId: string;
   readonly most: number;
@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 /** Throws a 429 refusal if a user has stored `most` rows within 24 hours; a restart forgets none. */
 export function checkDailyLimit({ db, clock }: Sandbox, { table, userId, most }: DailyLimit): void {
   const nowMs = clock.now().getTime();
-  const sql = `SELECT at FROM ${table} WHERE user_id = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?`;
-  const since = new Date(nowMs - dayMs).toISOString();
-  const limiting = first<{ at: string }>(db, sql, userId, since, most - 1);
-  if (limiting) throw tooManyRequests((Date.parse(limiting.at) + dayMs - nowMs) / 1000);
+  const sql = `SELECT at FROM ${table} WHERE user_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?`;
+  const limiting = first<{ at: string }>(db, sql, userId, most - 1);
+  const pauseMs = limiting ? Date.parse(limiting.at) + dayMs - nowMs : 0;
+  if (pauseMs > 0) throw tooManyRequests(pauseMs / 1000);
 }

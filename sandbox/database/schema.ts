@@ -180,6 +180,7 @@ CREATE TABLE cash_instructions (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, key TEXT NOT NULL,
   at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, key)
 ) STRICT;
+CREATE INDEX cash_of_user ON cash_instructions (user_id);
 CREATE TABLE cash_approvers (user_id TEXT PRIMARY KEY REFERENCES users) STRICT, WITHOUT ROWID;
 CREATE TABLE cash_approvals (
   number INTEGER PRIMARY KEY REFERENCES cash_instructions ON DELETE CASCADE,

@@ -34,6 +34,40 @@ test("SAFE-42 many instructions that wait for approval delay no call", async () 
   expect(listed).toHaveLength(1_000);
 });
 
+test("SAFE-42 a year of a user's instructions delays no list or withdrawal", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const text = JSON.stringify({
+    portfolioCode: "HPS001",
+    direction: "redemption",
+    amount: 5,
+    currency: "GBP",
+    dealingDate: "2026-11-19",
+    settlementDate: "2026-11-23",
+    bankAccountReference: "Scheme account 12",
+    reference: "",
+    notes: "",
+  });
+  api.sandbox.db
+    .exec(`WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 36500)
+    INSERT INTO cash_instructions
+      SELECT i, 'client-uk', 'key-' || i, '2026-11-18T09:00:00.000Z', '${text}' FROM n`);
+  const startMs = performance.now();
+  for (let number = 36_491; number <= 36_500; number += 1) {
+    const withdrawn = { instructionNumber: `CI-0${number}` };
+    await bodyOf(await api.call("withdrawCashInstruction", { token, body: withdrawn }), 200);
+  }
+  const { instructions } = (await bodyOf(
+    await api.call("listCashInstructions", { token }),
+    200,
+  )) as { instructions: readonly { state: string }[] };
+  // Reading all of them for each withdrawal takes three seconds.
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+  expect(instructions).toHaveLength(1_000);
+  const withdrawn = instructions.filter(({ state }) => state === "withdrawn");
+  expect(withdrawn).toHaveLength(10);
+});
+
 test("SAFE-42 the list of sessions is short, however many there are", async () => {
   const api = await openApi();
   const { access_token: token } = await api.tokensOf("client-uk");
