@@ -41,6 +41,9 @@ const settings = (db: DatabaseSync) =>
 /** Whether the data of an earlier release has a cash instruction. */
 const hasCash = (name: string) => name > "2026-11-25";
 
+/** Whether the data of an earlier release has an approval, a layout, a passkey and recovery codes. */
+const hasApproval = (name: string) => name > "2026-11-27";
+
 /** Writes the data of an earlier release. */
 function restore(name: string, change = "") {
   const db = new DatabaseSync(fileIn());
@@ -63,10 +66,30 @@ describe("SAFE-48 OPS-05 data of an earlier release", () => {
     const cases = await bodyOf(await api.call("listCases", { token }), 200);
     expect(cases).toMatchObject({ cases: [{ caseNumber: "CS-000009" }, {}, {}] });
     const cash = await bodyOf(await api.call("listCashInstructions", { token }), 200);
-    const instructions = hasCash(name) ? [{ instructionNumber: "CI-000001" }] : [];
+    const waiting = {
+      instructionNumber: "CI-000002",
+      approval: { untilUtc: "2026-11-19T12:00:00.000Z" },
+    };
+    const instructions = [
+      ...(hasApproval(name) ? [waiting] : []),
+      ...(hasCash(name) ? [{ instructionNumber: "CI-000001" }] : []),
+    ];
     expect(cash).toMatchObject({ instructions });
     api.sandbox.db.close();
     expect(settings(await open())).not.toContainEqual({ key: "seeded" });
+  });
+
+  test.each(earlier.filter(hasApproval))("%s keep passkeys, codes, layout", async (name) => {
+    restore(name);
+    const api = await openApi(await open());
+    const { access_token: token } = await tokensIn(await api.signIn(email, "Harbour-Lantern-7"));
+    expect(await bodyOf(await api.call("homeLayout", { token }), 200)).toEqual({
+      layout: { order: ["reports"], hidden: ["news"] },
+    });
+    expect(await bodyOf(await api.call("listPasskeys", { token }), 200)).toMatchObject({
+      passkeys: [{ name: "Laptop" }],
+      recoveryCodesLeft: 10,
+    });
   });
 
   test.each([
