@@ -3,7 +3,7 @@ import { type RefreshEvent, tokenRefreshMachine } from "../../../machines/token-
 import type { RefreshInput, RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import { token, type TokenResponse } from "../../api/contract/auth.ts";
+import { health, token, type TokenResponse } from "../../api/contract/auth.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
@@ -83,12 +83,14 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       keep(response, input, before.family);
       return "renewed";
     } catch (error) {
-      // A proxy's page can have these statuses as well, and is unavailable (refusalOf).
+      // A proxy can have these statuses as well; its page is unavailable (refusalOf).
       const isRefused =
         error instanceof ApiError &&
         (error.status === 400 || error.status === 401) &&
         error.kind !== "unavailable";
       if (!isRefused) throw error;
+      // Only this code is the API's own (RFC 6749, section 5.2); a proxy also refuses other calls.
+      if (error.code !== "invalid_grant") await api().send(health, {});
       return "refused";
     }
   }

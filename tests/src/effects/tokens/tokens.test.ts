@@ -119,13 +119,20 @@ describe("session tokens", () => {
     expect([tab.ended(), store.read()]).toEqual([1, null]);
   });
 
-  test.each([
-    [401, ""],
-    [401, "{}"],
-    [400, '{"message":"Expired"}'],
-  ])("SESS-04 a refresh rejected by %i and %j ends the session", async (status, body) => {
-    const server = await serveRequests((response) => {
-      response.writeHead(status, { "content-type": "application/json" }).end(body);
+  const refusals = [
+    [400, "application/json", '{"error":"invalid_grant"}'],
+    [401, "application/json", ""],
+    [401, "application/json", "{}"],
+    [400, "application/json", '{"message":"Expired"}'],
+    [401, "application/json", '{"error":"Unauthorized"}'],
+  ] as const;
+
+  test.each(refusals)("SESS-04 an API's refresh %i %s %s ends the session", async (...refusal) => {
+    const [status, type, body] = refusal;
+    const server = await serveRequests((response, { url = "" }) => {
+      const isHealth = url.endsWith("/health");
+      if (isHealth) response.writeHead(200, { "content-type": type }).end('{"status":"ok"}');
+      else response.writeHead(status, { "content-type": type }).end(body);
     });
     const tab = tabOf(server.baseUrl);
     tab.store.keep({ ...pairOf(1), expires_in: -60 });
@@ -134,9 +141,15 @@ describe("session tokens", () => {
     server.close();
   });
 
-  test.each([400, 401, 403])("FAULT-05 a proxy's own %i keeps the session", async (status) => {
+  test.each([
+    ...refusals.slice(1),
+    [400, "text/html", "<h1>Proxy</h1>"],
+    [401, "text/html", "<h1>Proxy</h1>"],
+    [403, "text/html", "<h1>Proxy</h1>"],
+    [401, "text/plain", "Proxy"],
+  ] as const)("FAULT-05 a proxy's own %i %s %s keeps the session", async (status, type, body) => {
     const server = await serveRequests((response) => {
-      response.writeHead(status, { "content-type": "text/html" }).end("<h1>Proxy</h1>");
+      response.writeHead(status, { "content-type": type }).end(body);
     });
     const tab = tabOf(server.baseUrl);
     tab.store.keep({ ...pairOf(1), expires_in: -60 });
