@@ -81,11 +81,24 @@ function dayProblems(timing: Timing): ScheduleProblem[] {
   return problems;
 }
 
-/** Returns the start of a form (ISO 8601), or null when its date or time is invalid. */
-function startOf({ startDate, startTime }: SchedulerForm, region: Region): string | null {
+/**
+ * Returns the start of a form (ISO 8601), or null when its date or time is invalid. A time that
+ * daylight saving skips is that of the next day, since all runs have the start's local time: clocks
+ * go forward on Sundays, on which nothing runs.
+ */
+function startOf(
+  { frequency, startDate, startTime }: SchedulerForm,
+  region: Region,
+): string | null {
   const day = dayOf(startDate);
   const minutes = minutesOf(startTime);
-  return day === null || minutes === null ? null : instantOf({ day, minutes }, zoneOf(region));
+  if (day === null || minutes === null) return null;
+  const zone = zoneOf(region);
+  const start = instantOf({ day, minutes }, zone);
+  const isSkipped = localTimeAt(new Date(start), zone).minutes !== minutes;
+  // A single run on a Sunday is refused.
+  const isMoved = isSkipped && frequency !== "OneOff";
+  return isMoved ? instantOf({ day: day + 1, minutes }, zone) : start;
 }
 
 /** Returns the schedule of a form without irrelevant fields; null when the start is invalid. */

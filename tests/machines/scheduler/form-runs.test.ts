@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { scheduleNow } from "../../../machines/scheduler/fixtures.ts";
-import { formRuns, isRunMoved, newForm, scheduleOf } from "../../../machines/scheduler/rules.ts";
-import type { SchedulerForm } from "../../../machines/scheduler/types.ts";
+import {
+  formOf,
+  formProblems,
+  formRuns,
+  isRunMoved,
+  newForm,
+  scheduleOf,
+} from "../../../machines/scheduler/rules.ts";
+import type { Schedule, SchedulerForm } from "../../../machines/scheduler/types.ts";
 
 const region = "uk";
 const moment = { now: scheduleNow, region } as const;
@@ -25,6 +32,26 @@ describe("SCHED-01 next runs of a form", () => {
     const undated = { ...once, startDate: "" };
     expect([past, undated].map((form) => formRuns(form, moment, 2))).toEqual([[], []]);
     expect(scheduleOf(undated, region)).toBeNull();
+  });
+
+  test.each([
+    ["uk", "2028-03-26", "01:30", ["2028-03-27T00:30:00.000Z", "2028-03-28T00:30:00.000Z"]],
+    ["us", "2027-03-14", "02:30", ["2027-03-15T06:30:00.000Z", "2027-03-16T06:30:00.000Z"]],
+    ["australia", "2027-10-03", "02:15", ["2027-10-03T15:15:00.000Z", "2027-10-04T15:15:00.000Z"]],
+  ] as const)("in %s keep a start of %s %s, which is skipped", (at, startDate, startTime, runs) => {
+    const form = { ...once, frequency: "Daily", startDate, startTime } as const;
+    expect(formRuns(form, { ...moment, region: at }, 2)).toEqual(runs);
+    expect(formOf(scheduleOf(form, at) as Schedule, at)).toMatchObject({ startTime });
+  });
+
+  test("a single run on the Sunday of a clock change is refused", () => {
+    const form = {
+      ...once,
+      portfolioCodes: ["HPS001"],
+      startDate: "2027-03-28",
+      startTime: "01:30",
+    };
+    expect(formProblems(form, moment)).toEqual(["startAtWeekend"]);
   });
 
   test("a single run moves off a market holiday", () => {
