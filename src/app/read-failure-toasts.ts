@@ -21,23 +21,24 @@ interface Announcement {
 interface Announcer {
   readonly title: string;
   readonly failureText: (failure: Failure) => string;
+  /** The text with the reference for support, which differs for each request. */
+  readonly referencedText: (failure: Failure) => string;
 }
 
 /**
  * Shows toasts for failed queries. Queries that fail together for the same reason, for example in
  * an outage, share a toast. While it is shown, further failures join it, unless the query was
- * retried; its text becomes a general one once their texts differ.
+ * retried; its text becomes a general one once their texts differ. The reference for
+ * support is that of the first.
  */
 export function createReadFailureToasts(toasts: Toasts) {
   const waiting = new Map<string, Announcement>();
   const shown = new Map<string, Announcement & { readonly toast: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function announce({ title, failureText }: Announcer) {
-    const textOf = ({ texts, error }: Announcement) => {
-      const [only = ""] = texts;
-      return texts.size > 1 ? failureText(generalFailure(error)) : only;
-    };
+  function announce({ title, referencedText }: Announcer) {
+    const textOf = ({ texts, error }: Announcement) =>
+      referencedText(texts.size > 1 ? generalFailure(error) : error);
     for (const [reason, failed] of waiting) {
       const before = shown.get(reason);
       const toast = toasts.shown().find(({ id }) => id === before?.toast);
@@ -50,7 +51,8 @@ export function createReadFailureToasts(toasts: Toasts) {
         continue;
       }
       const text = textOf(failed);
-      shown.set(reason, { ...failed, toast: toasts.show({ tone: "error", title, text }) });
+      const shownToast = toasts.show({ tone: "error", title, text, topic: reason });
+      shown.set(reason, { ...failed, toast: shownToast });
     }
     waiting.clear();
   }
@@ -71,6 +73,6 @@ export function createReadFailureToasts(toasts: Toasts) {
 }
 
 /** Returns the common part of several failures with different texts. */
-function generalFailure({ kind }: ApiError): Failure {
-  return { kind, code: null, description: null };
+function generalFailure({ kind, requestId }: ApiError): Failure {
+  return { kind, code: null, description: null, requestId };
 }

@@ -13,6 +13,7 @@ import { createReadFailureToasts } from "./read-failure-toasts.ts";
 export function ReadFailures() {
   const { t } = useTranslation("errors");
   const failureText = useFailureText();
+  const referencedText = useFailureText({ isAction: true });
   const toasts = useToasts();
   const [failures] = useState(() => createReadFailureToasts(toasts));
   const cache = useQueryClient().getQueryCache();
@@ -24,7 +25,7 @@ export function ReadFailures() {
       const { meta, queryHash } = event.query;
       if (!(error instanceof ApiError) || meta?.["isFile"]) return;
       if (meta?.["isAddition"] && isNoSuchCall(error)) return;
-      failures.add(queryHash, error, { title: t("alert.title"), failureText });
+      failures.add(queryHash, error, { title: t("alert.title"), failureText, referencedText });
     }),
   );
 

@@ -35,6 +35,7 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
   const { t } = useTranslation(["shell", "errors"]);
   const toasts = useToasts();
   const failureText = useQuotedFailureText();
+  const referencedText = useQuotedFailureText({ isAction: true });
   // Deferred, as thousands of portfolios take long to render.
   const readTeams = useSelector(actor, ({ context }) => context.teams);
   const teams = useDeferredValue(readTeams);
@@ -46,7 +47,8 @@ function ReadTeam({ actor, input }: ReadTeamProps) {
     actor.on("failed", ({ failure: announced }) => {
       if (!announced) return;
       const title = t("errors:alert.title");
-      toasts.show({ tone: "error", title, text: failureText(announced) });
+      const text = referencedText(announced);
+      toasts.show({ tone: "error", title, text, topic: "serviceTeam" });
     }),
   );
 

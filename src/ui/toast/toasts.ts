@@ -7,7 +7,7 @@ export interface Toast {
   readonly title: string;
   readonly text: string;
   /** What the message is about, if only the newest about it holds. */
-  readonly topic?: "clipboard";
+  readonly topic?: string;
   readonly durationMs: number;
   readonly shownAtMs: number;
   /** Whether it was spoken where it stood before: screen readers repeat what moves. */

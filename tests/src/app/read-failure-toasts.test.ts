@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Failure } from "../../../machines/failure.ts";
 import { ApiError } from "../../../src/api/api-error.ts";
 import { createReadFailureToasts } from "../../../src/app/read-failure-toasts.ts";
 import { createToasts } from "../../../src/ui/toast/toasts.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 
+const failureText = ({ call }: Failure) => call ?? "General";
 const announcer = {
   title: "System errors",
-  failureText: ({ call }: { readonly call?: string | null }) => call ?? "General",
+  failureText,
+  referencedText: (failure: Failure) => `${failureText(failure)} (${failure.requestId})`,
 };
 
 /** Adds failures of an outage, each in its own moment; returns the toasts that are shown. */
@@ -16,7 +19,8 @@ function toastsAfter(calls: readonly string[], betweenMs = 0) {
   const failures = createReadFailureToasts(toasts);
   for (const [at, call] of calls.entries()) {
     vi.setSystemTime(at * betweenMs);
-    failures.add(call, new ApiError("unavailable", { call }), announcer);
+    const error = new ApiError("unavailable", { call, requestId: `id-${at}` });
+    failures.add(call, error, announcer);
     vi.runAllTimers();
   }
   return toasts.shown();
@@ -24,21 +28,25 @@ function toastsAfter(calls: readonly string[], betweenMs = 0) {
 
 const textsAfter = (...calls: readonly string[]) => toastsAfter(calls).map(({ text }) => text);
 
+test("ERR-02 failures of an outage share a toast despite their references", () => {
+  expect(textsAfter("reports", "reports")).toEqual(["reports (id-0)"]);
+});
+
 test("ERR-02 a failure of one call has its own text", () => {
-  expect(textsAfter("reports")).toEqual(["reports"]);
+  expect(textsAfter("reports")).toEqual(["reports (id-0)"]);
 });
 
 test("ERR-02 a later failure of another call makes the text general", () => {
-  expect(textsAfter("reports", "views")).toEqual(["General"]);
-  expect(textsAfter("reports", "views", "portfolios")).toEqual(["General"]);
+  expect(textsAfter("reports", "views")).toEqual(["General (id-0)"]);
+  expect(textsAfter("reports", "views", "portfolios")).toEqual(["General (id-0)"]);
 });
 
 test("ERR-02 a query that fails again after a retry has a toast again", () => {
   const shown = toastsAfter(["reports", "reports"], 2_000);
-  expect(shown).toMatchObject([{ id: 2, text: "reports" }]);
+  expect(shown).toMatchObject([{ id: 2, text: "reports (id-1)" }]);
 });
 
 test("ERR-02 a query that another part reads again has one toast", () => {
   const shown = toastsAfter(["reports", "reports"], 400);
-  expect(shown).toMatchObject([{ id: 1, text: "reports" }]);
+  expect(shown).toMatchObject([{ id: 1, text: "reports (id-0)" }]);
 });
