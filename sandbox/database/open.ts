@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   renameSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -71,6 +72,7 @@ function openFile(folder: string, path: string): DatabaseSync {
   if (existsSync(path) && statSync(path).size === 0) {
     throw new UnusableData(unusable(path, "is empty: its data is lost"));
   }
+  const isNew = !existsSync(path);
   // SQLite creates its other files with the mode of this one.
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
@@ -82,6 +84,8 @@ function openFile(folder: string, path: string): DatabaseSync {
     return db;
   } catch (error) {
     db.close();
+    // A first start on a full disk leaves no empty file, which would be called lost data.
+    if (isNew && statSync(path).size === 0) rmSync(path);
     throw startError(error, folder, path);
   }
 }

@@ -117,6 +117,15 @@ describe("start command", () => {
     expect(await mailsAt(await third.address())).toBe(before);
   });
 
+  test("SBX-01 SAFE-48 a first start on a full disk leaves no empty file", async () => {
+    const DATA_DIR = await emptyFolder();
+    const full = start(["--port", "0"], { DATA_DIR }, "ulimit -f 0");
+    expect(await full.ended).toBe(1);
+    expect(full.output().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
+    const second = start(["--port", "0"], { DATA_DIR });
+    expect(await readiness(await second.address())).toBe(200);
+  });
+
   test("SBX-01 reports a used port or an unusable data folder in one line", async () => {
     const busy = createServer();
     await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
