@@ -61,10 +61,15 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBodyBytes) throw tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > maxBodyBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A connection that ends meanwhile is no defect of the API, which would be logged.
+    throw error instanceof Refusal ? error : invalidRequest("body is incomplete.");
   }
   return Buffer.concat(chunks).toString("utf8");
 }
