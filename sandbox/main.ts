@@ -17,6 +17,8 @@ Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
 const defaultPort = 8080;
 const staticDir = "dist";
 const visualiserDir = "dist-visualiser";
+/** Requests under way, and then emails, have as long to finish when the server is stopped. */
+const stopMs = 10_000;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     const whenBuilt = build ? buildIfChanged("dist") : Promise.resolve();
     // Reported when the server awaits it.
     whenBuilt.catch(() => {});
-    const { origin } = await startSandbox({
+    const { origin, close } = await startSandbox({
       ...settings,
       port,
       memory,
@@ -65,6 +67,10 @@ async function main(): Promise<void> {
       whenBuilt,
       ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
     });
+    // A second signal ends the process at once.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => void close(stopMs).finally(() => process.exit()));
+    }
     const address = origin.replace("127.0.0.1", "localhost");
     console.log(`\nThe portal is at ${address}\n\nSign in as one of these:\n`);
     printPersonas();

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createApp, errorResponse } from "./app.ts";
@@ -50,7 +51,8 @@ export interface ServerOptions extends Partial<SandboxSettings> {
 
 export interface RunningSandbox {
   readonly origin: string;
-  close(): Promise<void>;
+  /** Stops; what is under way, requests and then emails, has `graceMs` each, by default 0. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -92,11 +94,11 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
     ({ site, probes } = opened);
     return {
       origin,
-      async close() {
-        await closeServer(server);
+      async close(graceMs = 0) {
+        await closeServer(server, graceMs);
         // Aborted requests are still running and need the database.
         await Promise.allSettled(running);
-        await opened.close();
+        await opened.close(graceMs);
       },
     };
   } catch (error) {
@@ -108,7 +110,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
 /** Creates the complete site of one origin with its database. */
 export async function createSite(
   options: ServerOptions,
-): Promise<{ site: Hono; probes: Probes; close: () => Promise<void> }> {
+): Promise<{ site: Hono; probes: Probes; close: (graceMs?: number) => Promise<void> }> {
   const clock = createClock(options.now);
   const settings = settingsOf(options);
   const seed = createSeed(clock, settings);
@@ -156,10 +158,11 @@ export async function createSite(
   return {
     site,
     probes: { isReady: createStoreCheck(db), metrics: () => sandbox.metrics.text() },
-    async close() {
+    async close(graceMs = 0) {
       clearInterval(timer);
       stopRetention();
       await schedules.stop();
+      await Promise.race([sandbox.mailsSent(), setTimeout(graceMs, null, { ref: false })]);
       db.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import nodemailer from "nodemailer";
+import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { add, afterCommit, all } from "../database/query.ts";
 
@@ -35,10 +35,27 @@ export type SendMail = (email: Email) => void;
 
 const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 
+export interface Outbox {
+  readonly mail: SendMail;
+  /** Resolves when the mail server has every email that is being sent, or has refused it. */
+  readonly mailsSent: () => Promise<unknown>;
+}
+
 /** Stores emails in the database and, with an SMTP URL, also sends them. */
-export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
+export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): Outbox {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
-  return ({ to, subject: written, text, link, code, attachments = [] }) => {
+  const deliveries = new Set<Promise<void>>();
+
+  async function deliver(email: SendMailOptions): Promise<void> {
+    try {
+      await transport?.sendMail(email);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "unknown";
+      console.error("A mail could not be sent:", reason);
+    }
+  }
+
+  const mail: SendMail = ({ to, subject: written, text, link, code, attachments = [] }) => {
     const subject = onOneLine(written);
     const sql =
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
@@ -47,14 +64,12 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
     if (!transport) return;
     const email = { from: sender, to, subject, text, attachments: files };
     afterCommit(db, () => {
-      transport.sendMail(email).catch((error: unknown) => {
-        console.error(
-          "A mail could not be sent:",
-          error instanceof Error ? error.message : "unknown",
-        );
-      });
+      const delivery = deliver(email).finally(() => deliveries.delete(delivery));
+      deliveries.add(delivery);
     });
   };
+
+  return { mail, mailsSent: () => Promise.all(deliveries) };
 }
 
 /** Prevents header injection: a subject is sent as a header. */

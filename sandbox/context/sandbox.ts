@@ -6,7 +6,7 @@ import { type SigningKeys, signingKeysOf } from "./tokens.ts";
 import type { Clock } from "./clock.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { createOutbox, type SendMail } from "./outbox.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
 
 export interface SandboxSettings {
   /** Base URL of emailed links, without a trailing slash. */
@@ -32,11 +32,10 @@ export const defaultSettings: SandboxSettings = {
 };
 
 /** State and services shared by the calls of the embedded API. */
-export interface Sandbox {
+export interface Sandbox extends Outbox {
   readonly db: DatabaseSync;
   readonly clock: Clock;
   readonly settings: SandboxSettings;
-  readonly mail: SendMail;
   readonly limits: RateLimits;
   readonly hashes: HashQueue;
   readonly faults: Faults;
@@ -58,7 +57,7 @@ export async function createSandbox(
     db,
     clock,
     settings: complete,
-    mail: createOutbox(db, clock, complete.smtpUrl),
+    ...createOutbox(db, clock, complete.smtpUrl),
     limits: createRateLimits(clock),
     hashes: createHashQueue(),
     faults: createFaults(),

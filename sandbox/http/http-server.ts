@@ -85,10 +85,19 @@ export function listen(server: Server, host: string, port: number): Promise<stri
   });
 }
 
-export function closeServer(server: Server): Promise<void> {
+/** Milliseconds between two looks for connections whose response is sent. */
+const idlePauseMs = 50;
+
+/** Stops listening; requests that are being answered have `graceMs` to finish. */
+export function closeServer(server: Server, graceMs = 0): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    const closing = setInterval(() => server.closeIdleConnections(), idlePauseMs);
+    const ending = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(closing);
+      clearTimeout(ending);
+      resolve();
+    });
   });
 }
 

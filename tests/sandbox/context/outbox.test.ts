@@ -43,7 +43,7 @@ describe("an email written in a transaction", () => {
   test("FAULT-17 is sent by SMTP only once it is committed", async () => {
     const { db, clock } = api.sandbox;
     const { port } = server.address() as AddressInfo;
-    const mail = createOutbox(db, clock, `smtp://127.0.0.1:${port}`);
+    const { mail } = createOutbox(db, clock, `smtp://127.0.0.1:${port}`);
     const send = (to: string) => mail({ to, subject: "Subject", text: "Text" });
     const failing = () =>
       transact(db, () => {
