@@ -4,8 +4,11 @@ import { run } from "./query.ts";
 /** Probes need no session, and each attempt waits for the disk. */
 const attemptPauseMs = 5_000;
 
-/** Returns a function that tells whether data can be stored; tries it at most every five seconds. */
-export function createStoreCheck(db: DatabaseSync): () => boolean {
+/**
+ * Returns a function that tells whether data can be stored, where the next start finds it; tries it
+ * at most every five seconds.
+ */
+export function createStoreCheck(db: DatabaseSync, isInPlace = () => true): () => boolean {
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let isStored = true;
   return () => {
@@ -14,7 +17,9 @@ export function createStoreCheck(db: DatabaseSync): () => boolean {
     try {
       // SQLite writes nothing for an unchanged value.
       const sql = "INSERT OR REPLACE INTO settings (key, value) VALUES ('storeCheck', ?)";
-      isStored = run(db, sql, new Date().toISOString()) === 1;
+      const hasChanged = run(db, sql, new Date().toISOString()) === 1;
+      if (!isInPlace()) throw new Error("the data file was replaced or removed (docs/upgrade.md)");
+      isStored = hasChanged;
     } catch (error) {
       if (isStored) console.error("Data cannot be stored:", error);
       isStored = false;

@@ -90,6 +90,19 @@ function openFile(folder: string, path: string): DatabaseSync {
   }
 }
 
+/**
+ * Returns a function that tells whether the file of an open database is still in its folder. Data in
+ * one that was replaced or removed is stored, but gone with the process.
+ */
+export function createPlaceCheck(folder: string): () => boolean {
+  const identity = () => {
+    const found = statSync(join(folder, fileName), { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const opened = identity();
+  return () => identity() === opened;
+}
+
 const sqliteCodes = { busy: 5, locked: 6, damaged: 11, noDatabase: 26 };
 
 /** The reason why a file cannot be opened; other errors, such as of the disk, are unchanged. */

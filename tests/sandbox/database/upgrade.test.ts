@@ -1,9 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openInFolder } from "../../../sandbox/database/open.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createStoreCheck } from "../../../sandbox/database/can-store.ts";
+import { createPlaceCheck, openInFolder } from "../../../sandbox/database/open.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -163,4 +172,16 @@ test("OPS-05 a copy of the folder of a killed server restores all", async () => 
   expect(readdirSync(backup)).toContain("portal.db-wal");
   const restored = await open({}, backup);
   expect(settings(restored)).toEqual([{ key: "seeded" }, { key: "written" }]);
+});
+
+test("OPS-10 data restored under a running server makes it not ready", async () => {
+  const db = await open();
+  const isInPlace = createPlaceCheck(folder);
+  expect(createStoreCheck(db, isInPlace)()).toBe(true);
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  renameSync(fileIn(), `${fileIn()}.before`);
+  expect(createStoreCheck(db, isInPlace)()).toBe(false);
+  cpSync(`${fileIn()}.before`, fileIn());
+  expect(createStoreCheck(db, isInPlace)()).toBe(false);
+  expect(String(logged.mock.lastCall?.[1])).toContain("replaced or removed");
 });
