@@ -31,7 +31,7 @@ const readingMs = 500;
 
 /**
  * Creates an HTTP server that sends the security headers with every response, including 400, 408,
- * 421 and 431.
+ * 417, 421 and 431.
  */
 export function createHttpServer(settings: HttpServerSettings): Server {
   const { respond, security, isOwnHost, probes } = settings;
@@ -46,6 +46,8 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1000,
+    // Node would refuse a request without a host by itself, without the headers.
+    requireHostHeader: false,
   };
   const server = createServer(options, (incoming, outgoing) => {
     outgoing.once("close", () => dropRest(incoming));
@@ -58,6 +60,9 @@ export function createHttpServer(settings: HttpServerSettings): Server {
   // Longer than the keep-alive of a reverse proxy, which might otherwise reuse a closing
   // connection.
   server.keepAliveTimeout = 75_000;
+  server.on("checkExpectation", (_, outgoing: ServerResponse) => {
+    outgoing.writeHead(417, { ...uncached(security), connection: "close" }).end();
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     socket.end(plainResponse(statusOf(error.code), security));

@@ -44,6 +44,8 @@ test.each([
   ["an absolute URL", 400, () => sendRaw(sandbox.origin, request("http://evil.example/"))],
   ["an absolute URL of its own", 400, () => sendRaw(sandbox.origin, request("http://localhost/"))],
   ["a target that is no path", 400, () => sendRaw(sandbox.origin, request("*"))],
+  ["no host", 421, () => sendRaw(sandbox.origin, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")],
+  ["an unknown expectation", 417, () => sendRaw(sandbox.origin, request("/", "Expect: tea"))],
   ["a host that is none", 421, () => sendRequest(sandbox.origin, { headers: { host: "a b" } })],
   ["an API call by an unknown host", 421, () => sendRequest(`${sandbox.origin}/api/health`, evil)],
 ])("SAFE-04 %s gets %i with each security header", async (_, status, fetched) => {
