@@ -3,6 +3,12 @@ import { declareAction, declareEffect } from "../not-provided.ts";
 import type { User } from "../user/types.ts";
 import type { SurveyEvent, SurveyInput, SurveyStatus } from "./types.ts";
 
+/**
+ * Milliseconds after which a user who asked to sign out and left, as at a shared computer, is signed
+ * out without a reply.
+ */
+export const promptMs = 120_000;
+
 const statusOf = ({ event }: { readonly event: { readonly output: SurveyStatus } }) => event.output;
 
 /**
@@ -27,6 +33,7 @@ export const surveyMachine = setup({
     isPending: (_, status: SurveyStatus) => status === "pending",
     isOpen: (_, status: SurveyStatus) => status === "open",
   },
+  delays: { prompt: promptMs },
 }).createMachine({
   id: "survey",
   context: ({ input }) => input,
@@ -69,6 +76,7 @@ export const surveyMachine = setup({
         },
         "signOut.cancelled": "pending",
       },
+      after: { prompt: "leaving" },
     },
     open: {
       tags: "offered",

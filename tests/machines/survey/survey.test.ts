@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
-import { surveyMachine } from "../../../machines/survey/machine.ts";
+import { promptMs, surveyMachine } from "../../../machines/survey/machine.ts";
 import type { SurveyStatus } from "../../../machines/survey/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
@@ -46,6 +46,15 @@ describe("survey machine", () => {
     send({ type: "signOut.requested" });
     expect(state().value).toBe("prompting");
     expect(noted).toEqual([]);
+  });
+
+  test("SESS-07 a user who leaves at the prompt is signed out", async () => {
+    const { send, state, noted, clock } = await start("pending");
+    send({ type: "signOut.requested" });
+    clock.increment(promptMs - 1);
+    expect(state()).toMatchObject({ value: "prompting", status: "active" });
+    clock.increment(1);
+    expect([state().status, noted]).toEqual(["done", []]);
   });
 
   test("SURV-01 an opened survey stays available without another prompt", async () => {
