@@ -34,9 +34,12 @@ function start(
   limit = "ulimit -c 0",
 ) {
   const command = [process.execPath, "sandbox/main.ts", ...parameters];
-  const child = spawn("sh", ["-c", `${limit}; exec "$@"`, "sh", ...command], {
-    env: { ...process.env, ...env },
-  });
+  return startIn(["-c", `${limit}; exec "$@"`, "sh", ...command], env);
+}
+
+/** Starts a shell. */
+function startIn(parameters: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn("sh", parameters, { env: { ...process.env, ...env } });
   // "close" instead of "exit", as output may still arrive after "exit".
   const ended = new Promise<number | null>((done) => child.once("close", done));
   running.push({ child, ended });
@@ -47,7 +50,7 @@ function start(
   return {
     output: () => output,
     ended,
-    stop: () => child.kill("SIGINT"),
+    stop: (signal: NodeJS.Signals = "SIGINT") => child.kill(signal),
     /** Resolves with the printed URL once the server is ready. */
     async address(): Promise<string> {
       await expect.poll(() => output).toContain("/sandbox");
@@ -124,6 +127,17 @@ describe("start command", () => {
     expect(full.output().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
     const second = start(["--port", "0"], { DATA_DIR });
     expect(await readiness(await second.address())).toBe(200);
+  });
+
+  test("OPS-10 a signal to the shell of npm start stops the server", async () => {
+    const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
+      scripts: { start: string };
+    };
+    const command = scripts.start.replace("--build", "--memory --port 0");
+    const started = startIn(["-c", command]);
+    const address = await started.address();
+    started.stop("SIGTERM");
+    await expect.poll(() => readiness(address).catch(() => "stopped")).toBe("stopped");
   });
 
   test("SBX-01 reports a used port or an unusable data folder in one line", async () => {
