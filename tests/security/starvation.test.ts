@@ -53,7 +53,7 @@ test("SAFE-42 a year of a user's instructions delays no list or withdrawal", asy
     INSERT INTO cash_instructions
       SELECT i, 'client-uk', 'key-' || i, '2026-11-18T09:00:00.000Z', '${text}' FROM n`);
   const startMs = performance.now();
-  for (let number = 36_491; number <= 36_500; number += 1) {
+  for (let number = 36_481; number <= 36_500; number += 1) {
     const withdrawn = { instructionNumber: `CI-0${number}` };
     await bodyOf(await api.call("withdrawCashInstruction", { token, body: withdrawn }), 200);
   }
@@ -61,11 +61,11 @@ test("SAFE-42 a year of a user's instructions delays no list or withdrawal", asy
     await api.call("listCashInstructions", { token }),
     200,
   )) as { instructions: readonly { state: string }[] };
-  // Reading all of them for each withdrawal takes three seconds.
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  // Reading all of them for each withdrawal takes seven seconds.
+  expect(performance.now() - startMs).toBeLessThan(3_000);
   expect(instructions).toHaveLength(1_000);
   const withdrawn = instructions.filter(({ state }) => state === "withdrawn");
-  expect(withdrawn).toHaveLength(10);
+  expect(withdrawn).toHaveLength(20);
 });
 
 test("SAFE-42 the list of sessions is short, however many there are", async () => {
