@@ -20,10 +20,10 @@ export const reportStyles = defineStyles({
     alignItems: "center",
     breakInside: "avoid",
     "& + &": { borderTop: "hair" },
-    "&:first-of-type > button:first-of-type": { paddingTop: "0" },
+    "&:first-of-type > :is(button:first-of-type, [data-bone])": { paddingTop: "0" },
     "&[data-grouped]": {
       border: "0",
-      "& > button:first-of-type": { paddingBlock: "1" },
+      "& > :is(button:first-of-type, [data-bone])": { paddingBlock: "1" },
       "& .report-mark": { width: "1.25rem", padding: "0" },
       "& .report-name": { fontSize: "small", fontWeight: "regular" },
       "& .report-meta": { marginTop: "0", _empty: { display: "none" } },

@@ -66,9 +66,6 @@ export const blockStyles = defineStyles({
     backgroundClip: "content-box",
   },
   boneRow: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "3",
     paddingBlock: "4",
     "&:first-of-type": { paddingTop: "0" },
     "& + &": { borderTop: "hair" },

@@ -61,23 +61,26 @@ export function ListSkeleton({ css, rows, children }: ListSkeletonProps) {
 
 interface RowsProps {
   readonly rows: number;
+  /** Lines of text in a row. */
+  readonly lines?: number;
 }
 
-/** Skeleton of two-line rows. */
-export function BoneRows({ rows }: RowsProps) {
+/** Skeleton of rows of text. */
+export function BoneRows({ rows, lines = 2 }: RowsProps) {
   return Array.from({ length: rows }, (_, index) => (
     <chakra.div key={index} css={blockStyles.boneRow}>
-      <Bone width="72%" height="1.1em" />
-      <Bone width="44%" height="0.9em" />
+      {Array.from({ length: lines }, (__, line) => (
+        <BoneLine key={line} width={line + 1 < lines ? "72%" : "44%"} />
+      ))}
     </chakra.div>
   ));
 }
 
-/** Skeleton of a list of two-line rows. */
-export function RowsSkeleton({ rows }: RowsProps) {
+/** Skeleton of a list of rows of text. */
+export function RowsSkeleton(rows: RowsProps) {
   return (
     <Skeleton>
-      <BoneRows rows={rows} />
+      <BoneRows {...rows} />
     </Skeleton>
   );
 }

@@ -13,7 +13,7 @@ export function AssetsSkeleton() {
           <Bone width="70%" height="3.75rem" />
           <Bone width="90%" height="1.5rem" />
           <Bone width="60%" />
-          <BoneRows rows={4} />
+          <BoneRows rows={5} lines={1} />
         </chakra.div>
         <Bone width="100%" height="27.5rem" />
       </chakra.div>

@@ -44,7 +44,7 @@ function WhatsNew() {
       title={t("whatsNew.title")}
       action={canSeeAll ? <TextLink to={paths.support()}>{t("whatsNew.all")}</TextLink> : null}
       state={useReadState(useRead(whatsNew, {}))}
-      skeleton={<RowsSkeleton rows={3} />}
+      skeleton={<RowsSkeleton rows={shownCount} lines={4} />}
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("whatsNew.emptyHint")} />}
     >

@@ -80,7 +80,10 @@ export const homeStyles = defineStyles({
     display: "flex",
     flexDirection: "column",
     gap: "3",
+    // The sentence and the source have a line less each on a wider one.
     paddingBottom: "2.1875rem",
+    "@media (min-width: 25.5rem)": { paddingBottom: "1.1875rem" },
+    "@media (min-width: 26.75rem)": { paddingBottom: "0" },
   },
   partial: { marginBottom: "2", textStyle: "note" },
   figures: { display: "flex", flexDirection: "column", gap: "6" },

@@ -31,7 +31,7 @@ export function Insights() {
       tourStop="insights"
       title={t("insights.title")}
       state={useReadState(useRead(rss, {}))}
-      skeleton={<RowsSkeleton rows={3} />}
+      skeleton={<RowsSkeleton rows={shownCount} lines={4} />}
       isEmpty={(response) => shownOf(response).length === 0}
       empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
     >

@@ -7,10 +7,10 @@ import { useClients } from "../../report-list/clients-of.ts";
 import { ReportRow } from "../../report-list/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
+import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ReportGroupRow } from "./report-group-row.tsx";
 import { reportGroups } from "./report-groups.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
@@ -30,7 +30,7 @@ export function LatestReports() {
       title={t("reports.title")}
       action={canSeeAll ? <TextLink to={paths.report()}>{t("reports.all")}</TextLink> : null}
       state={state}
-      skeleton={<RowsSkeleton rows={shownCount} />}
+      skeleton={<ReportsSkeleton kinds={shownCount} />}
       isEmpty={({ reports }) => reports.length === 0}
       empty={<EmptyNote text={t("reports.empty")} hint={t("reports.emptyHint")} />}
     >

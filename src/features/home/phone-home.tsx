@@ -15,7 +15,6 @@ import { useShownState } from "../../ui/async-content.tsx";
 import { FailedState, type ReadState } from "../../ui/block.tsx";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { HeadingId } from "../../ui/heading-id.ts";
-import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -23,6 +22,7 @@ import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { usePerson } from "./contacts/use-person.ts";
 import { PhoneAssets } from "./phone-assets.tsx";
+import { PhoneContactSkeleton, PhoneRowSkeleton } from "./phone-part-skeletons.tsx";
 import { phoneStyles } from "./phone-styles.ts";
 import { reportGroups } from "./report-groups.ts";
 
@@ -102,11 +102,7 @@ function NewReports() {
     <Part
       title={t("reports.title")}
       state={state}
-      skeleton={
-        <chakra.div css={phoneStyles.awaitedRow}>
-          <RowsSkeleton rows={1} />
-        </chakra.div>
-      }
+      skeleton={<PhoneRowSkeleton />}
       css={phoneStyles.part}
       tourStop="reports"
     >
@@ -164,8 +160,8 @@ function PhoneContact() {
     <Part
       title={t("phone.contact")}
       state={state}
-      skeleton={null}
-      css={state.kind === "loading" ? phoneStyles.awaited : phoneStyles.contact}
+      skeleton={<PhoneContactSkeleton />}
+      css={state.kind === "loading" ? {} : phoneStyles.contact}
     >
       {() => (person ? <ContactOf person={person} /> : null)}
     </Part>

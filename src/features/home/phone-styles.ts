@@ -97,10 +97,6 @@ export const phoneStyles = defineStyles({
     "& > span + span, & > svg": { textStyle: "note" },
     "& > svg": { flexShrink: "0" },
   },
-  /** As high as a contact with a phone number. */
-  awaited: { height: "9.5625rem", borderTop: "ink" },
-  /** A row with two lines of names. */
-  awaitedRow: { minHeight: "4.75rem" },
   contact: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -113,6 +109,7 @@ export const phoneStyles = defineStyles({
     "& h2": { fontSize: "title" },
     "& p": { textStyle: "note", overflowWrap: "anywhere" },
   },
+  contactBones: { "& > span": { borderRadius: "round", background: "bone" } },
   actions: {
     gridColumn: "1 / -1",
     display: "grid",

@@ -69,7 +69,11 @@ const places: readonly Place[] = [
 /** Pixels that a line of text may differ by its font. */
 const tolerancePx = 4;
 
-const cases = places.flatMap((place) => [1440, 360].map((width) => ({ ...place, width })));
+/** Windows between the designs in which a page has more lines than in either. */
+const between: { readonly [path: string]: readonly number[] } = { "/unaudited": [640, 590] };
+const cases = places.flatMap((place) =>
+  [1440, 360, ...(between[place.path] ?? [])].map((width) => ({ ...place, width })),
+);
 
 test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async (place) => {
   const { path, as, width, chunk, call, pairs } = place;
@@ -113,7 +117,8 @@ test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async
     }),
   );
   expect(moved).toEqual([]);
-  expect(await layoutShift(page)).toBeLessThan(0.005);
+  // Between the designs the tools of a grid take a second line.
+  expect(await layoutShift(page)).toBeLessThan(between[path]?.includes(width) ? 0.03 : 0.005);
 });
 
 test.each([1440, 768])("LOOK-04 home at %i px keeps its length as assets arrive", async (width) => {
@@ -138,6 +143,38 @@ test.each([1440, 768])("LOOK-04 home at %i px keeps its length as assets arrive"
   const [top = 0] = await topsOf(page, below);
   // By two lines of text at most, as the number of portfolios and the notes differ.
   expect(Math.abs(top - awaited)).toBeLessThan(64);
+});
+
+test.each([
+  [1440, "insights"],
+  [600, "links"],
+  [412, "links"],
+  [360, "links"],
+])("LOOK-04 home at %i px keeps its place as lists arrive", async (width, below) => {
+  const releases: (() => void)[] = [];
+  const page = await open("/home", {
+    as: "client-uk",
+    width,
+    isHurried: true,
+    async before(opened) {
+      for (const call of ["reports/search/latest", "myclientserviceteam/contact/all"])
+        releases.push(await hold(opened, `**/api/${call}`));
+      if (width < 768) releases.push(await hold(opened, "**/api/portfolios/**"));
+    },
+  });
+  const edges = ["[data-tour=reports]", `[data-tour=${below}]`];
+  const bone = page.locator("[data-tour=reports] [aria-hidden] span:empty").first();
+  await bone.waitFor({ state: "attached" });
+  if (width > 768) await page.getByRole("slider", { name: /^Funding level of / }).waitFor();
+  const [top = 0, ...awaited] = await topsOf(page, edges);
+  // Its first line does not touch the rule above it.
+  expect((await bone.boundingBox())?.y).toBeGreaterThan(top + 6);
+  for (const release of releases) release();
+  await page.locator("[data-tour=reports] :is(a, button):has(strong)").first().waitFor();
+  if (width < 768) await page.getByRole("link", { name: "Call" }).waitFor();
+  const [arrived = 0, ...tops] = await topsOf(page, edges);
+  for (const [at, before] of [top, ...awaited].entries())
+    expect(Math.abs(([arrived, ...tops][at] ?? 0) - before)).toBeLessThan(9);
 });
 
 test("LOOK-04 ROUTE-10 a page that never arrives offers a way on", async () => {
