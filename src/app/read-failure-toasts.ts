@@ -23,27 +23,30 @@ interface Announcer {
   readonly failureText: (failure: Failure) => string;
   /** The text with the reference for support, which differs for each request. */
   readonly referencedText: (failure: Failure) => string;
+  /** Path of the page that is shown. */
+  readonly path: string;
 }
 
 /**
  * Shows toasts for failed queries. Queries that fail together for the same reason, for example in
  * an outage, share a toast. While it is shown, further failures join it, unless the query was
- * retried; its text becomes a general one once their texts differ. The reference for
- * support is that of the first.
+ * retried or the page is another; its text becomes a general one once their texts differ. The
+ * reference for support is that of the first.
  */
 export function createReadFailureToasts(toasts: Toasts) {
   const waiting = new Map<string, Announcement>();
-  const shown = new Map<string, Announcement & { readonly toast: number }>();
+  const shown = new Map<string, Announcement & { readonly toast: number; readonly path: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function announce({ title, referencedText }: Announcer) {
+  function announce({ title, referencedText, path }: Announcer) {
     const textOf = ({ texts, error }: Announcement) =>
       referencedText(texts.size > 1 ? generalFailure(error) : error);
     for (const [reason, failed] of waiting) {
       const before = shown.get(reason);
       const toast = toasts.shown().find(({ id }) => id === before?.toast);
       const isRetried = [...failed.queries].some((query) => before?.queries.has(query));
-      if (before && toast && (!isRetried || Date.now() < toast.shownAtMs + rereadMs)) {
+      const isJoined = !isRetried || Date.now() < (toast?.shownAtMs ?? 0) + rereadMs;
+      if (before && toast && isJoined && before.path === path) {
         for (const query of failed.queries) before.queries.add(query);
         const textBefore = textOf(before);
         for (const text of failed.texts) before.texts.add(text);
@@ -52,7 +55,7 @@ export function createReadFailureToasts(toasts: Toasts) {
       }
       const text = textOf(failed);
       const shownToast = toasts.show({ tone: "error", title, text, topic: reason });
-      shown.set(reason, { ...failed, toast: shownToast });
+      shown.set(reason, { ...failed, path, toast: shownToast });
     }
     waiting.clear();
   }

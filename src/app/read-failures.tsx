@@ -25,7 +25,9 @@ export function ReadFailures() {
       const { meta, queryHash } = event.query;
       if (!(error instanceof ApiError) || meta?.["isFile"]) return;
       if (meta?.["isAddition"] && isNoSuchCall(error)) return;
-      failures.add(queryHash, error, { title: t("alert.title"), failureText, referencedText });
+      const path = window.location.pathname;
+      const announcer = { title: t("alert.title"), failureText, referencedText, path };
+      failures.add(queryHash, error, announcer);
     }),
   );
 

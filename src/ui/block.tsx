@@ -1,8 +1,10 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { type ReactNode, type RefCallback, useId } from "react";
+import { type ReactNode, type RefCallback, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
 import { HeadingId } from "./heading-id.ts";
 import { FailedNote } from "./notes.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Loading state of a block's content. */
 export type ReadState<T> =
@@ -56,7 +58,26 @@ export function Block<T>(props: BlockProps<T>) {
         {action ? <chakra.div css={blockStyles.action}>{action}</chakra.div> : null}
       </chakra.div>
       <HeadingId value={titleId}>{contentOf(props)}</HeadingId>
+      <ReadStatus title={title} state={state} />
     </chakra.section>
+  );
+}
+
+interface ReadStatusProps {
+  readonly title: string;
+  readonly state: ReadState<unknown>;
+}
+
+/** Speaks that content has arrived which could not be read before. */
+export function ReadStatus({ title, state: { kind } }: ReadStatusProps) {
+  const { t } = useTranslation("shell");
+  const [hasFailed, setHasFailed] = useState(false);
+  if (kind === "failed" && !hasFailed) setHasFailed(true);
+  if (!hasFailed) return null;
+  return (
+    <VisuallyHidden aria-live="polite">
+      {kind === "ready" ? t("read.loaded", { title }) : null}
+    </VisuallyHidden>
   );
 }
 

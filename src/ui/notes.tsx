@@ -51,7 +51,7 @@ export function FailedNote(props: FailedNoteProps) {
     [headingId],
   );
   return (
-    <chakra.div css={blockStyles.failed} ref={keepFocus}>
+    <chakra.div css={blockStyles.failed} ref={keepFocus} data-failed>
       <div role={isAnnouncedElsewhere ? undefined : "alert"}>
         {title ? <chakra.p css={blockStyles.failedTitle}>{title}</chakra.p> : null}
         <chakra.p css={blockStyles.failedText}>{text}</chakra.p>

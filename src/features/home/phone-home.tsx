@@ -12,9 +12,10 @@ import { formatNumber } from "../../format/numbers.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { useCanOpen, usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { useShownState } from "../../ui/async-content.tsx";
-import { FailedState, type ReadState } from "../../ui/block.tsx";
+import { FailedState, ReadStatus, type ReadState } from "../../ui/block.tsx";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { HeadingId } from "../../ui/heading-id.ts";
+import { keepFocusInPage } from "../../ui/lost-focus.ts";
 import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -79,6 +80,7 @@ function Part<T>({ title, state, skeleton, css, tourStop, children }: PartProps<
       css={isFailed ? [blockStyles.root, phoneStyles.assets] : css}
       // Takes the focus of a retry, since the heading is removed.
       id={id}
+      ref={keepFocusInPage}
       tabIndex={-1}
       aria-label={title}
       data-tour={tourStop}
@@ -89,6 +91,7 @@ function Part<T>({ title, state, skeleton, css, tourStop, children }: PartProps<
         {isFailed ? <FailedState {...state} /> : null}
         {state.kind === "ready" ? children(state.content) : null}
       </HeadingId>
+      <ReadStatus title={title} state={state} />
     </chakra.section>
   );
 }

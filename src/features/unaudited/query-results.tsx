@@ -73,6 +73,7 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
         reference={days.reference}
         onRetry={days.retry}
         isRetrying={days.isRetrying}
+        isAnnouncedElsewhere
       />
     );
   }
@@ -195,16 +196,18 @@ interface DataErrorProps {
   readonly reference?: string | null | undefined;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
+  /** Whether a toast speaks the error. */
+  readonly isAnnouncedElsewhere?: boolean;
 }
 
 /** Replaces data that failed to load (ERR-02). */
-function DataError({ text, reference, onRetry, isRetrying = false }: DataErrorProps) {
+function DataError(failure: DataErrorProps) {
   const { t } = useTranslation("unaudited");
   return (
     <chakra.div css={unauditedStyles.error}>
       <h2>{t("error.title")}</h2>
       <p>{t("error.text")}</p>
-      <FailedNote text={text} reference={reference} onRetry={onRetry} isRetrying={isRetrying} />
+      <FailedNote {...failure} />
     </chakra.div>
   );
 }

@@ -1,29 +1,53 @@
 /**
- * Moves the toasts along the bottom of the window to where they cover no control, and again when
- * the height of the page or the window's width changes; without such a place they stay. Scrolling
- * is not followed, nor a control that appears in a page of constant height. Returns the function
- * that ends it.
+ * Moves the toasts along the bottom of the window, or above what stands there, to where they cover
+ * no control and no text of a failure, else no control; again when the focus moves, as into a menu
+ * that opens, and when the height of the page or the window's width changes. Without such a place
+ * they stay. Scrolling is not followed. Returns the function that ends it.
  */
 export function keepOffControls(region: HTMLElement): () => void {
   const place = () => moveToFreePlace(region);
   place();
   const sizes = new ResizeObserver(place);
   sizes.observe(document.body);
-  return () => sizes.disconnect();
+  const end = new AbortController();
+  const placeUnlessReached = ({ target }: Event) => {
+    if (target instanceof Node && !region.contains(target)) place();
+  };
+  document.addEventListener("focusin", placeUnlessReached, { signal: end.signal });
+  return () => {
+    sizes.disconnect();
+    end.abort();
+  };
 }
+
+const controls = "a, button, input, select, textarea, [role=menuitem]";
 
 function moveToFreePlace(region: HTMLElement): void {
   region.style.translate = "";
   // In a dialog they have a place of their own.
   if (getComputedStyle(region).position !== "fixed") return;
   const { left, right, top, bottom, width } = region.getBoundingClientRect();
-  const controls = [...document.querySelectorAll("a, button, input, select, textarea")]
-    .filter((control) => !region.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((control) => control.top < bottom && control.bottom > top);
   const toEnd = window.innerWidth - width - 2 * left;
-  const free = [0, toEnd / 2, toEnd].find(
-    (by) => !controls.some((control) => control.left < right + by && control.right > left + by),
-  );
-  if (free) region.style.translate = `${free}px`;
+  const freeAmong = (selector: string) => {
+    const kept = [...document.querySelectorAll(selector)]
+      .filter((element) => !region.contains(element))
+      .map((element) => element.getBoundingClientRect());
+    const above = kept
+      .map((rect) => rect.top - bottom - 1)
+      .filter((by) => by < 0 && top + by > 0)
+      .toSorted((one, other) => other - one);
+    return [0, ...above]
+      .flatMap((down) => [0, toEnd / 2, toEnd].map((along) => ({ along, down })))
+      .find(({ along, down }) =>
+        kept.every(
+          (rect) =>
+            rect.left >= right + along ||
+            rect.right <= left + along ||
+            rect.top >= bottom + down ||
+            rect.bottom <= top + down,
+        ),
+      );
+  };
+  const free = freeAmong(`${controls}, [data-failed] p`) ?? freeAmong(controls);
+  if (free) region.style.translate = `${free.along}px ${free.down}px`;
 }

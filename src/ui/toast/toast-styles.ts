@@ -27,7 +27,7 @@ export const toastStyles = defineStyles({
     display: "flex",
     alignItems: "flex-start",
     gap: "3",
-    padding: "4",
+    padding: { base: "3", md: "4" },
     background: "surface",
     border: "hair",
     borderInlineStart: "edge",

@@ -15,7 +15,6 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { keepFocusInPage } from "../lost-focus.ts";
 import { createToastOutletRef, ToastOutlet, ToastOutletContext } from "../form/toast-outlet.tsx";
-import { keepOffControls } from "./free-place.ts";
 import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
@@ -56,8 +55,14 @@ function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!region.current || shown.length === 0) return;
-    return keepOffControls(region.current);
+    const element = region.current;
+    if (!element || shown.length === 0) return;
+    // Without its code, as in an outage of the network, the toasts stay in their corner.
+    const placed = import("./free-place.ts").then(
+      ({ keepOffControls }) => keepOffControls(element),
+      () => undefined,
+    );
+    return () => void placed.then((end) => end?.());
   }, [shown]);
   return (
     <chakra.section css={toastStyles.region} ref={region} aria-label={t("toast.region")}>

@@ -11,6 +11,7 @@ const announcer = {
   title: "System errors",
   failureText,
   referencedText: (failure: Failure) => `${failureText(failure)} (${failure.requestId})`,
+  path: "/home",
 };
 
 /** Adds failures of an outage, each in its own moment; returns the toasts that are shown. */
@@ -49,4 +50,14 @@ test("ERR-02 a query that fails again after a retry has a toast again", () => {
 test("ERR-02 a query that another part reads again has one toast", () => {
   const shown = toastsAfter(["reports", "reports"], 400);
   expect(shown).toMatchObject([{ id: 1, text: "reports (id-0)" }]);
+});
+
+test("ERR-02 A11Y-01 an outage is spoken again on another page", () => {
+  const toasts = createToasts();
+  const failures = createReadFailureToasts(toasts);
+  for (const path of ["/home", "/report"]) {
+    failures.add(path, new ApiError("unavailable", { call: path, requestId: "id" }), { ...announcer, path });
+    vi.runAllTimers();
+  }
+  expect(toasts.shown()).toMatchObject([{ id: 2, text: "/report (id)" }]);
 });

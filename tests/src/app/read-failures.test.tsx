@@ -74,6 +74,15 @@ describe("read failures", () => {
     expect(document.activeElement?.textContent).toBe("Unaudited views");
   });
 
+  test("A11Y-01 a part that is there after a retry is spoken", async () => {
+    const { user, api } = await showHome({ [views]: { status: 500, json: {} } });
+    await toastTexts();
+    api.change(homeResponses);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    const spoken = await screen.findByText("Unaudited views: loaded");
+    expect(spoken.getAttribute("aria-live")).toBe("polite");
+  });
+
   test("ERR-02 failures for different reasons have separate toasts", async () => {
     await showHome({
       [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },

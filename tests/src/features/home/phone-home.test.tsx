@@ -17,7 +17,9 @@ async function showHome(path = "/home", changed: StubResponses = {}) {
   const api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
-      <HomePage />
+      <main id="main" tabIndex={-1}>
+        <HomePage />
+      </main>
     </Toaster>
   );
   return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, path })), api };
@@ -106,6 +108,17 @@ describe("home of a phone", () => {
       expect(document.activeElement).toBe(region);
       api.change(calls);
     }
+  });
+
+  test("A11Y-01 a retry that finds no contact keeps the focus in the page", async () => {
+    const call = "GET /myclientserviceteam/contact/all";
+    const { api, user } = await showHome("/home", { [call]: { status: 503, json: {} } });
+    const region = await screen.findByRole("region", { name: "Your contact" });
+    const retry = await within(region).findByRole("button", { name: "Try again" });
+    api.change({ [call]: { json: { groups: [] } } });
+    await user.click(retry);
+    await waitFor(() => expect(region.isConnected).toBe(false));
+    expect(document.activeElement?.id).toBe("main");
   });
 
   test("LOOK-02 the rest of home is a link away on a phone", async () => {
