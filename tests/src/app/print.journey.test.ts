@@ -101,6 +101,16 @@ test("PRINT-01 sheets have brand, user, date, numbers and a format", async () =>
   await expectGridFits(page);
 });
 
+test("PRINT-01 a chart leaves no sheet half empty, the footer stays whole", async () => {
+  const page = await open("/home?view=funding-level", { as: "client-uk" });
+  await page.getByRole("slider", { name: /^Funding level of / }).waitFor();
+  expect(sheetsOf(await print(page)).length).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+  await page.emulateMedia({ media: null });
+});
+
 test("PRINT-01 A11Y-02 Chinese pages are numbered and read out right", async () => {
   const page = await open("/home", { as: "client-china" });
   await page.getByRole("heading", { level: 1 }).waitFor();

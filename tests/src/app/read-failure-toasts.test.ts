@@ -56,7 +56,10 @@ test("ERR-02 A11Y-01 an outage is spoken again on another page", () => {
   const toasts = createToasts();
   const failures = createReadFailureToasts(toasts);
   for (const path of ["/home", "/report"]) {
-    failures.add(path, new ApiError("unavailable", { call: path, requestId: "id" }), { ...announcer, path });
+    failures.add(path, new ApiError("unavailable", { call: path, requestId: "id" }), {
+      ...announcer,
+      path,
+    });
     vi.runAllTimers();
   }
   expect(toasts.shown()).toMatchObject([{ id: 2, text: "/report (id)" }]);
