@@ -34,6 +34,9 @@ export function formatUnbrokenDate(value: string, region: Region): string {
   return formatDate(value, region).replaceAll(" ", "\u00a0");
 }
 
+/** Stands between the facts of a line of text; it begins a line, and never ends it. */
+export const factSeparator = " ·\u00a0";
+
 /**
  * Formats the time of an instant in the local time zone as HH:mm; returns the empty string when it
  * is invalid.

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
-import { formatDate } from "../format/dates.ts";
+import { factSeparator, formatDate, formatUnbrokenDate } from "../format/dates.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
@@ -26,7 +26,7 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
-  const period = t("row.period", { date: formatDate(report.periodEnd, region) });
+  const period = t("row.period", { date: formatUnbrokenDate(report.periodEnd, region) });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
   // The pressed button is replaced by the action, so focus moves within the row.
@@ -61,7 +61,7 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
           <span className="report-meta">
             {(isInGroup ? [client] : [report.portfolioName, client, period])
               .filter(Boolean)
-              .join(" · ")}
+              .join(factSeparator)}
           </span>
         </span>
         <span className="report-file">

@@ -65,9 +65,8 @@ export const shellStyles = defineStyles({
     [wideScreen]: filledWindow,
     // A dialog prints without the page. Flex boxes lack room for the headers that a table repeats.
     _print: {
-      display: "block",
       minHeight: "0",
-      "& :has([data-landscape])": { display: "block" },
+      "&, & :has([data-landscape])": { display: "block" },
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
       "body:has(dialog[open]) &": { display: "none" },
     },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
-import { formatUnbrokenDate } from "../../format/dates.ts";
+import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -59,7 +59,7 @@ export function Insights() {
                     t("insights.minutes", { count: item.readMinutes }),
                   ]
                     .filter(Boolean)
-                    .join(" · ")}
+                    .join(factSeparator)}
                 </chakra.p>
               </div>
               {item.picture && !hidePhotos ? <InsightPicture {...item.picture} /> : null}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
 import { dateOf, type Day, dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { FailedDownload, ProgressLine } from "../../report-list/download-status.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
@@ -65,14 +65,14 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
             {[
               ofMonth
                 ? null
-                : t("reports:row.period", { date: formatDate(first.periodEnd, region) }),
+                : t("reports:row.period", { date: formatUnbrokenDate(first.periodEnd, region) }),
               t("reports.published", {
                 portfolios: t("reports.portfolios", { count: portfolioCount }),
-                date: formatDate(first.publishedAtUtc, region),
+                date: formatUnbrokenDate(first.publishedAtUtc, region),
               }),
             ]
               .filter(Boolean)
-              .join(" · ")}
+              .join(factSeparator)}
           </small>
         </span>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { paths } from "../../../machines/paths.ts";
-import { formatUnbrokenDate } from "../../format/dates.ts";
+import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
@@ -56,7 +56,7 @@ export function UnauditedViews() {
                   textOr(t, `views.${dataSet}`, dataSet),
                   t("views.portfolios", { count: portfolios.length }),
                   t("views.modified", { date: formatUnbrokenDate(lastModifiedDate, user.region) }),
-                ].join(" · ")}
+                ].join(factSeparator)}
               </chakra.p>
             </chakra.li>
           ))}

@@ -30,14 +30,14 @@ describe("reports of one kind and period", () => {
     const { user } = await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
     const row = await screen.findByRole("button", { name: /^Valuation statement, Oct 2026/ });
     expect(row.textContent).toBe(
-      "Valuation statement, Oct 2026 2 new2 portfolios, published 09 Nov 2026",
+      "Valuation statement, Oct 2026 2 new2 portfolios, published 09\u00a0Nov\u00a02026",
     );
     const list = within(row.closest("li") ?? document.body);
     expect(list.getAllByRole("button", { name: /pdf/i })).toHaveLength(2);
     await user.click(row);
     expect(list.queryAllByRole("button", { name: /pdf/i })).toHaveLength(0);
     expect(
-      screen.getByRole("button", { name: /^Download Valuation statement.*Period to 30 Sep/ }),
+      screen.getByRole("button", { name: /^Download Valuation statement.*Period to 30\sSep/ }),
     ).toBeTruthy();
     await user.click(list.getByRole("button", { name: "Download all, 354 kB" }));
     const asked = () => api.requests.filter(({ call }) => call.startsWith("GET /reports/"));
@@ -52,7 +52,7 @@ describe("reports of one kind and period", () => {
     await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
     const row = await screen.findByRole("button", { name: /^Scheduled holdings/ });
     expect(row.textContent).toBe(
-      "Scheduled holdings, daily 2 newPeriod to 12 Nov 2026 · 2 portfolios, published 09 Nov 2026",
+      "Scheduled holdings, daily 2 newPeriod to 12\u00a0Nov\u00a02026 ·\u00a02 portfolios, published 09\u00a0Nov\u00a02026",
     );
   });
 });
