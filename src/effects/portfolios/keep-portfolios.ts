@@ -30,16 +30,17 @@ function checkPortfolios(cache: QueryClient, error: unknown): void {
 
 /** Returns an API that reads the portfolio list again after it has forbidden a call. */
 export function withCheckedPortfolios(api: Api, cache: QueryClient): Api {
+  async function checking<T>(response: Promise<T>): Promise<T> {
+    try {
+      return await response;
+    } catch (error) {
+      checkPortfolios(cache, error);
+      throw error;
+    }
+  }
   return {
-    ...api,
-    async send(call, request, options) {
-      try {
-        return await api.send(call, request, options);
-      } catch (error) {
-        checkPortfolios(cache, error);
-        throw error;
-      }
-    },
+    send: (call, request, options) => checking(api.send(call, request, options)),
+    download: (call, request, options) => checking(api.download(call, request, options)),
   };
 }
 

@@ -4,6 +4,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { ApiError } from "../../../../src/api/api-error.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
+import { reportFile } from "../../../../src/api/contract/reports.ts";
 import { portfolioListKey, selectedPortfolioKey } from "../../../../src/api/query-keys.ts";
 import { createQueryClient } from "../../../../src/app/query-client.ts";
 import {
@@ -141,6 +142,9 @@ test.each([
   const api = withCheckedPortfolios({ send: refuse, download: refuse }, cache);
   await expect(api.send(health, {})).rejects.toBe(error);
   await expect.poll(() => count).toBe(2 * reads);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  await expect(api.download(reportFile, { params: { id: "r-1" }, query: {} })).rejects.toBe(error);
+  await expect.poll(() => count).toBe(3 * reads);
   stop();
 });
 
