@@ -20,6 +20,7 @@ export const sessionMachine = sessionSetup.createMachine({
     failure: null,
   }),
   initial: "starting",
+  on: { "drafts.lost": { actions: { type: "keepUnsent", params: ({ event }) => event.forms } } },
   states: {
     starting: { always: [{ guard: "isRestored", target: "admitting" }, "signedOut"] },
     signedOut: {
@@ -29,9 +30,6 @@ export const sessionMachine = sessionSetup.createMachine({
           target: "signedOut",
           reenter: true,
           actions: endSession,
-        },
-        "drafts.lost": {
-          actions: { type: "keepUnsent", params: ({ event }) => event.forms },
         },
         "session.joined": {
           target: "admitting",

@@ -95,7 +95,7 @@ export const sessionSetup = setup({
         ? {}
         : { user: outcome.user, change: changeHere(signedInUser(context), outcome) },
     ),
-    clearChange: assign({ change: null }),
+    clearChange: assign({ change: null, unsent: [] }),
     keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
     removeUser: assign((_, ended: SessionEnd | null) => ({
       user: null,
@@ -105,7 +105,7 @@ export const sessionSetup = setup({
     })),
     /** Not after a sign-out by the user: the next person at the page may be another. */
     keepUnsent: assign(({ context }, unsent: readonly UnsentForm[]) =>
-      context.ended === null ? {} : { unsent },
+      context.ended || context.change ? { unsent } : {},
     ),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),

@@ -31,7 +31,7 @@ export interface SessionContext {
   readonly idleMinutes: number;
   /** Why the last session ended, for the sign-in page; null after signing out here. */
   readonly ended: SessionEnd | null;
-  /** What was typed and not sent when that session ended. */
+  /** What was typed and not sent when that session ended, or the user changed. */
   readonly unsent: readonly UnsentForm[];
   /** The latest change of the signed-in user, until its notice is closed. */
   readonly change: IdentityChange | null;
@@ -39,7 +39,7 @@ export interface SessionContext {
   readonly failure: Failure | null;
 }
 
-/** A form whose draft was lost when the session ended. */
+/** A form whose draft was lost when the session ended, or the user changed. */
 export type UnsentForm = "cashInstruction" | "decision" | "message" | "questions" | "schedule";
 
 /** `interrupted`: the user left the page before the sign-in was complete. */

@@ -27,10 +27,13 @@ export function useSignOut(): () => void {
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
 }
 
-/** Returns how another tab changed the signed-in user, and a function that closes the notice. */
+/**
+ * Returns how the signed-in user was changed, what was not sent because of it, and a function that
+ * closes the notice.
+ */
 export function useIdentityChange() {
   const session = useActor("session");
-  const change = useSelector(session, (snapshot) => snapshot.context.change);
+  const { change, unsent } = useSelector(session, (snapshot) => snapshot.context);
   const markRead = useCallback(() => session.send({ type: "change.read" }), [session]);
-  return { change, markRead };
+  return { change, unsent, markRead };
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { UserRoundCheck } from "lucide-react";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
@@ -14,6 +14,7 @@ import {
   useSurvey,
   useUser,
 } from "../session/index.ts";
+import { unsentFormNames } from "../session/unsent-form-names.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
 import { TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
@@ -86,15 +87,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Dismissible notice of why this tab now shows another user. */
+/** Dismissible notice of why this tab now shows another user, and of what was not sent. */
 function IdentityChange() {
-  const { t } = useTranslation("shell");
-  const { change, markRead } = useIdentityChange();
+  const { t, i18n } = useTranslation("shell");
+  const { change, unsent, markRead } = useIdentityChange();
+  if (!change) return null;
   // Changes made in this tab are announced by a toast; only unexpected ones need the notice.
-  if (!change || (!change.isElsewhere && change.kind !== "impersonationLost")) return null;
+  const isExpected = !change.isElsewhere && change.kind !== "impersonationLost";
+  const reason = isExpected
+    ? ""
+    : t(`identityChange.${change.kind}`, { from: change.from, name: change.to });
+  const forms = unsentFormNames(i18n, unsent);
+  const text = forms ? t(reason ? "unsent.text" : "unsent.alone", { reason, forms }) : reason;
+  if (!text) return null;
   return (
     <chakra.div css={shellStyles.change} role="alert" ref={keepFocusInPage}>
-      <p>{t(`identityChange.${change.kind}`, { from: change.from, name: change.to })}</p>
+      <p>{text}</p>
       <chakra.button css={shellStyles.changeRead} type="button" onClick={markRead}>
         {t("identityChange.read")}
       </chakra.button>
@@ -108,7 +116,8 @@ function ImpersonationMessages() {
   const { show } = useToasts();
   const { isImpersonating } = usePermissions();
   const { failure, target, send } = useImpersonation();
-  const { change, markRead } = useIdentityChange();
+  const { change, unsent, markRead } = useIdentityChange();
+  const announced = useRef<typeof change>(null);
   const failureText = useQuotedFailureText({ isAction: true });
 
   useEffect(() => {
@@ -122,22 +131,24 @@ function ImpersonationMessages() {
       });
       send({ type: "failure.read" });
     }
-    if (change && !change.isElsewhere && change.kind === "impersonationStopped") {
+    if (!change || change.isElsewhere || change === announced.current) return;
+    announced.current = change;
+    if (change.kind === "impersonationStopped") {
       show({
         tone: "success",
         title: t("impersonation.stoppedTitle"),
         text: t("impersonation.stoppedText", { from: change.from, to: change.to }),
       });
-      markRead();
     }
-    if (change && !change.isElsewhere && change.kind === "impersonationStarted") {
+    if (change.kind === "impersonationStarted") {
       show({
         tone: "success",
         title: t("impersonation.startedTitle"),
         text: t("impersonation.startedText", { name: change.to }),
       });
-      markRead();
     }
+    // The notice of what was not sent stays until it is closed.
+    if (change.kind !== "impersonationLost" && unsent.length === 0) markRead();
   });
 
   return null;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { refusalReply } from "../../ui/form/refusal-reply.ts";
 import type { FormReply } from "../../ui/form/reply.tsx";
 import { useActor, useRefusalText } from "../../session/index.ts";
+import { unsentFormNames } from "../../session/unsent-form-names.ts";
 import type { SignInActor } from "../../../machines/sign-in/machine.ts";
 
 /** Returns the result of the last step; its alert is prominent for 6 seconds. */
@@ -22,9 +23,6 @@ export function useReply(actor: SignInActor): FormReply {
   if (failure) return refusalReply(t("errors:alert.signInTitle"), refusalText(failure), isAlerting);
   const reason = ended && t(`errors:session.${ended}`);
   if (!reason || hasTimedOut || last.unsent.length === 0) return { alert: null, refusal: reason };
-  // A user was signed in, so that these texts are loaded.
-  const label = i18n.getFixedT(null, "shell");
-  const names = last.unsent.map((form) => label(`unsent.${form}`));
-  const forms = new Intl.ListFormat(i18n.language).format(names);
-  return { alert: null, refusal: label("unsent.text", { reason, forms }) };
+  const forms = unsentFormNames(i18n, last.unsent);
+  return { alert: null, refusal: i18n.t("shell:unsent.text", { reason, forms }) };
 }

@@ -49,7 +49,7 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime
   readonly questionText: (key: string) => string;
   /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
-  /** Called with the forms whose drafts are lost when the actors stop. */
+  /** Called with the forms whose drafts are lost, if any, when the actors stop. */
   readonly onDraftsLost: (forms: readonly UnsentForm[]) => void;
   /** Opens the dialog in which the user confirms a call that the API refuses otherwise. */
   readonly openConfirmation: OpenConfirmation;
@@ -234,8 +234,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
     },
     onStop(dialogs) {
-      const forms = unsentForms({ ...actors, ...dialogs });
-      if (forms.length > 0) given.onDraftsLost(forms);
+      given.onDraftsLost(unsentForms({ ...actors, ...dialogs }));
       stopFollowingTabs();
       queryClient.clear();
       writeStorage("sessionStorage", storageKeys.assets, null);

@@ -175,8 +175,10 @@ describe("session machine", () => {
       expect(state().context.user).toMatchObject(after);
       expect(state().context.change?.kind).toBe(change);
       expect(state().children.freshTokens).not.toBe(first);
+      send({ type: "drafts.lost", forms: ["message"] });
+      expect(state().context.unsent).toEqual(["message"]);
       send({ type: "change.read" });
-      expect(state().context.change).toBeNull();
+      expect(state().context).toMatchObject({ change: null, unsent: [] });
     },
   );
 

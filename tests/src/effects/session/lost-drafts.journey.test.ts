@@ -1,6 +1,9 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
 import { journey } from "../../../support/journey.ts";
 import { mintSession } from "../../../support/mint-session.ts";
+import { signInForm } from "../../../support/pages.ts";
 import type { SessionTokens } from "../../../../src/effects/tabs/session-tokens.ts";
 
 const { open, origin } = journey();
@@ -31,4 +34,48 @@ test("SESS-09 a session ended on another device names what was not sent", async 
       "Your session has ended. Sign in again. What you entered was not sent: cash instruction and schedule.",
     )
     .waitFor();
+});
+
+async function writeMessage(page: Page) {
+  await page.getByRole("banner").getByRole("link", { name: "Help and support" }).click();
+  await page.getByLabel("Comment").fill("Our trustees ask for the fees.");
+}
+
+test("SESS-09 SESS-05 a user replaced in another tab reads what was not sent", async () => {
+  // Both tabs revoke the replaced session: one request is too late.
+  const first = await open("/login", { expectFailures: true });
+  const second = await first.openTab("/login");
+  await signInForm(second).fill(personas["client-uk"]);
+  await signInForm(first).signIn(personas["two-portfolios"]);
+  await writeMessage(first);
+  await signInForm(second).submit.click();
+  const notice = first.getByRole("alert").filter({ hasText: "in another tab" });
+  await notice.waitFor();
+  expect(await notice.getByRole("paragraph").innerText()).toBe(
+    "Margaret Ellis signed in in another tab, so this tab now shows Margaret Ellis's portal. What you entered was not sent: message.",
+  );
+});
+
+test("SESS-09 IMP-01 an impersonation's start and end name what was not sent", async () => {
+  const page = await open("/impersonation", { as: "admin" });
+  const notice = page.getByRole("alert").filter({ hasText: "not sent" });
+  const start = page.getByRole("button", { name: /^Impersonate Robert Ames/ });
+  await writeMessage(page);
+  await page.getByRole("banner").getByRole("link", { name: "Impersonation" }).click();
+  await page.getByRole("searchbox").fill("Robert Ames");
+  await start.click();
+  await page.getByText("You are now acting as Robert Ames").waitFor();
+  const text = "What you entered was not sent: message.";
+  expect(await notice.getByRole("paragraph").innerText()).toBe(text);
+  await notice.getByRole("button", { name: "Close" }).click();
+  expect(await notice.count()).toBe(0);
+  await writeMessage(page);
+  await page.getByRole("button", { name: "Stop impersonating" }).first().click();
+  await page.getByText("Impersonation Stopped").waitFor();
+  expect(await notice.getByRole("paragraph").innerText()).toBe(text);
+  // Without a draft nothing stays beside the toast.
+  await page.getByRole("searchbox").fill("Robert Ames");
+  await start.click();
+  await page.getByText("You are now acting as Robert Ames").waitFor();
+  expect(await notice.count()).toBe(0);
 });
