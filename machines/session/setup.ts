@@ -95,7 +95,7 @@ export const sessionSetup = setup({
         ? {}
         : { user: outcome.user, change: changeHere(signedInUser(context), outcome) },
     ),
-    clearChange: assign({ change: null, unsent: [] }),
+    clearChange: assign({ change: null }),
     keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
     removeUser: assign((_, ended: SessionEnd | null) => ({
       user: null,

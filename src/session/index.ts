@@ -23,13 +23,7 @@ export { useReadState } from "./use-read-state.ts";
 export { namedPortfolioOption, portfolioOption, portfolioOrUsual } from "./portfolio-option.ts";
 export { usePortfolioSelection, useRecordSelection } from "./use-portfolio-selection.ts";
 export { supportEmailOf } from "./support-email.ts";
-export {
-  useIdentityChange,
-  useCanOpen,
-  usePermissions,
-  useSignOut,
-  useUser,
-} from "./use-session.ts";
+export { useCanOpen, usePermissions, useSignOut, useUser } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { supportReference } from "./support-reference.ts";

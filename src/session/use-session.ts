@@ -26,14 +26,3 @@ export function useSignOut(): () => void {
   const session = useActor("session");
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
 }
-
-/**
- * Returns how the signed-in user was changed, what was not sent because of it, and a function that
- * closes the notice.
- */
-export function useIdentityChange() {
-  const session = useActor("session");
-  const { change, unsent } = useSelector(session, (snapshot) => snapshot.context);
-  const markRead = useCallback(() => session.send({ type: "change.read" }), [session]);
-  return { change, unsent, markRead };
-}

@@ -6,7 +6,6 @@ import { ContactDialog } from "../contact/contact-dialog.tsx";
 import {
   useApiTime,
   useConfig,
-  useIdentityChange,
   useIdleWarning,
   useImpersonation,
   usePermissions,
@@ -14,13 +13,13 @@ import {
   useSurvey,
   useUser,
 } from "../session/index.ts";
-import { unsentFormNames } from "../session/unsent-form-names.ts";
+import { useIdentityChange } from "../session/use-identity-change.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
 import { TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
 import { Tour } from "../tour/tour.tsx";
-import { keepFocusInPage } from "../ui/lost-focus.ts";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { OutsideButton } from "../ui/form/outside-button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
@@ -37,6 +36,12 @@ import { Notices } from "./notices.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 import { impersonationStyles } from "./impersonation-styles.ts";
+
+/** Loaded on demand, as another user seldom takes over a tab. */
+const { LazyView: LazyIdentityChange } = lazyView(
+  async () => (await import("./identity-change.tsx")).IdentityChange,
+  { failed: () => null },
+);
 
 /** Layout around every page of a signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -60,7 +65,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </chakra.header>
         <Notices />
         <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
-          <IdentityChange />
+          <IdentityNotice />
           <ApprovalNotice />
           <PasswordNotice />
           <TitleMarkProvider value={titleMark}>
@@ -87,27 +92,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Dismissible notice of why this tab now shows another user, and of what was not sent. */
-function IdentityChange() {
-  const { t, i18n } = useTranslation("shell");
-  const { change, unsent, markRead } = useIdentityChange();
-  if (!change) return null;
-  // Changes made in this tab are announced by a toast; only unexpected ones need the notice.
-  const isExpected = !change.isElsewhere && change.kind !== "impersonationLost";
-  const reason = isExpected
-    ? ""
-    : t(`identityChange.${change.kind}`, { from: change.from, name: change.to });
-  const forms = unsentFormNames(i18n, unsent);
-  const text = forms ? t(reason ? "unsent.text" : "unsent.alone", { reason, forms }) : reason;
-  if (!text) return null;
-  return (
-    <chakra.div css={shellStyles.change} role="alert" ref={keepFocusInPage}>
-      <p>{text}</p>
-      <chakra.button css={shellStyles.changeRead} type="button" onClick={markRead}>
-        {t("identityChange.read")}
-      </chakra.button>
-    </chakra.div>
-  );
+/** A toast is enough for a change in this tab that lost nothing. */
+function IdentityNotice() {
+  const { change, isAnnounced, unsent } = useIdentityChange();
+  return change && !(isAnnounced && unsent.length === 0) ? <LazyIdentityChange /> : null;
 }
 
 /** Toasts for the start, end and failure of an impersonation in this tab. */
@@ -116,7 +104,7 @@ function ImpersonationMessages() {
   const { show } = useToasts();
   const { isImpersonating } = usePermissions();
   const { failure, target, send } = useImpersonation();
-  const { change, unsent, markRead } = useIdentityChange();
+  const { change, isAnnounced, unsent, markRead } = useIdentityChange();
   const announced = useRef<typeof change>(null);
   const failureText = useQuotedFailureText({ isAction: true });
 
@@ -131,7 +119,7 @@ function ImpersonationMessages() {
       });
       send({ type: "failure.read" });
     }
-    if (!change || change.isElsewhere || change === announced.current) return;
+    if (!change || !isAnnounced || change === announced.current) return;
     announced.current = change;
     if (change.kind === "impersonationStopped") {
       show({
@@ -148,7 +136,7 @@ function ImpersonationMessages() {
       });
     }
     // The notice of what was not sent stays until it is closed.
-    if (change.kind !== "impersonationLost" && unsent.length === 0) markRead();
+    if (unsent.length === 0) markRead();
   });
 
   return null;

@@ -22,7 +22,7 @@ export function useReply(actor: SignInActor): FormReply {
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
   if (failure) return refusalReply(t("errors:alert.signInTitle"), refusalText(failure), isAlerting);
   const reason = ended && t(`errors:session.${ended}`);
-  if (!reason || hasTimedOut || last.unsent.length === 0) return { alert: null, refusal: reason };
-  const forms = unsentFormNames(i18n, last.unsent);
-  return { alert: null, refusal: i18n.t("shell:unsent.text", { reason, forms }) };
+  const forms = hasTimedOut ? "" : unsentFormNames(i18n, last.unsent);
+  const refusal = reason && forms ? i18n.t("shell:unsent.text", { reason, forms }) : reason;
+  return { alert: null, refusal };
 }
