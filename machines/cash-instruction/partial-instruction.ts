@@ -25,7 +25,7 @@ export function partialInstruction(form: CashForm, calendar: DealingCalendar): P
       ? { transferTo: problems.transferTo ? null : toOneLine(transferTo) }
       : {}),
     ...(isNumber && !problems[quantity]
-      ? { [quantity]: parseQuantity(form[quantity], decimalsOf[quantity]) ?? 0 }
+      ? { [quantity]: parseQuantity(form[quantity], decimalsOf(quantity, form.currency)) ?? 0 }
       : {}),
     ...(quantity === "all" && !problems.quantity ? { all: true } : {}),
   };

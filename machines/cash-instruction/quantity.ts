@@ -1,3 +1,4 @@
+import { currencyDigits } from "../typed-input/currency-digits.ts";
 import { parseDigits } from "../typed-input/typed-number.ts";
 
 /** Most digits that a quantity can have before the point. */
@@ -14,16 +15,26 @@ export function parseQuantity(text: string, maxDecimals: number): number | null 
 function lengthProblem(digits: string, maxDecimals: number) {
   const [whole = "", decimals = ""] = digits.split(".");
   if (whole.length > maxDigits) return "tooLarge";
-  return decimals.length > maxDecimals ? "tooPrecise" : null;
+  if (decimals.length <= maxDecimals) return null;
+  return maxDecimals === 0 ? "notWhole" : "tooPrecise";
 }
 
-/** Most decimals that a quantity can have. */
-export const decimalsOf = { amount: 2, units: 6 } as const;
+const maxDecimals = { amount: 2, units: 6 } as const;
+
+/** Returns the most decimals that a quantity can have; an amount has not more than its currency. */
+export function decimalsOf(quantity: "amount" | "units", currency: string): number {
+  const most = maxDecimals[quantity];
+  return quantity === "units" ? most : Math.min(most, currencyDigits(currency.trim()));
+}
+
+type Quantities = Readonly<Record<"amount" | "units" | "currency", string>>;
 
 /** Returns why a typed quantity is invalid, or null. */
-export function quantityProblem(text: string, maxDecimals: number) {
+export function quantityProblem(form: Quantities, quantity: "amount" | "units") {
+  const text = form[quantity];
   if (text.trim() === "") return "missing";
   const digits = parseDigits(text);
   if (digits === null) return "notNumber";
-  return lengthProblem(digits, maxDecimals) ?? (Number(digits) > 0 ? null : "notPositive");
+  const problem = lengthProblem(digits, decimalsOf(quantity, form.currency));
+  return problem ?? (Number(digits) > 0 ? null : "notPositive");
 }

@@ -47,6 +47,7 @@ export type CashProblem =
   | "both"
   | "notNumber"
   | "tooPrecise"
+  | "notWhole"
   | "tooLarge"
   | "notPositive"
   | "notDate"
@@ -79,8 +80,8 @@ export function cashProblems(form: CashForm, calendar: DealingCalendar): CashPro
         : quantity === "all" && direction === "subscription"
           ? "notAll"
           : null,
-    amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
-    units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
+    amount: quantity === "amount" ? quantityProblem(form, quantity) : null,
+    units: quantity === "units" ? quantityProblem(form, quantity) : null,
     currency: currencyProblem(form.currency, calendar),
     dealingDate: dateProblem(form.dealingDate, calendar),
     settlementDate: settlementProblem(form, calendar),
@@ -203,7 +204,7 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
     ...(direction === "transfer" ? { transferTo } : {}),
     ...(quantity === "all"
       ? { all: true as const }
-      : { [quantity]: parseQuantity(form[quantity], decimalsOf[quantity]) ?? 0 }),
+      : { [quantity]: parseQuantity(form[quantity], decimalsOf(quantity, form.currency)) ?? 0 }),
     idempotencyKey,
   };
 }

@@ -4,7 +4,8 @@ export type SheetValues =
   | {
       readonly kind: "number";
       readonly values: Float64Array;
-      readonly decimals: number;
+      /** Null for those of each amount's currency. */
+      readonly decimals: number | null;
       /** Maximum number of decimals, for values that have more than `decimals`. */
       readonly maxDecimals: number;
       readonly isPercent: boolean;

@@ -2,7 +2,8 @@ import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { directionWords, fieldNames, wholeWords } from "../../src/api/contract/cash-template.ts";
 import { formatDate, type Region } from "../../src/format/dates.ts";
-import { formatMoney, formatNumber } from "../../src/format/numbers.ts";
+import { formatExactMoney } from "../../src/format/exact-money.ts";
+import { formatNumber } from "../../src/format/numbers.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
 import { portfolioTitle } from "../users/portfolio-title.ts";
@@ -48,7 +49,7 @@ export function instructionText(
     transferTo: direction === "transfer" && given.transferTo ? title(given.transferTo) : "",
     dealingDate: formatDate(given.dealingDate, region),
     settlementDate: formatDate(given.settlementDate, region),
-    amount: amount ? formatMoney(amount, given.currency, region, { decimals: 2 }) : "",
+    amount: amount ? formatExactMoney(amount, given.currency, region) : "",
     units: all
       ? wholeWords[language]
       : units

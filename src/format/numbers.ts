@@ -116,7 +116,7 @@ interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
  * Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. Millions have one decimal, from
  * ten billion on billions have two (万 one, 亿 two); smaller amounts are whole units. Amounts of
  * one axis or sentence have one unit. Lists of portfolios show whole units with `formatMoney`,
- * holdings and instructions two decimals. Every figure is its exact value rounded once, so that a
+ * holdings and instructions their currency's smallest unit with `formatExactMoney`. Every figure is its exact value rounded once, so that a
  * total may differ from the sum of its rounded parts; where they stand together, a note says so
  * (`isDifferenceRounded`).
  */

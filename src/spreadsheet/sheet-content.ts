@@ -1,3 +1,4 @@
+import { currencyDigits } from "../../machines/typed-input/currency-digits.ts";
 import type { ExtraLine, SheetColumn, SheetValues } from "../../machines/data-export/sheet.ts";
 
 export type {
@@ -38,17 +39,18 @@ export function cellIn({ content, currencies }: SheetColumn, row: number): Sheet
 }
 
 function numberCell(
-  { decimals, maxDecimals, isPercent }: Extract<SheetValues, { kind: "number" }>,
+  { decimals: given, maxDecimals, isPercent }: Extract<SheetValues, { kind: "number" }>,
   value: number,
   currency: string,
 ): SheetCell {
+  const decimals = given ?? currencyDigits(currency);
   const isWhole = Number.isInteger(value);
   return {
     kind: "number",
     value,
     decimals,
     // An optional decimal of a whole number would leave its decimal point in Excel.
-    maxDecimals: isWhole ? decimals : maxDecimals,
+    maxDecimals: isWhole ? decimals : Math.max(decimals, maxDecimals),
     isPercent,
     currency,
   };

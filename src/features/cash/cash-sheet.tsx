@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { sentTexts } from "../../../machines/cash-instruction/fields.ts";
+import { currencyDigits } from "../../format/currency-digits.ts";
 import type {
   DealingCalendar,
   PartialInstruction,
@@ -117,10 +118,11 @@ function SheetAccount({ instruction }: { readonly instruction: PartialInstructio
   const moved = all ? known?.value : isSameCurrency ? amount : undefined;
   const signed = moved === undefined || direction === null ? null : isPaidIn ? moved : -moved;
   const left = known && signed !== null ? known.value + signed : null;
+  const decimals = currencyDigits(known?.currency ?? currency ?? "");
   const money = (value: number | null | undefined, isSigned = false) =>
     value === null || value === undefined
       ? unknown
-      : formatNumber(value, region, { decimals: 2, isSigned });
+      : formatNumber(value, region, { decimals, isSigned });
   return (
     <>
       <chakra.table css={sheetStyles.account}>

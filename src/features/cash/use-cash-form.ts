@@ -89,7 +89,8 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
       count: value.trim().length,
       field: t(`field.${name}`),
       value,
-      decimals: name === "units" ? decimalsOf.units : decimalsOf.amount,
+      code: form.currency,
+      decimals: decimalsOf(name === "units" ? name : "amount", form.currency),
       portfolio: portfolios.find(({ groupCode }) => groupCode === value)?.portfolioName ?? value,
     });
   }

@@ -7,7 +7,8 @@ import {
 import type { EarlierInstruction } from "../../../machines/cash-instruction/repeats.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatMoney, formatNumber } from "../../format/numbers.ts";
+import { formatExactMoney } from "../../format/exact-money.ts";
+import { formatNumber } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 
@@ -30,7 +31,7 @@ export function useInstructionLabels(portfolios: readonly Portfolio[]) {
   }
   function quantity({ amount, units, all, currency }: Quantity) {
     if (all) return t("quantity.all");
-    if (amount) return formatMoney(amount, currency, region, { decimals: 2 });
+    if (amount) return formatExactMoney(amount, currency, region);
     return t("quantity.unitsOf", {
       units: formatNumber(units ?? 0, region, { decimals: decimalsIn(units ?? 0) }),
     });

@@ -5,7 +5,7 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { listGivenApprovals } from "../../api/contract/cash.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
-import { formatMoney } from "../../format/numbers.ts";
+import { formatExactMoney } from "../../format/exact-money.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -61,7 +61,7 @@ function ApprovalItem(approval: GivenApproval) {
   const { direction, senderName, reason = "" } = approval;
   const facts = [
     textOr(t, `security.given.${direction}`, t("security.given.otherKind")),
-    ...(amount === undefined ? [] : [formatMoney(amount, currency, region, { decimals: 2 })]),
+    ...(amount === undefined ? [] : [formatExactMoney(amount, currency, region)]),
     t("security.given.sentBy", { name: senderName }),
     ...(reason === "" ? [] : [reason]),
   ];

@@ -10,7 +10,7 @@ import {
 import type { FigureAmount } from "../../../machines/unaudited/doors.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatMoney } from "../../format/numbers.ts";
+import { formatExactMoney } from "../../format/exact-money.ts";
 import { useUrlQuery, useUser } from "../../session/index.ts";
 import { differenceOf, type RowsSum, type SummedRows, sumOfRows } from "./door-sums.ts";
 import { doorStyles } from "./door-styles.ts";
@@ -84,8 +84,7 @@ function usePressedAmount(): FigureAmount | null {
 function useMoney({ tab }: Query) {
   const { region } = useUser();
   const isSigned = tab === "compare" || tab === "transactions";
-  return (amount: number, currency: string) =>
-    formatMoney(amount, currency, region, { decimals: 2, isSigned });
+  return (amount: number, currency: string) => formatExactMoney(amount, currency, region, isSigned);
 }
 
 /** How a figure's own day is named. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
-import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
+import { formatExactMoney } from "../../format/exact-money.ts";
+import { formatNumber, formatPercent } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import { maxUnitDecimals } from "./columns.ts";
@@ -16,7 +17,7 @@ export function useFigures() {
     price: (value: number | null) =>
       value === null ? unknown : formatNumber(value, region, { decimals: 4 }),
     money: (value: number | null, currency: string, isSigned = false) =>
-      value === null ? unknown : formatMoney(value, currency, region, { decimals: 2, isSigned }),
+      value === null ? unknown : formatExactMoney(value, currency, region, isSigned),
     percent: (value: number | null) => (value === null ? unknown : formatPercent(value, region)),
     date: (value: string) => formatDate(value, region),
     type: (value: string) => textOr(t, `type.${value}`, value),

@@ -8,20 +8,20 @@ export type GridRegion = Region;
 /** Shown for unknown values. */
 export const unknownText = "\u2014";
 
-/** Formats a number as shown in a column; an amount with its currency if one is given. */
-export function numberText<Row>(
+function numberText<Row>(
   value: number,
   column: GridColumn<Row>,
   region: GridRegion,
-  currency = "",
+  currency: string,
+  isCurrencyNamed: boolean,
 ) {
-  const decimals = decimalsOf(column);
+  const decimals = decimalsOf(column, currency);
   const { isSigned = false, maxDecimals = decimals } = column;
   if (column.isPercent) {
     return formatPercent(value, region, { isSigned, decimals: column.decimals ?? 2 });
   }
   const options = { isSigned, decimals, maxDecimals };
-  return currency
+  return currency && isCurrencyNamed
     ? formatMoney(value, currency, region, options)
     : formatNumber(value, region, options);
 }
@@ -40,17 +40,23 @@ function dateText(value: string, region: GridRegion): string {
   return text;
 }
 
-/** Formats a value as shown in a column; an amount with its currency if one is given. */
+/**
+ * Formats a value as shown in a column; an amount by its currency, which it names unless the header
+ * does.
+ */
 export function valueText<Row>(
   value: GridValue,
   column: GridColumn<Row>,
   region: GridRegion,
   currency = "",
+  isCurrencyNamed = true,
 ) {
   if (value === null || value === undefined || value === "") return unknownText;
   if (column.type === "date") return dateText(String(value), region);
   if (typeof value === "number") {
-    return Number.isFinite(value) ? numberText(value, column, region, currency) : unknownText;
+    return Number.isFinite(value)
+      ? numberText(value, column, region, currency, isCurrencyNamed)
+      : unknownText;
   }
   return column.label ? column.label(value) : value;
 }

@@ -77,8 +77,9 @@ function figureWidth<Row>(
     maxDecimals > 0
       ? { ...column, decimals: Math.min(decimals ?? maxDecimals, maxDecimals) }
       : column;
-  const { length } = valueText(hasNegative ? -size : size, widest, region);
-  const hasCodes = column.type === "money" && soleCurrency({ store: { table } }, column) === null;
+  const sole = soleCurrency({ store: { table } }, column);
+  const { length } = valueText(hasNegative ? -size : size, widest, region, sole ?? "", false);
+  const hasCodes = column.type === "money" && sole === null;
   const currency = hasCodes ? currencyCharacters : 0;
   return Math.ceil((length + currency) * characterPx) + paddingPx;
 }

@@ -146,7 +146,7 @@ function cellText<Row>(
   const isUnknown = value === null || value === undefined || value === "";
   const isElsewhere = column.type === "money" && currency === "";
   if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
-  return valueText(value, column, region, areCurrenciesMixed ? currency : "");
+  return valueText(value, column, region, currency, areCurrenciesMixed);
 }
 
 export function cellClass<Row>(

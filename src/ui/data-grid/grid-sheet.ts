@@ -8,7 +8,7 @@ import {
 } from "../../spreadsheet/sheet-content.ts";
 import { lineTitle } from "./copy-range.ts";
 import { columnWidth } from "./column-width.ts";
-import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
+import type { GridColumn } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import { partsFor } from "./engine/grid-table.ts";
 import { subtotal, type TotalLabel, totalLines } from "./line-cells.ts";
@@ -117,8 +117,8 @@ function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): Sh
   const { values } = table.numbers(id);
   if (type === "date") return { ...named, content: { kind: "date", values } };
   const isPercent = column.isPercent ?? false;
-  const decimals = isPercent ? (column.decimals ?? 2) : decimalsOf(column);
-  const { maxDecimals = decimals } = column;
+  const usual = isPercent ? 2 : type === "money" ? null : 0;
+  const { decimals = usual, maxDecimals = decimals ?? 0 } = column;
   const content = { kind: "number", values, decimals, maxDecimals, isPercent } as const;
   if (type === "number") return { ...named, content };
   const { values: texts, codes } = table.currencies(id);

@@ -135,6 +135,6 @@ function printedText<Row>(
   { column, currency: sole }: PrintedColumn<Row>,
 ): string {
   const { value, currency } = cellOf(line, column);
-  const text = valueText(value, column, region, sole === null ? currency : "");
+  const text = valueText(value, column, region, currency, sole === null);
   return text === unknownText && line.kind !== "row" ? "" : text;
 }

@@ -69,6 +69,7 @@ describe("cash instruction form", () => {
     [{ amount: "12,500.25" }, {}],
     [{ amount: "1.250,50" }, { amount: "notNumber" }],
     [{ amount: "0.00" }, { amount: "notPositive" }],
+    [{ amount: "0.5", currency: "JPY" }, { amount: "notWhole" }],
     [{ quantity: "units", units: "12.1234567" }, { units: "tooPrecise" }],
     [{ amount: "9999999999999" }, { amount: "tooLarge" }],
     [{ quantity: "all", direction: "subscription" }, { quantity: "notAll" }],

@@ -5,6 +5,7 @@ import { regions } from "../../../machines/user/types.ts";
 import { formatDate, formatTime, partOfDay } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
 import { greetingName } from "../../../src/format/greeting-name.ts";
+import { formatExactMoney } from "../../../src/format/exact-money.ts";
 import {
   currencyPrefix,
   formatBytes,
@@ -149,6 +150,15 @@ describe("amounts", () => {
       }
     }
     expect(currencyPrefix("", "uk")).toBe("");
+  });
+
+  test.each([
+    ["GBP", "£0.01"],
+    ["JPY", "JP¥0"],
+    ["KWD", "KWD\u00a00.005"],
+    ["P/C", "P/C 0.01"],
+  ])("REP-05 an exact amount in %s is %s", (currency, text) => {
+    expect(formatExactMoney(0.005, currency, "uk")).toBe(text);
   });
 
   test("REP-05 a code that is no currency stands before the amount", () => {

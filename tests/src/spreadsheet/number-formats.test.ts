@@ -35,17 +35,24 @@ test("UNA-04 Excel shows the decimals of a quantity that has them", () => {
 test("REP-05 Excel shows amounts as the screen does", () => {
   const content = {
     kind: "number",
-    values: Float64Array.from([-1234.5, 2, 3]),
-    decimals: 2,
-    maxDecimals: 2,
+    values: Float64Array.from([-1234.5, 2, 3, 1234, 1.005]),
+    decimals: null,
+    maxDecimals: 0,
     isPercent: false,
   } as const;
-  const currencies = { texts: ["GBP", 'X"1', ""], codes: Uint32Array.from([0, 1, 2]) };
-  const styles = createStyles({ GBP: "£", "": "" });
-  for (const row of [0, 1, 2]) {
+  const texts = ["GBP", 'X"1', "", "JPY", "KWD"];
+  const currencies = { texts, codes: Uint32Array.from([0, 1, 2, 3, 4]) };
+  const styles = createStyles({ GBP: "£", "": "", JPY: "JP¥", KWD: "KWD " });
+  for (const row of [0, 1, 2, 3, 4]) {
     const cell = cellIn({ header: "Value", width: 100, content, currencies }, row);
     if (cell?.kind === "number") styles.number(cell, false);
   }
   const formats = Array.from(styles.xml().matchAll(/formatCode="(.*?)"/g), ([, format]) => format);
-  expect(formats).toEqual(["&quot;£&quot;#,##0.00", "&quot;X1&quot;#,##0.00", "#,##0.00"]);
+  expect(formats).toEqual([
+    "&quot;£&quot;#,##0.00",
+    "&quot;X1&quot;#,##0.00",
+    "#,##0.00",
+    "&quot;JP¥&quot;#,##0",
+    "&quot;KWD &quot;#,##0.000",
+  ]);
 });

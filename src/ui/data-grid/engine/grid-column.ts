@@ -1,3 +1,5 @@
+import { currencyDigits } from "../../../format/currency-digits.ts";
+
 export type GridColumnType = "text" | "number" | "money" | "date" | "set";
 
 /** Value of a cell. Null and undefined are unknown, which is never zero. */
@@ -19,7 +21,7 @@ export interface GridColumn<Row> {
   readonly currency?: (row: Row) => string | null | undefined;
   /** Whether amounts are converted into one currency; their totals precede those by currency. */
   readonly isBase?: boolean;
-  /** Decimals; by default 0 for numbers and 2 for amounts. */
+  /** Decimals; by default 0 for numbers, and those of the currency for amounts. */
   readonly decimals?: number;
   /** Maximum number of decimals, for values that have more than `decimals`. */
   readonly maxDecimals?: number;
@@ -55,5 +57,8 @@ export const isSummed = ({ type, aggregate }: Pick<GridColumn<never>, "type" | "
 export const isGroupable = ({ type, canGroup }: Pick<GridColumn<never>, "type" | "canGroup">) =>
   canGroup ?? type === "set";
 
-export const decimalsOf = ({ type, decimals }: Pick<GridColumn<never>, "type" | "decimals">) =>
-  decimals ?? (type === "money" ? 2 : 0);
+/** Returns the decimals of a column's values, for amounts those of their currency. */
+export const decimalsOf = (
+  { type, decimals }: Pick<GridColumn<never>, "type" | "decimals">,
+  currency: string,
+) => decimals ?? (type === "money" ? currencyDigits(currency) : 0);

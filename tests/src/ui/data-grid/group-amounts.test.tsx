@@ -6,7 +6,12 @@ import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
 import { defaultView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
 import { useDataGrid } from "../../../../src/ui/data-grid/use-data-grid.ts";
-import { lines, textsOf } from "../../../support/positions-grid.tsx";
+import {
+  lines,
+  type Position as ListedPosition,
+  showPositions,
+  textsOf,
+} from "../../../support/positions-grid.tsx";
 import { showView } from "../../../support/show-view.tsx";
 
 interface Position {
@@ -27,6 +32,14 @@ const columns: readonly GridColumn<Position>[] = [
   },
   { id: "base", header: "Base", type: "money", value: ({ base }) => base, currency: () => "GBP" },
 ];
+const pound: ListedPosition = {
+  id: "0",
+  name: "Beech",
+  kind: "Equity",
+  value: 5,
+  currency: "GBP",
+  date: "2026-11-20",
+};
 const view = { ...defaultView(columns), groups: ["kind"] };
 const ignore = () => {};
 
@@ -60,4 +73,15 @@ test("UNA-03 a subtotal is blank in a currency that its column lacks", async () 
 test("UNA-03 a subtotal of unknown amounts is not zero", async () => {
   const bond = (await groupLines(null))[1];
   expect(bond?.slice(1)).toEqual(["", "2.00"]);
+});
+
+test.each([
+  ["JPY", [], ["1,235", "2,469"]],
+  ["KWD", [], ["1,234.565", "2,469.130"]],
+  ["JPY", [pound], ["JP¥1,235"]],
+  ["KWD", [pound], ["KWD\u00a01,234.565"]],
+])("REP-05 amounts in %s beside %j have its decimals", async (currency, others, texts) => {
+  const rows = ["1", "2"].map((id) => ({ ...pound, id, value: 1234.565, currency }));
+  await showPositions({ rows: [...others, ...rows] });
+  expect(lines().flatMap(textsOf)).toEqual(expect.arrayContaining(texts));
 });
