@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatBytes, formatNumber } from "../format/numbers.ts";
-import { useUser } from "../session/index.ts";
+import { useApiTime, useUser } from "../session/index.ts";
 import { reportListStyles } from "./report-list-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
@@ -28,11 +28,12 @@ const idsOf = (files: readonly { readonly id: string }[]) => new Set(files.map((
 export function DownloadBar({ chosen, onDeselect, copy }: DownloadBarProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
+  const apiTime = useApiTime();
   const { state, request, cancel, retry, dismiss } = useDownloadUnder(archiveKey);
   if (state.kind === "none" && chosen.length === 0) return null;
 
   function start() {
-    const archiveName = t("download.archive", { date: calendarDate(new Date()) });
+    const archiveName = t("download.archive", { date: calendarDate(apiTime()) });
     request(chosen, chosen.length === 1 ? null : archiveName);
   }
 

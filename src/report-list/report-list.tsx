@@ -6,7 +6,7 @@ import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { memoize } from "../format/memoize.ts";
 import { formatNumber } from "../format/numbers.ts";
-import { useConfig, useUser } from "../session/index.ts";
+import { useApiTime, useConfig, useUser } from "../session/index.ts";
 import { DataList } from "../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../ui/data-list/use-list-query.ts";
@@ -193,12 +193,13 @@ function CopyReports({ rows, title, columns }: CopyReportsProps) {
   const { t } = useTranslation("common");
   const { region } = useUser();
   const { brandName } = useConfig();
+  const apiTime = useApiTime();
   const copy = useCopy();
   const hasClients = rows.some(({ client }) => client !== "");
 
   function press() {
     const note = t("copy.note", {
-      date: formatDate(new Date().toISOString(), region),
+      date: formatDate(apiTime().toISOString(), region),
       brand: brandName,
     });
     const shown = columns.filter(({ id }) => hasClients || id !== "client");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../machines/paths.ts";
 import { reportDoor } from "../../machines/unaudited/portfolio-doors.ts";
-import { useCanOpen } from "../session/index.ts";
+import { useApiTime, useCanOpen } from "../session/index.ts";
 import type { ListedReport } from "./listed-reports.ts";
 import { calendarDate } from "./periods.ts";
 import { reportColumnStyles } from "./report-table-styles.ts";
@@ -14,10 +14,11 @@ const RouteLink = chakra(Link);
 export function ReportPortfolio({ report, portfolio, periodEnd }: ListedReport) {
   const { t } = useTranslation("reports");
   const canOpen = useCanOpen();
+  const apiTime = useApiTime();
   const { portfolioCode } = report;
   const door =
     portfolioCode !== null && canOpen(paths.unaudited())
-      ? reportDoor(portfolioCode, report.periodEnd, calendarDate(new Date()))
+      ? reportDoor(portfolioCode, report.periodEnd, calendarDate(apiTime()))
       : null;
   if (door === null) return portfolio;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/dates.ts";
-import { useUser } from "../session/index.ts";
+import { useApiTime, useUser } from "../session/index.ts";
 import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
@@ -11,11 +11,12 @@ const maxNamed = 5;
 export function useOlderLabels() {
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
+  const apiTime = useApiTime();
   const categoryName = useCategoryName();
   return {
     /** The part of a period that is older than the portal keeps; its first day may be open. */
     span({ from, to }: Period): string {
-      const oldest = oldestKept(new Date());
+      const oldest = oldestKept(apiTime());
       const until = formatDate(to !== "" && to < oldest ? to : oldest, region);
       return from === ""
         ? t("older.until", { to: until })

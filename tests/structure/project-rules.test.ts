@@ -41,6 +41,9 @@ const otherNotation =
 const hasOwnNotation =
   /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
 
+/** The device's clock may be wrong: views read the API's time. */
+const deviceTime = /\bnew Date\(\)/;
+
 /** Changes the query of the last render, which may undo what was written since. */
 const renderedQuery = /\buseSearchParams\b/;
 
@@ -49,6 +52,12 @@ describe("project rules", () => {
     const files = sources(["src"], /\.tsx?$/).filter(({ path }) => !path.startsWith("src/router/"));
     expect(find(files, renderedQuery)).toEqual([]);
     expect(find(made("const [query] = useSearchParams();"), renderedQuery)).toHaveLength(1);
+  });
+
+  test("FAULT-08 views of a signed-in user go by the API's clock", () => {
+    const views = sources(["src/features", "src/report-list", "src/portfolio-assets"], /\.tsx?$/);
+    expect(find(views, deviceTime)).toEqual([]);
+    expect(find(made("const today = new Date();"), deviceTime)).toHaveLength(1);
   });
 
   test("every folder with TypeScript is type-checked", () => {

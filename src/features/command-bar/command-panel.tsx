@@ -6,6 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "
 import { useTranslation } from "react-i18next";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useActor, useUser } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { arrangeResults } from "./arrange-results.ts";
 import { commandBarStyles } from "./command-bar-styles.ts";
@@ -34,6 +35,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const { words, reports: older } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const { region } = useUser();
+  const now = useNow();
   const id = useId();
   const act = useAct();
   // The field is painted before the lists are examined.
@@ -47,10 +49,10 @@ function Panel({ lists }: { readonly lists: Lists }) {
       createWantedReports({
         portfolios: portfolios ?? [],
         region,
-        today: calendarDate(new Date()),
+        today: calendarDate(now),
         isMemoryWhole: reports !== undefined && reports.total <= reports.reports.length,
       }),
-    [portfolios, reports, region],
+    [portfolios, reports, region, now],
   );
   const isBlank = words.trim() === "";
   const { groups, isExact } = useMemo(

@@ -34,6 +34,7 @@ export function useAct(): (source: Source) => void {
   const record = useAudit();
   const canOpen = useCanOpen();
   const act = useActions(navigate);
+  const apiTime = useApiTime();
 
   function afterClosing(then: () => void) {
     actor.send({ type: "bar.closed" });
@@ -59,7 +60,7 @@ export function useAct(): (source: Source) => void {
           type: "download.requested",
           key: source.key,
           files: source.reports(),
-          archiveName: t("download.archive", { date: calendarDate(new Date()) }),
+          archiveName: t("download.archive", { date: calendarDate(apiTime()) }),
         });
         return;
       case "data":

@@ -70,7 +70,7 @@ export function NpvSearch() {
       </chakra.div>
       <Categories selected={filters.category} onSelect={selectCategory} />
       <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
-      {canSearch && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
+      {canSearch && reachesBack(filters, now) ? <OlderResearch filters={filters} /> : null}
       {canSearch ? <Results filters={filters} repeats={repeats} /> : <NoSearchNote />}
     </chakra.section>
   );
@@ -154,8 +154,8 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
 }
 
 /** Whether the criteria include dates older than the portal keeps. */
-function reachesBack({ from, to }: NpvFilters): boolean {
-  const oldest = oldestKept(new Date());
+function reachesBack({ from, to }: NpvFilters, now: Date): boolean {
+  const oldest = oldestKept(now);
   return [from, to].some((day) => day !== "" && day < oldest);
 }
 

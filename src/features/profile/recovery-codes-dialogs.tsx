@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingWay } from "../../../machines/recovery-codes/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useConfig, useIdleWarning, useUser } from "../../session/index.ts";
+import { useApiTime, useConfig, useIdleWarning, useUser } from "../../session/index.ts";
 import { type Guarded, useLeaveGuard } from "../../session/use-leave-guard.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -60,10 +60,11 @@ function CodesDialog({ actor }: DialogProps) {
   const { t } = useTranslation("profile");
   const { email, region } = useUser();
   const { brandName } = useConfig();
+  const apiTime = useApiTime();
   const { codes, outcome } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const close = () => actor.send({ type: "codes.closed" });
-  const date = formatDate(new Date().toISOString(), region);
+  const date = formatDate(apiTime().toISOString(), region);
   const heading = [
     [t("recovery.title"), brandName].join(" · "),
     [email, t("recovery.createdOn", { date })].join(" · "),

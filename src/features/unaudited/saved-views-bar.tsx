@@ -7,7 +7,13 @@ import type {
   SavedViewTask,
 } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
-import { useActorRegistry, useAudit, useRunningActor, useUrlQuery } from "../../session/index.ts";
+import {
+  useActorRegistry,
+  useApiTime,
+  useAudit,
+  useRunningActor,
+  useUrlQuery,
+} from "../../session/index.ts";
 import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
 import { useToasts } from "../../ui/toast/toaster.tsx";
 import { SavedViewDialog } from "./saved-view-dialog.tsx";
@@ -37,6 +43,7 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useUrlQuery();
   const record = useAudit();
+  const apiTime = useApiTime();
   const trigger = useRef<HTMLButtonElement>(null);
   const id = url.get("view");
   const open = views?.find((view) => view.id === id) ?? null;
@@ -89,7 +96,7 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         }}
         onDelete={(view) => begin({ kind: "delete", view: known(view) })}
         onDefault={(view, isOn) =>
-          begin({ kind: "update", view: known(view, settingsAsDefault(view, isOn, new Date())) })
+          begin({ kind: "update", view: known(view, settingsAsDefault(view, isOn, apiTime())) })
         }
       />
       {missing.length > 0 ? (

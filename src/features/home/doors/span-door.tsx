@@ -8,7 +8,7 @@ import {
 } from "../../../../machines/unaudited/doors.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { calendarDate } from "../../../report-list/periods.ts";
-import { useCanOpen, useUser } from "../../../session/index.ts";
+import { useApiTime, useCanOpen, useUser } from "../../../session/index.ts";
 import { keptSpan } from "./kept-span.ts";
 
 interface SpanDoorProps {
@@ -31,8 +31,9 @@ export function SpanDoor({ codes, from, to, days, figure }: SpanDoorProps) {
   const { t } = useTranslation("chart");
   const { region } = useUser();
   const canOpen = useCanOpen();
+  const apiTime = useApiTime();
   if (!canOpen(paths.unaudited())) return null;
-  const kept = keptSpan({ from, to, days, today: calendarDate(new Date()) });
+  const kept = keptSpan({ from, to, days, today: calendarDate(apiTime()) });
   const door = kept && comparisonDoor({ codes, from: kept.from, day: kept.to });
   const isWhole = kept?.from === from && kept.to === to;
   return (

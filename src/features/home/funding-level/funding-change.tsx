@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../format/dates.ts";
 import { formatNumber, formatPercent } from "../../../format/numbers.ts";
-import { useUser } from "../../../session/index.ts";
+import { calendarDate } from "../../../report-list/periods.ts";
+import { useApiTime, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
 import { Door } from "../doors/door.tsx";
 import { doorsOfAssets, noDoor } from "./funding-doors.ts";
@@ -20,6 +21,7 @@ interface FundingChangeProps {
 export function FundingChangeTable({ code, change, currency }: FundingChangeProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();
+  const apiTime = useApiTime();
   const whole = (amount: number) => formatNumber(amount, region);
   const percent = (share: number | null) =>
     share === null ? t("notAvailable") : formatPercent(share, region, { decimals: 1 });
@@ -39,7 +41,7 @@ export function FundingChangeTable({ code, change, currency }: FundingChangeProp
       ],
     };
   });
-  const doors = doorsOfAssets(code, change, currency);
+  const doors = doorsOfAssets(code, change, currency, calendarDate(apiTime()));
   const { level, levelPoints } = change;
   const pointsText =
     levelPoints === null

@@ -1,6 +1,5 @@
 import { comparisonDoor, holdingsDoor } from "../../../../machines/unaudited/doors.ts";
 import { isShownDay } from "../../../../machines/unaudited/portfolio-doors.ts";
-import { calendarDate } from "../../../report-list/periods.ts";
 import type { FundingChange } from "./funding-points.ts";
 
 export const noDoor = { to: null, figure: null };
@@ -13,7 +12,7 @@ export function doorsOfAssets(
   code: string,
   change: FundingChange,
   currency: string,
-  today = calendarDate(new Date()),
+  today: string,
 ) {
   const { from, to, assets } = change;
   const codes = [code];

@@ -26,8 +26,8 @@ describe("days that the portal still has", () => {
 });
 
 describe("door of a span", () => {
-  async function showDoor(from: string, canOpen = true) {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T09:00:00Z`) });
+  async function showDoor(from: string, canOpen = true, aheadMs = 0) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${today}T09:00:00Z`) + aheadMs });
     const api = await serveApi({});
     const navigation = canOpen ? [{ name: "Unaudited data", path: "/unaudited" }] : [];
     await showSignedIn(
@@ -38,7 +38,11 @@ describe("door of a span", () => {
         days={days}
         figure={{ amount: 5, currency: "GBP" }}
       />,
-      { baseUrl: api.baseUrl, user: { navigation } },
+      {
+        baseUrl: api.baseUrl,
+        user: { navigation },
+        apiTime: (browserMs = Date.now()) => new Date(browserMs - aheadMs),
+      },
     );
   }
 
@@ -49,6 +53,11 @@ describe("door of a span", () => {
       "/unaudited?tab=compare&first=2026-03-03&second=2026-11-20&figure=change&portfolios=HPS01+HPS02",
     );
     expect(screen.queryByText(/18 months/)).toBeNull();
+  });
+
+  test("SPAN-01 FAULT-08 goes by the API's clock where the device is years off", async () => {
+    await showDoor("2026-03-03", true, 2 * 365 * 86_400_000);
+    expect(await screen.findByRole("link", { name: /^Compare holdings on 0?3 Mar/ })).toBeTruthy();
   });
 
   test("SPAN-01 offers the first day that is shown instead of an older one", async () => {
