@@ -19,7 +19,8 @@ export function ChangeSentence({ total }: { readonly total: AssetsTotal }) {
     });
   // The visit was after the close that it saw.
   const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
-  const change = t(amount < 0 ? "change.down" : "change.up", {
+  const isSame = money(amount) === money(0);
+  const change = t(isSame ? "change.same" : amount < 0 ? "change.down" : "change.up", {
     amount: money(amount),
     since: t(`change.since.${period}`, { date: formatUnbrokenDate(day, region) }),
   });
@@ -27,7 +28,9 @@ export function ChangeSentence({ total }: { readonly total: AssetsTotal }) {
     flows === null || result === null
       ? ""
       : flows === 0
-        ? t("change.allReturn")
+        ? isSame
+          ? ""
+          : t("change.allReturn")
         : t(flows > 0 ? "change.paidIn" : "change.paidOut", {
             result: money(result, true),
             flows: money(flows),

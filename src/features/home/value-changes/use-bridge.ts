@@ -67,7 +67,7 @@ export function useMoveText(): (move: AssetMove, currency: string) => string {
   return ({ period, amount, share }, currency) => {
     const since = t(`bridge.since.${period}`);
     const money = formatLargeMoney(Math.abs(amount), currency, region);
-    if (amount === 0) return t("bridge.same", { since });
+    if (money === formatLargeMoney(0, currency, region)) return t("bridge.same", { since });
     if (share === null) {
       return t(amount > 0 ? "bridge.roseOnly" : "bridge.fellOnly", { since, amount: money });
     }

@@ -48,21 +48,30 @@ describe("home of a phone", () => {
     expect(call.getAttribute("href")).toBe("tel:+442079460134");
   });
 
-  test("LOOK-02 HOME-04 the last visit is named by its own day", async () => {
+  test.each([
+    [40_000_000, [], "No change since your last visit on 19 Nov 2026."],
+    [39_999_999.7, [], "No change since your last visit on 19 Nov 2026."],
+    [38_500_000, [], "Up £1.5m since your last visit on 19 Nov 2026, all of it return."],
+    [
+      40_000_000,
+      [{ date: "2026-11-19", value: 5_000_000 }],
+      "No change since your last visit on 19 Nov 2026: −£5,000,000 return, £5,000,000 paid in.",
+    ],
+  ])("LOOK-02 HOME-04 from %d with payments %j it says %s", async (value, flows, text) => {
     const portfolios = ["HPS01", "HPS02"].map((portfolioCode) => ({
       portfolioCode,
       currency: "GBP",
       asOf: "2026-11-20",
       value: 20_000_000,
     }));
-    const history = [{ date: "2026-11-20", value: 40_000_000 }];
     // The user's last visit was on 19 November.
-    const since = { date: "2026-11-18", value: 38_500_000 };
-    const totals = [{ currency: "GBP", history, flows: [], since }];
+    const since = { date: "2026-11-18", value };
+    const history = [since, { date: "2026-11-20", value: 40_000_000 }];
+    const totals = [{ currency: "GBP", history, flows, since }];
     await showHome("/home", {
       "GET /portfolios/aum": { json: { portfolios, totals, next: null } },
     });
-    await screen.findByText(/^Up £1\.5m since your last visit on 19 Nov 2026/);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test("LOOK-02 a portfolio that fails is not part of the phone's figure", async () => {

@@ -101,6 +101,18 @@ describe("bridge of the changes in value", () => {
     );
   });
 
+  test("BRIDGE-01 a change below what is shown is none", async () => {
+    const history = [18_000_000, 19_999_999.6, 20_000_000].map((value, at) => ({
+      date: ["2025-12-31", "2026-10-30", "2026-11-20"][at],
+      value,
+    }));
+    const { user } = await showHome([{ ...totalIn("GBP", []), history }]);
+    const figure = await bridge();
+    await user.click(screen.getByRole("button", { name: /^Start of the month/ }));
+    const text = "Since the start of the month the assets have not changed.";
+    expect(figure.getByText(text)).toBeTruthy();
+  });
+
   test("BRIDGE-01 arrow keys and pointers read each bar", async () => {
     const { user } = await showHome([totalIn("GBP", paid)]);
     const figure = await bridge();
