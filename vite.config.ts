@@ -10,7 +10,7 @@ import { themeCss } from "./tools/theme-css.ts";
 const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/](xstate|@xstate|react-i18next)[\\/](?!.*[\\/]Trans)`,
-    String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|use-actor\.ts|react-root\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`[\\/](api-error\.ts|failure\.ts|config(-fields)?\.ts|allowed-links\.ts|app-services\.ts|use-actor\.ts|react-root\.ts|run-when-idle\.ts|storage\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global|disclosure))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),

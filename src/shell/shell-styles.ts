@@ -241,21 +241,5 @@ export const shellStyles = defineStyles({
     transitionDuration: "quick",
     _hover: { borderColor: "accent", color: "accent" },
   },
-  group: { "& + &": { marginTop: "5", paddingTop: "5", borderTop: "hair" } },
-  teamScope: { marginBottom: "3", textStyle: "note" },
-  groupName: {
-    fontFamily: "text",
-    letterSpacing: "normal",
-    lineHeight: "snug",
-    textStyle: "caption",
-    marginBottom: "3",
-  },
-  contact: { display: "flex", gap: "3", "& + &": { marginTop: "4" } },
-  contactName: { fontWeight: "medium" },
-  contactTitle: { color: "inkSoft" },
-  contactLine: {
-    overflowWrap: "anywhere",
-    "& :is(a, button)": { display: "inline-block", minHeight: "1.75rem" },
-  },
   panelFoot: { marginTop: "5", paddingTop: "4", borderTop: "hair" },
 });

@@ -11,7 +11,7 @@ import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 import { EmptyNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { shellStyles } from "./shell-styles.ts";
+import { teamsStyles } from "./teams-styles.ts";
 
 interface TeamsProps {
   /** Opens a message to a contact. */
@@ -64,7 +64,7 @@ function TeamScope({ shownCount, hidden }: TeamScopeProps) {
       ? t("team.clients", { count: clientNames.length })
       : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(clientNames);
   return (
-    <chakra.p css={shellStyles.teamScope}>
+    <chakra.p css={teamsStyles.scope}>
       {t("team.first", { shown: shownCount, total: shownCount + portfolioCount })}{" "}
       {clientNames.length > 0 ? t("team.hiddenClients", { clients }) : null}
     </chakra.p>
@@ -88,8 +88,8 @@ function Team({ team, hiddenCount, onContact }: TeamProps) {
       : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names);
   const [first] = portfolios;
   return (
-    <chakra.div css={shellStyles.group}>
-      <chakra.h3 css={shellStyles.groupName}>
+    <chakra.div css={teamsStyles.group}>
+      <chakra.h3 css={teamsStyles.groupName}>
         {t("team.group", {
           account: accountName,
           portfolios:
@@ -165,23 +165,21 @@ function ContactCard({ contact, onMessage }: ContactCardProps) {
   const { name, title, email, hideTitle } = contact;
   const phone = shownPhone(contact);
   return (
-    <chakra.div css={shellStyles.contact}>
+    <chakra.div css={teamsStyles.contact}>
       <ContactAvatar contact={contact} />
       <div>
-        <chakra.p css={shellStyles.contactName}>{name}</chakra.p>
-        {hideTitle || title === "" ? null : (
-          <chakra.p css={shellStyles.contactTitle}>{title}</chakra.p>
-        )}
+        <chakra.p css={teamsStyles.name}>{name}</chakra.p>
+        {hideTitle || title === "" ? null : <chakra.p css={teamsStyles.title}>{title}</chakra.p>}
         {phone ? (
-          <chakra.p css={shellStyles.contactLine}>
+          <chakra.p css={teamsStyles.line}>
             <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink>
           </chakra.p>
         ) : null}
-        <chakra.p css={shellStyles.contactLine}>
+        <chakra.p css={teamsStyles.line}>
           <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
         </chakra.p>
         {onMessage ? (
-          <chakra.p css={shellStyles.contactLine}>
+          <chakra.p css={teamsStyles.line}>
             <LinkButton onPress={onMessage}>
               <span aria-hidden>{t("contact.title")}</span>
               <VisuallyHidden>{t("team.leaveMessageTo", { name })}</VisuallyHidden>

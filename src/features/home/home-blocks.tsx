@@ -28,7 +28,7 @@ import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
-import { ArrangeHome } from "./arrange/arrange-home.tsx";
+import { LazyArrangeHome } from "./arrange/lazy-arrange-home.tsx";
 
 const shownCount = 3;
 
@@ -112,7 +112,7 @@ export function HomeBlocks() {
           );
         })}
       </chakra.div>
-      {isImpersonating ? null : <ArrangeHome blocks={blocks} />}
+      {isImpersonating ? null : <LazyArrangeHome blocks={blocks} />}
     </>
   );
 }

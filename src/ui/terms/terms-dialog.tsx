@@ -1,7 +1,13 @@
 import { Suspense } from "react";
 import { Dialog } from "../form/dialog.tsx";
 import { LinkButton } from "../form/text-link.tsx";
-import { TermsText } from "./terms-text.tsx";
+import { stepView } from "../lazy/step-view.tsx";
+
+/** Loaded when the dialog opens: few users read it. */
+const { LazyView: LazyTermsText } = stepView(
+  async () => (await import("./terms-text.tsx")).TermsText,
+  ["terms"],
+);
 
 interface TermsDialogProps {
   readonly texts: { readonly title: string; readonly close: string; readonly print: string };
@@ -13,7 +19,7 @@ export function TermsDialog({ texts, onClose }: TermsDialogProps) {
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <Suspense>
-        <TermsText
+        <LazyTermsText
           variant="full"
           headingLevel={3}
           action={<LinkButton onPress={() => window.print()}>{texts.print}</LinkButton>}

@@ -2,6 +2,7 @@ import { defineStyles } from "../../../theme/define-styles.ts";
 
 export const arrangeButtonStyles = defineStyles({
   root: {
+    minHeight: "2.75rem",
     marginTop: { base: "8", md: "12" },
     fontSize: "small",
     "& > p": { marginBottom: "2", color: "inkSoft" },
