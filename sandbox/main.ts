@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { explainStart } from "./explain-start.ts";
 import { personas } from "./seed/personas.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 import { startSandbox } from "./server.ts";
 import { readStartSettings } from "./start-settings.ts";
 import { type VisualiserBuild, visualiserPath } from "./visualiser-site.ts";
@@ -67,10 +68,7 @@ async function main(): Promise<void> {
       whenBuilt,
       ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
     });
-    // A second signal ends the process at once.
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => void close(stopMs).finally(() => process.exit()));
-    }
+    stopOnSignal(() => close(stopMs));
     const address = origin.replace("127.0.0.1", "localhost");
     console.log(`\nThe portal is at ${address}\n\nSign in as one of these:\n`);
     printPersonas();

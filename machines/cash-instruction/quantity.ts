@@ -16,7 +16,9 @@ function lengthProblem(digits: string, maxDecimals: number) {
   const [whole = "", decimals = ""] = digits.split(".");
   if (whole.length > maxDigits) return "tooLarge";
   if (decimals.length <= maxDecimals) return null;
-  return maxDecimals === 0 ? "notWhole" : "tooPrecise";
+  if (maxDecimals > 0) return "tooPrecise";
+  // A spreadsheet writes whole yen as 1,284.00; three zeros could be thousands.
+  return /^0{1,2}$/.test(decimals) ? null : "notWhole";
 }
 
 const maxDecimals = { amount: 2, units: 6 } as const;

@@ -1,5 +1,6 @@
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
 import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
+import { decimalsOf } from "../../machines/cash-instruction/quantity.ts";
 import { maxDays } from "../../machines/cash-instruction/rules.ts";
 import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
@@ -44,6 +45,10 @@ export function checkInstruction(sandbox: Sandbox, session: Session, body: Instr
   }
   if (body.currency !== portfolio.currency) {
     throw refused("cash_currency", `The currency of this portfolio is ${portfolio.currency}.`);
+  }
+  const digits = decimalsOf("amount", body.currency);
+  if (body.amount !== undefined && Number(body.amount.toFixed(digits)) !== body.amount) {
+    throw refused("cash_quantity", `An amount in ${body.currency} has at most ${digits} decimals.`);
   }
   checkDates(sandbox, body, portfolios.map(marketOf));
 }

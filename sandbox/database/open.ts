@@ -84,15 +84,18 @@ function openFile(folder: string, path: string): DatabaseSync {
     return db;
   } catch (error) {
     db.close();
+    const reason = startError(error, folder, path);
     // A first start on a full disk leaves no empty file, which would be called lost data.
-    if (isNew && statSync(path).size === 0) rmSync(path);
-    throw startError(error, folder, path);
+    const isOurs = isNew && !(reason instanceof UnusableData);
+    if (isOurs && statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path);
+    throw reason;
   }
 }
 
 /**
  * Returns a function that tells whether the file of an open database is still in its folder. Data in
- * one that was replaced or removed is stored, but gone with the process.
+ * one that was replaced or removed is stored, but gone with the process. A file that was overwritten
+ * in place is not noticed.
  */
 export function createPlaceCheck(folder: string): () => boolean {
   const identity = () => {

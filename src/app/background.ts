@@ -24,7 +24,7 @@ export function startBackground({ config, i18n, services, base }: Background): v
   const user = () => services.actors.get("session")?.getSnapshot().context.user ?? null;
   runWhenIdle([
     async () => followClicks(i18n, base),
-    async () => followPrinting({ i18n, brandName, user }),
+    async () => followPrinting({ i18n, brandName, now: () => services.apiTime(), user }),
     async () => {
       if (!reportErrors) return;
       watchBrowser({

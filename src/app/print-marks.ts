@@ -5,6 +5,8 @@ import { formatDate } from "../format/dates.ts";
 interface Printed {
   readonly i18n: I18n;
   readonly brandName: string;
+  /** Returns the API's time. */
+  readonly now: () => Date;
   /** The signed-in user, or null. */
   readonly user: () => User | null;
 }
@@ -20,7 +22,7 @@ const quoted = (text: string) =>
  * Writes brand, user, date and page numbers into the margins of printed pages, as custom properties
  * that `global.css` reads in its `@page` rule (PRINT-01).
  */
-export function followPrinting({ i18n, brandName, user }: Printed): void {
+export function followPrinting({ i18n, brandName, now, user }: Printed): void {
   window.addEventListener("beforeprint", () => {
     const reader = user();
     const { style } = document.documentElement;
@@ -29,7 +31,7 @@ export function followPrinting({ i18n, brandName, user }: Printed): void {
     if (!reader) return ["user", "date"].forEach((name) => set(name, ""));
     const { name, organisation, region } = reader;
     set("user", [name, organisation].filter(Boolean).join(", "));
-    const date = formatDate(new Date().toISOString(), region);
+    const date = formatDate(now().toISOString(), region);
     set("date", i18n.t("common:print.date", { date }));
     const [before = "", between = "", after = ""] = i18n
       .t("common:print.page", { page: counter, pages: counter })

@@ -63,12 +63,10 @@ export function createReadFailureToasts(toasts: Toasts) {
   return {
     add(query: string, error: ApiError, announcer: Announcer) {
       const reason = JSON.stringify([error.kind, error.code, error.description]);
-      const { queries, texts } = waiting.get(reason) ?? { queries: new Set(), texts: new Set() };
-      waiting.set(reason, {
-        queries: queries.add(query),
-        texts: texts.add(announcer.failureText(error)),
-        error,
-      });
+      const failed = waiting.get(reason) ?? { queries: new Set(), texts: new Set(), error };
+      failed.queries.add(query);
+      failed.texts.add(announcer.failureText(error));
+      waiting.set(reason, failed);
       clearTimeout(timer);
       timer = setTimeout(announce, togetherMs, announcer);
     },

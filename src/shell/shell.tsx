@@ -19,7 +19,6 @@ import { TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
 import { Tour } from "../tour/tour.tsx";
-import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { OutsideButton } from "../ui/form/outside-button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
@@ -30,18 +29,13 @@ import { shellStyles } from "./shell-styles.ts";
 import { ApprovalNotice } from "./approval-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { IdentityChange } from "./identity-change.tsx";
 import { IdleDialog } from "./idle-dialog.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 import { impersonationStyles } from "./impersonation-styles.ts";
-
-/** Loaded on demand, as another user seldom takes over a tab. */
-const { LazyView: LazyIdentityChange } = lazyView(
-  async () => (await import("./identity-change.tsx")).IdentityChange,
-  { failed: () => null },
-);
 
 /** Layout around every page of a signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -95,7 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** A toast is enough for a change in this tab that lost nothing. */
 function IdentityNotice() {
   const { change, isAnnounced, unsent } = useIdentityChange();
-  return change && !(isAnnounced && unsent.length === 0) ? <LazyIdentityChange /> : null;
+  return change && !(isAnnounced && unsent.length === 0) ? <IdentityChange /> : null;
 }
 
 /** Toasts for the start, end and failure of an impersonation in this tab. */

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Trans, useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatUnbrokenDate } from "../../format/dates.ts";
 import { formatMoney, formatPercent } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
@@ -54,11 +55,18 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
   const { currency, value, parts } = total;
   const move = isWhole ? assetMoves(total).find(({ period }) => period === "month") : undefined;
   const count = parts.length;
+  const money = (amount: number) => formatMoney(Math.abs(amount), currency, region);
   return (
     <tr>
       <chakra.th css={accountsStyles.totalName} scope="row">
         {isOnly ? t("assets.total", { count }) : t("assets.totalIn", { currency })}
-        {move ? (
+        {move && money(move.amount) === money(0) ? (
+          <span>
+            {t("change.same", {
+              since: t("change.since.month", { date: formatUnbrokenDate(move.from, region) }),
+            })}
+          </span>
+        ) : move ? (
           <span>
             <Door {...changeDoor(total, move)}>
               <Trans

@@ -70,6 +70,8 @@ describe("cash instruction form", () => {
     [{ amount: "1.250,50" }, { amount: "notNumber" }],
     [{ amount: "0.00" }, { amount: "notPositive" }],
     [{ amount: "0.5", currency: "JPY" }, { amount: "notWhole" }],
+    [{ amount: "1.000", currency: "JPY" }, { amount: "notWhole" }],
+    [{ amount: "1,284.00", currency: "JPY" }, {}],
     [{ quantity: "units", units: "12.1234567" }, { units: "tooPrecise" }],
     [{ amount: "9999999999999" }, { amount: "tooLarge" }],
     [{ quantity: "all", direction: "subscription" }, { quantity: "notAll" }],

@@ -33,6 +33,15 @@ test("ERR-02 failures of an outage share a toast despite their references", () =
   expect(textsAfter("reports", "reports")).toEqual(["reports (id-0)"]);
 });
 
+test("OPS-08 failures of one moment have the reference of the first", () => {
+  const toasts = createToasts();
+  const failures = createReadFailureToasts(toasts);
+  for (const requestId of ["id-0", "id-1"])
+    failures.add(requestId, new ApiError("unavailable", { call: "reports", requestId }), announcer);
+  vi.runAllTimers();
+  expect(toasts.shown()).toMatchObject([{ text: "reports (id-0)" }]);
+});
+
 test("ERR-02 a failure of one call has its own text", () => {
   expect(textsAfter("reports")).toEqual(["reports (id-0)"]);
 });

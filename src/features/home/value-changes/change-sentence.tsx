@@ -19,7 +19,8 @@ export function ChangeSentence({ total }: { readonly total: AssetsTotal }) {
     });
   // The visit was after the close that it saw.
   const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
-  const isSame = money(amount) === money(0);
+  const isNothing = (figure: number) => money(figure) === money(0);
+  const isSame = isNothing(amount);
   const change = t(isSame ? "change.same" : amount < 0 ? "change.down" : "change.up", {
     amount: money(amount),
     since: t(`change.since.${period}`, { date: formatUnbrokenDate(day, region) }),
@@ -27,7 +28,7 @@ export function ChangeSentence({ total }: { readonly total: AssetsTotal }) {
   const split =
     flows === null || result === null
       ? ""
-      : flows === 0
+      : isNothing(flows)
         ? isSame
           ? ""
           : t("change.allReturn")
