@@ -23,7 +23,7 @@ interface Announcer {
   readonly failureText: (failure: Failure) => string;
   /** The text with the reference for support, which differs for each request. */
   readonly referencedText: (failure: Failure) => string;
-  /** Path of the page that is shown. */
+  /** Path of the page that is shown, with its part. */
   readonly path: string;
 }
 

@@ -25,7 +25,9 @@ export function ReadFailures() {
       const { meta, queryHash } = event.query;
       if (!(error instanceof ApiError) || meta?.["isFile"]) return;
       if (meta?.["isAddition"] && isNoSuchCall(error)) return;
-      const path = window.location.pathname;
+      const { pathname, search } = window.location;
+      const query = new URLSearchParams(search);
+      const path = [pathname, query.get("view"), query.get("tab")].join();
       const announcer = { title: t("alert.title"), failureText, referencedText, path };
       failures.add(queryHash, error, announcer);
     }),

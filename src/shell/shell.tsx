@@ -213,7 +213,7 @@ function ImpersonationBanner({ name }: { readonly name: string }) {
   );
 }
 
-/** What keeps the impersonated user from signing in until they complete it. */
+/** What the impersonated user has to complete at their next sign-in with the password. */
 function openMatters(user: User, now: Date): "passwordOpen" | "questionsOpen" | "termsOpen" | null {
   if (Date.parse(user.passwordExpiresAt ?? "") <= now.getTime()) return "passwordOpen";
   if (!user.isSecurityQuestionSet) return "questionsOpen";

@@ -1,5 +1,5 @@
 import type { CommandBarActor } from "../../../machines/command-bar/machine.ts";
-import { readStorage, storageKeys } from "../../browser/storage.ts";
+import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
 const fields = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox]";
 
@@ -16,7 +16,7 @@ export function openByKeyboard(actor: CommandBarActor): void {
     const isSlash =
       key === "/" &&
       !(ctrlKey || metaKey || altKey || event.isComposing || isInField(event)) &&
-      !readStorage("localStorage", storageKeys.slashKeyOff);
+      isSlashKeyOn();
     if (!isCommand && !isSlash) return;
     if (document.querySelector("[aria-modal=true], dialog[open]")) return;
     event.preventDefault();

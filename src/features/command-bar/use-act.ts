@@ -16,7 +16,7 @@ import {
   useUser,
 } from "../../session/index.ts";
 import { useTour } from "../../tour/use-tour.ts";
-import { setSlashKey } from "./slash-key.ts";
+import { setSlashKey } from "../../browser/slash-key.ts";
 import type { ActionName, Source } from "./source.ts";
 
 const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams(query).toString();

@@ -13,7 +13,7 @@ import { textOr } from "../../i18n/text-or.ts";
 import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
 import type { ActionName, Group, SourceEntry } from "./source.ts";
 import type { Lists } from "./use-lists.ts";
-import { isSlashKeyOn } from "./slash-key.ts";
+import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
 /** Returns everything that the user can find, in the order of the groups. */
 export function useEntries(

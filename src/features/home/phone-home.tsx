@@ -151,7 +151,7 @@ function Links() {
   );
 }
 
-/** The first member of the client service team, to call or to write to; nothing without one. */
+/** The team member who serves most portfolios, to call or to write to; nothing without one. */
 function PhoneContact() {
   const { t } = useTranslation("home");
   const { canSeeClientServiceTeam } = usePermissions();

@@ -99,6 +99,7 @@ export const phoneStyles = defineStyles({
   },
   contact: {
     display: "grid",
+    _print: { display: "none" },
     gridTemplateColumns: "auto minmax(0, 1fr)",
     alignItems: "center",
     columnGap: "4",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { hasOffBook, hasPoint, pointOf } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { factSeparator, formatDate, formatUnbrokenDate } from "../../format/dates.ts";
+import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 
 /** Descriptions of a query: one line, and criteria for a file. */
@@ -42,18 +42,16 @@ export function useQueryLabels(
     const { tab, book, point, asOf, from, to, dateType } = query;
     const namesOf = (codes: readonly string[]) => codes.map((code) => nameOf.get(code) ?? code);
     const names = namesOf(query.portfolios);
-    const daysAs = (date: (day: string) => string) =>
-      ({
-        holdings: () => t("line.asOf", { point: t(`point.${point}`), date: date(asOf) }),
-        accruals: () => t("line.asOf", { point: t("point.CloseOfBusiness"), date: date(asOf) }),
-        transactions: () =>
-          t("line.period", { type: t(`dateType.${dateType}`), from: date(from), to: date(to) }),
-        income: () =>
-          t("line.period", { type: t(`incomeDate.${dateType}`), from: date(from), to: date(to) }),
-        compare: () => t("line.compared", { from: date(from), to: date(to) }),
-      })[tab]();
-    const days = daysAs((day) => formatDate(day, region));
-    const shownDays = daysAs((day) => formatUnbrokenDate(day, region));
+    const date = (day: string) => formatDate(day, region);
+    const days = {
+      holdings: () => t("line.asOf", { point: t(`point.${point}`), date: date(asOf) }),
+      accruals: () => t("line.asOf", { point: t("point.CloseOfBusiness"), date: date(asOf) }),
+      transactions: () =>
+        t("line.period", { type: t(`dateType.${dateType}`), from: date(from), to: date(to) }),
+      income: () =>
+        t("line.period", { type: t(`incomeDate.${dateType}`), from: date(from), to: date(to) }),
+      compare: () => t("line.compared", { from: date(from), to: date(to) }),
+    }[tab]();
     const set = hasOffBook(tab)
       ? t("line.set", { set: t(`tab.${tab}`), book: t(`book.${book}`) })
       : t(`tab.${tab}`);
@@ -63,7 +61,7 @@ export function useQueryLabels(
         : names.join(", ");
     return {
       days,
-      line: [set, shownDays, some, t("line.unaudited")].join(factSeparator),
+      line: [set, days, some, t("line.unaudited")].join(" · "),
       criteria: [
         [t("criteria.set"), t(`tab.${tab}`)],
         ...(hasOffBook(tab) ? [[t("form.book"), t(`book.${book}`)] as const] : []),

@@ -74,10 +74,10 @@ describe("toasts", () => {
     const retries = main.getByRole("button", { name: "Try again" });
     const texts = main.locator("[data-failed] p");
     for (const [width, height, failed] of [
-      [1440, 900, 6],
-      [1440, 820, 6],
-      [1920, 900, 6],
-      [768, 900, 6],
+      [1440, 900, 7],
+      [1440, 820, 7],
+      [1920, 900, 7],
+      [768, 900, 7],
       [360, 640, 3],
     ] as const) {
       await page.setViewportSize({ width, height });

@@ -1,4 +1,4 @@
-import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
+import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 
 /** Whether a slash opens the command bar on this browser. */
 export const isSlashKeyOn = () => readStorage("localStorage", storageKeys.slashKeyOff) === null;
