@@ -38,7 +38,11 @@ function OwnPasskeys() {
   if (isNoSuchCall(read.error)) return null;
   return (
     <>
-      <Block title={t("passkeys.title")} state={state} skeleton={<RowsSkeleton rows={2} />}>
+      <Block
+        title={t("passkeys.title")}
+        state={state}
+        skeleton={<RowsSkeleton rows={1} lines={4} />}
+      >
         {({ passkeys }) => (
           <>
             {passkeys.length === 0 ? (

@@ -38,7 +38,11 @@ function OwnRecoveryCodes() {
         : t("recovery.left", { count: left });
   return (
     <>
-      <Block title={t("recovery.title")} state={state} skeleton={<RowsSkeleton rows={1} />}>
+      <Block
+        title={t("recovery.title")}
+        state={state}
+        skeleton={<RowsSkeleton rows={1} lines={4} />}
+      >
         {() => (
           <>
             <chakra.p css={recoveryCodesStyles.note}>{leftText ?? t("recovery.none")}</chakra.p>

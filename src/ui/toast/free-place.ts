@@ -1,8 +1,8 @@
 /**
  * Moves the toasts along the bottom of the window, or above what stands there, to where they cover
  * no control and no text of a failure, else no control; again when the focus moves, as into a menu
- * that opens, and when the height of the page or the window's width changes. Without such a place
- * they stay. Scrolling is not followed. Returns the function that ends it.
+ * that opens, after scrolling, and when the height of the page or the window's width changes. Without
+ * such a place they stay. Returns the function that ends it.
  */
 export function keepOffControls(region: HTMLElement): () => void {
   const place = () => moveToFreePlace(region);
@@ -10,10 +10,17 @@ export function keepOffControls(region: HTMLElement): () => void {
   const sizes = new ResizeObserver(place);
   sizes.observe(document.body);
   const end = new AbortController();
+  const { signal } = end;
+  // Nothing moves under a pointer between its press and its release.
+  let isPressed = false;
+  document.addEventListener("pointerdown", () => (isPressed = true), { signal, capture: true });
+  for (const type of ["pointerup", "pointercancel"])
+    document.addEventListener(type, () => (isPressed = false), { signal, capture: true });
   const placeUnlessReached = ({ target }: Event) => {
-    if (target instanceof Node && !region.contains(target)) place();
+    if (!isPressed && target instanceof Node && !region.contains(target)) place();
   };
-  document.addEventListener("focusin", placeUnlessReached, { signal: end.signal });
+  for (const type of ["focusin", "scrollend"])
+    document.addEventListener(type, placeUnlessReached, { signal, capture: true });
   return () => {
     sizes.disconnect();
     end.abort();
