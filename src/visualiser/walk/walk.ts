@@ -65,12 +65,16 @@ export function createWalker(
 
   /** Shows a problem, and resets the URL to what is shown. */
   function reject(problem: WalkProblem) {
-    set({ problem, version: stage.version() });
+    set({ problem, isFitting: false, version: stage.version() });
     writeAddress(false);
   }
 
-  function showPath(given: Path, state: string | null, change: Partial<Walk> = {}) {
-    const path = leaveInvalid(given) ?? given;
+  function showChart(machine: string) {
+    set({ machine, moved: null, selected: null });
+    writeAddress(false);
+  }
+
+  function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
     const stopped = replay(path);
     set({ isFitting: false });
     if (stopped) return fitLater(path, stopped, (fitted) => showPath(fitted, state, change));
@@ -94,7 +98,7 @@ export function createWalker(
     const { at, problem } = stopped;
     function fit() {
       const fitted = fitInput(path, stopped);
-      if (fitted) return show(fitted);
+      if (fitted) return show(leaveInvalid(fitted) ?? fitted);
       if (!path.report) return reject({ of: "step", at: at + 1, problem });
       show({ ...path, steps: path.steps.slice(0, at) });
       const { release } = path.report;
@@ -190,7 +194,7 @@ export function createWalker(
       if (read.problem) return reject({ of: "path", problem: read.problem });
       const { path } = read;
       if (path.report) set({ look: lookOfReport(path.report) });
-      return showPath(path, null);
+      return showPath(leaveInvalid(path) ?? path, null);
     },
     attach(isAttached) {
       leaveApp();
@@ -208,12 +212,12 @@ export function createWalker(
       writeAddress(false);
     },
     show(machine) {
-      set({ machine, moved: null, selected: null });
-      writeAddress(false);
+      set({ isFitting: false });
+      showChart(machine);
     },
     screenAt(pathname) {
       const next = isMoving() ? null : machineOfPage(stage, walk.machine, pathname);
-      if (next) walker.show(next);
+      if (next) showChart(next);
     },
     dismiss: () => set({ problem: null }),
   };

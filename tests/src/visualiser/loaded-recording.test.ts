@@ -141,12 +141,13 @@ describe("a recording that stops", () => {
     expect(now().problem).toMatchObject({ of: "recording", at: 3, steps: { held: 2, total: 4 } });
   });
 
-  test("VIS-09 says that other input is tried, until a step is taken", () => {
-    const to = "scheduler";
-    const refused = recording("/report?tab=scheduled", [
-      { to, start: "create" },
-      { to, event: { type: "form.submitted" }, state: "editing" },
-    ]);
+  const refused = recording("/report?tab=scheduled", [
+    { to: "scheduler", start: "create" },
+    { to: "scheduler", event: { type: "form.submitted" }, state: "editing" },
+  ]);
+
+  /** A walker that has loaded this recording, and what ends its pause. */
+  function openFitting() {
     const later: (() => void)[] = [];
     const walker = createWalker(
       {},
@@ -155,14 +156,72 @@ describe("a recording that stops", () => {
       (call) => void later.push(call),
     );
     walker.load(refused);
+    return { walker, endPause: () => later.at(-1)?.() };
+  }
+
+  test("VIS-09 says that other input is tried, until a step is taken", () => {
+    const { walker, endPause } = openFitting();
     expect(walker.now().isFitting).toBe(true);
-    later.at(-1)?.();
+    endPause();
     expect(walker.now()).toMatchObject({ isFitting: false, problem: null, machine: "scheduler" });
     walker.load(refused);
     walker.take({ wait: 1_000 });
     expect(walker.now().isFitting).toBe(false);
     const { version } = walker.now();
-    later.at(-1)?.();
+    endPause();
     expect(walker.now().version).toBe(version);
+  });
+
+  test("VIS-09 leaves its place to a file that is no path", () => {
+    const { walker, endPause } = openFitting();
+    walker.load("no path");
+    endPause();
+    expect(walker.now()).toMatchObject({ isFitting: false, problem: { of: "path" } });
+    expect(walker.stage.path().steps).toEqual([]);
+  });
+
+  test("VIS-09 leaves its place to a chart that is selected", () => {
+    const { walker, endPause } = openFitting();
+    walker.show("health");
+    endPause();
+    expect(walker.now()).toMatchObject({ isFitting: false, machine: "health" });
+  });
+
+  test("VIS-09 is shown although the screen before it changes its page", () => {
+    const { walker, endPause } = openFitting();
+    walker.screenAt("/forgotPwd");
+    endPause();
+    expect(walker.now()).toMatchObject({ isFitting: false, machine: "scheduler" });
+  });
+});
+
+describe("a recording with an invalid field", () => {
+  const to = "cashInstruction";
+  const invalid = { screen: { invalidFields: 1 } };
+  const changed: Step = { to, event: { type: "form.changed" } };
+  const state = "template.idle + withdrawal.idle + instruction.checking";
+  const submitted: Step = { to, event: { type: "form.submitted" }, state };
+
+  test("VIS-09 keeps its input when steps are undone and redone", () => {
+    const steps = [{ to, start: "start" }, changed, submitted];
+    const walker = loaded(recording("/cash", steps, invalid));
+    expect(walker.now().problem).toBeNull();
+    walker.back();
+    expect(walker.stage.path().steps).toEqual(steps.slice(0, 2));
+    walker.forward();
+    expect(walker.now().problem).toBeNull();
+    expect(walker.stage.path().steps).toEqual(steps);
+  });
+
+  test("VIS-09 that stops keeps the input before that", () => {
+    const gone: Step = { to, event: { type: "no.longer" } };
+    const walker = loaded(recording("/cash", [{ to, start: "start" }, changed, gone], invalid));
+    expect(walker.now().problem).toMatchObject({ of: "recording", at: 3 });
+    expect(walker.stage.path().steps).toEqual([{ to, start: "start" }, changed]);
+  });
+
+  test("VIS-09 that ends with its input shows an empty field", () => {
+    const walker = loaded(recording("/cash", [{ to, start: "start" }, changed], invalid));
+    expect(walker.stage.path().steps.at(-1)).not.toEqual(changed);
   });
 });
