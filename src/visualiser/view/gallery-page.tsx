@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   filterStates,
@@ -28,6 +28,8 @@ type Results = Readonly<Record<string, Examination>>;
 
 const noResults: Results = {};
 
+const idOf = ({ machine, state }: GalleryState) => `${machine}.${state}`;
+
 /** The screens of all states, filtered; states that look the same are grouped. */
 export function GalleryPage() {
   return <Gallery {...useMarks()} />;
@@ -43,27 +45,34 @@ function Gallery({ statuses, changes }: StateMarks) {
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [, noteRead] = useReducer((count: number) => count + 1, 0);
-  const idOf = ({ machine, state }: GalleryState) => `${machine}.${state}`;
-  const hasStatus = (galleryState: GalleryState) =>
-    filter.status === "" || (statuses.get(idOf(galleryState)) ?? []).includes(filter.status);
-  const found = useDeferredValue(filterStates(all, filter).filter(hasStatus));
+  const matching = useMemo(() => {
+    const hasStatus = (item: GalleryState) =>
+      filter.status === "" || (statuses.get(idOf(item)) ?? []).includes(filter.status);
+    return filterStates(all, filter).filter(hasStatus);
+  }, [all, filter, statuses]);
+  const found = useDeferredValue(matching);
   const examined = results.look === look && results.role === role ? results.of : noResults;
   const count = Object.keys(examined).length;
   // Without examined states the filter by problems would hide every state.
   const problem = count > 0 ? filter.problem : "";
   const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
-  const routeOf = (galleryState: GalleryState) => {
-    const path =
-      charts[galleryState.machine]?.paths[`${galleryState.machine}.${galleryState.state}`];
-    return routeOfState(galleryState, { path, role, look });
-  };
-  const addressOf = (item: GalleryState) => writeRoute(routeOf(item));
+  const routeOf = useCallback(
+    (item: GalleryState) =>
+      routeOfState(item, { path: charts[item.machine]?.paths[idOf(item)], role, look }),
+    [charts, role, look],
+  );
   const { shown } = filter;
-  const addresses = found.map(addressOf);
+  const isTextSought = shown !== "";
+  // An address may hold a whole path.
+  const addresses = useMemo(
+    () => new Map(isTextSought ? found.map((item) => [item, writeRoute(routeOf(item))]) : []),
+    [isTextSought, found, routeOf],
+  );
+  const textIn = (item: GalleryState) => showsText(addresses.get(item) ?? "", shown);
+  const read = isTextSought ? found.filter((item) => textIn(item) !== null).length : found.length;
+  const isReading = read < found.length;
   const states = found.filter(
-    (item) =>
-      hasProblem(problem, kindsOf(nameOfState(item))) &&
-      (shown === "" || showsText(addressOf(item), shown)),
+    (item) => hasProblem(problem, kindsOf(nameOfState(item))) && (!isTextSought || textIn(item)),
   );
   const machines = Map.groupBy(states, ({ machine }) => machine);
   const groups = groupAlike(states, (state) => examined[nameOfState(state)]?.fingerprint);
@@ -87,24 +96,37 @@ function Gallery({ statuses, changes }: StateMarks) {
     return () => running.current?.abort();
   });
 
+  const ofExamined = {
+    count,
+    distinct: groups.length,
+    failing: Object.keys(examined).filter((name) => kindsOf(name).length > 0).length,
+  };
+  const summary = [
+    t("gallery.count", { count: states.length }),
+    ...(count > 0 ? [t("gallery.examined", ofExamined)] : []),
+  ].join(" · ");
+  // Only the start and the result are spoken, not each screen between.
+  const reading = isReading ? t("gallery.reading") : null;
+  const busy = isRunning ? t("gallery.examining") : reading;
+
   return (
     <main ref={examineAtOnce} id="main" className="page" tabIndex={-1}>
       <div className={`row ${styles.head}`}>
         <h2>{t("gallery.title")}</h2>
-        <p role="status">
-          {t("gallery.count", { count: states.length })}
-          {shown === "" ? null : (
-            <ReadScreens
-              key={addresses.join(" ")}
-              addresses={addresses}
-              width={screenWidths[look.width]}
-              onRead={noteRead}
-            />
-          )}
-          {count > 0
-            ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter((name) => kindsOf(name).length > 0).length })}`
-            : ""}
-        </p>
+        <p role="status">{busy ?? summary}</p>
+        {busy === null ? null : (
+          <p>
+            {summary}
+            {isReading ? (
+              <ReadScreens
+                addresses={addresses}
+                read={read}
+                width={screenWidths[look.width]}
+                onRead={noteRead}
+              />
+            ) : null}
+          </p>
+        )}
         {filter.status === "changed" ? (
           <p>
             {changes.base === ""

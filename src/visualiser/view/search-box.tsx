@@ -21,7 +21,7 @@ export function SearchBox() {
   const [tests, setTests] = useState<readonly Hit[]>([]);
   const loadCoverage = useCoverageLoader();
   const id = useId();
-  const { goTo, status } = useGoTo();
+  const { goTo, status, progress } = useGoTo();
   const index = useMemo(
     () => searchIndex(Object.values(charts).map(({ chart }) => chart)),
     [charts],
@@ -82,9 +82,9 @@ export function SearchBox() {
         />
       </label>
       <span role="status" className={styles.count}>
-        {status ??
-          (isShown ? t("search.count", { count: hits.length - everyScreen(sought).length }) : "")}
+        {isShown ? t("search.count", { count: hits.length - everyScreen(sought).length }) : status}
       </span>
+      {progress === null ? null : <span className={styles.count}>{progress}</span>}
       <div
         id={`${id}-hits`}
         className={styles.hits}

@@ -6,6 +6,7 @@ import { registered } from "../model/registry.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
 import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
+import { nameOfState } from "./examine-states.ts";
 import { until } from "./hidden-frame.ts";
 import { readScreens, showsText } from "./screen-words.ts";
 import { pointOut } from "./screen-frame.ts";
@@ -14,33 +15,41 @@ import { type Charts, useCharts, useWalk } from "./walker-context.ts";
 /** Frames within which a found text is on the screen: two seconds. */
 const pointedOutWithin = 120;
 
-/** Opens a search result; for a text, the first state whose screen shows it. */
+/**
+ * Opens a search result; for a text, the first state whose screen shows it. `status` has the start
+ * and the result of this, `progress` the number of screens that are read.
+ */
 export function useGoTo() {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();
   const { look, walker } = useWalk();
   const [status, setStatus] = useState<string | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const search = useRef<ScreenText | null>(null);
 
   async function goToText(found: ScreenText) {
     const text = fixedPart(found.text);
     const shownLook = { ...look, language: found.language };
-    const addresses = candidates(charts, found.namespace).map((state) =>
+    const states = candidates(charts, found.namespace);
+    const addresses = states.map((state) =>
       writeRoute({ page: "walk", ...state, look: shownLook }),
     );
     search.current = found;
+    setStatus(t("gallery.reading"));
     let read = 0;
     await readScreens(text === "" ? [] : addresses, screenWidths[look.width], (address) => {
       read += 1;
       if (search.current === found) {
-        setStatus(t("search.looking", { read, total: addresses.length }));
+        setProgress(t("gallery.read", { read, total: addresses.length }));
       }
       return search.current !== found || showsText(address, text) === true;
     });
     // Another search has begun.
     if (search.current !== found) return;
-    const address = addresses.find((candidate) => showsText(candidate, text));
-    setStatus(address ? null : t("search.nowhere"));
+    const index = addresses.findIndex((candidate) => showsText(candidate, text));
+    const [state, address] = [states[index], addresses[index]];
+    setProgress(null);
+    setStatus(state ? t("search.found", { state: nameOfState(state) }) : t("search.nowhere"));
     if (!address) return;
     walker.follow(address);
     await until(() => pointOut(text), pointedOutWithin);
@@ -48,6 +57,7 @@ export function useGoTo() {
 
   async function goTo(hit: Hit, texts: readonly ScreenText[]) {
     setStatus(null);
+    setProgress(null);
     search.current = null;
     if (hit.kind === "shown") {
       const isChinese = /\p{Script=Han}/u.test(hit.text);
@@ -69,7 +79,7 @@ export function useGoTo() {
     if (transition) walker.select(transition);
   }
 
-  return { goTo, status };
+  return { goTo, status, progress };
 }
 
 /** Returns the states to search for a text, first those of the machine named like its namespace. */
