@@ -1,19 +1,29 @@
 import { randomId } from "../../browser/random-id.ts";
 import { recordedText } from "./save-path.ts";
 
-/** Name of the channel, which `src/visualiser/walk/follow-app.ts` reads. */
+/** Name of the channel and of each tab's lock, which `src/visualiser/walk/follow-app.ts` reads. */
 const channelName = "portal-steps";
 /** Pause in milliseconds that joins the steps of one action. */
 const pauseMs = 50;
 
 /**
  * Sends the recorded steps to a visualiser of the same origin while it follows, after each step:
- * what a saved file contains, without user input (VIS-12). Tells it when this tab closes or reloads.
+ * what a saved file contains, without user input (VIS-12). A lock, held until the page is left or
+ * its tab ends, tells the visualiser when.
  */
 export function publishSteps(): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(channelName);
+  if (!("locks" in navigator)) return;
   const tab = randomId();
+  const publishUntilLeft = () => {
+    publishStepsOf(tab);
+    return new Promise(() => {});
+  };
+  // Without storage there is no channel either.
+  void navigator.locks.request(`${channelName}:${tab}`, publishUntilLeft).catch(() => {});
+}
+
+function publishStepsOf(tab: string): void {
+  const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   const post = (message: object) => channel.postMessage(message);
   let isFollowed = false;
@@ -31,6 +41,5 @@ export function publishSteps(): void {
     if (document.visibilityState === "visible") publish();
   });
   window.addEventListener("machine.step", publish);
-  window.addEventListener("pagehide", () => post({ type: "stopped", tab }));
   post({ type: "started" });
 }

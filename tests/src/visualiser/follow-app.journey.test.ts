@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { signInForm } from "../../support/pages.ts";
@@ -55,14 +56,13 @@ describe("a running portal", () => {
   test("VIS-12 it waits for a portal when the followed tab is left", async () => {
     const page = await open("#/health", { isChartOnly: true });
     await page.getByRole("button", { name: "Follow portal" }).click();
-    for (let visit = 1; visit <= 2; visit += 1) {
+    const endings = [(app: Page) => app.goto("about:blank"), (app: Page) => app.close()];
+    for (const end of endings) {
       await page.getByText("Open the portal in another tab.").waitFor();
       const app = await page.context().newPage();
       await app.goto(`${origin()}/login`);
       await page.getByText("Live", { exact: true }).waitFor();
-      // A browser under load ends a tab that is closed without telling it.
-      await app.goto("about:blank");
-      await app.close();
+      await end(app);
     }
     await page.getByText("Open the portal in another tab.").waitFor();
   });

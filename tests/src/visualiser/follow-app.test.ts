@@ -1,6 +1,20 @@
 import { expect, onTestFinished, test } from "vitest";
 import { followApp } from "../../../src/visualiser/walk/follow-app.ts";
 
+async function openTab(channel: BroadcastChannel, tab: string) {
+  const { promise: isOpen, resolve: close } = Promise.withResolvers<void>();
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(`portal-steps:${tab}`, () => {
+      resolve();
+      return isOpen;
+    });
+  });
+  const send = (text: string) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage({ type: "steps", tab, text });
+  return { send, close };
+}
+
 test("VIS-12 only the end of the followed tab ends the following", async () => {
   const seen: string[] = [];
   const stop = followApp({
@@ -8,18 +22,15 @@ test("VIS-12 only the end of the followed tab ends the following", async () => {
     onGone: () => seen.push("gone"),
   });
   onTestFinished(stop);
-  const app = new BroadcastChannel("portal-steps");
-  onTestFinished(() => app.close());
-  const tab = "b";
-  for (const message of [
-    { type: "steps", tab: "a", text: "steps of a" },
-    { type: "steps", tab, text: "steps of b" },
-    { type: "stopped", tab: "a" },
-    { type: "steps", tab, text: "more of b" },
-    { type: "stopped", tab },
-  ]) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    app.postMessage(message);
-  }
+  const channel = new BroadcastChannel("portal-steps");
+  onTestFinished(() => channel.close());
+  const [first, second] = [await openTab(channel, "a"), await openTab(channel, "b")];
+  first.send("steps of a");
+  second.send("steps of b");
+  await expect.poll(() => seen.length).toBe(2);
+  first.close();
+  second.send("more of b");
+  await expect.poll(() => seen.length).toBe(3);
+  second.close();
   await expect.poll(() => seen).toEqual(["steps of a", "steps of b", "more of b", "gone"]);
 });
