@@ -18,7 +18,7 @@ describe("assets of many portfolios", () => {
     expect(await block.getByText(/is not available/).count()).toBe(0);
     await block.getByRole("link", { name: "All portfolios" }).click();
     const list = page.getByRole("table", { name: "Assets under management" });
-    expect(await list.getByText(/^£[\d,]+$/).count()).toBeGreaterThan(10);
+    await expect.poll(() => list.getByText(/^£[\d,]+$/).count()).toBeGreaterThan(10);
     const controls = await page.getByRole("search").locator("select").all();
     const ends = [...controls.slice(-1), list].map(async (control) => {
       const { x = 0, width = 0 } = (await control.boundingBox()) ?? {};
