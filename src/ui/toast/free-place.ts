@@ -1,8 +1,8 @@
 /**
  * Moves the toasts along the bottom of the window, or above what stands there, to where they cover
- * no control and no text of a failure, else no control; again when the focus moves, as into a menu
- * that opens, after scrolling, and when the height of the page or the window's width changes. Without
- * such a place they stay. Returns the function that ends it.
+ * no control, no text of a failure and no heading, else with less in sight; again when the focus
+ * moves, as into a menu that opens, after scrolling, and when the height of the page or the window's
+ * width changes. Without such a place they stay. Returns the function that ends it.
  */
 export function keepOffControls(region: HTMLElement): () => void {
   const place = () => moveToFreePlace(region);
@@ -28,6 +28,7 @@ export function keepOffControls(region: HTMLElement): () => void {
 }
 
 const controls = "a, button, input, select, textarea, [role=menuitem]";
+const reasons = "[data-failed] p";
 
 function moveToFreePlace(region: HTMLElement): void {
   region.style.translate = "";
@@ -55,6 +56,9 @@ function moveToFreePlace(region: HTMLElement): void {
         ),
       );
   };
-  const free = freeAmong(`${controls}, [data-failed] p`) ?? freeAmong(controls);
+  const free =
+    freeAmong(`${controls}, ${reasons}, h2`) ??
+    freeAmong(`${controls}, ${reasons}`) ??
+    freeAmong(controls);
   if (free) region.style.translate = `${free.along}px ${free.down}px`;
 }
