@@ -173,7 +173,7 @@ export const homeStyles = defineStyles({
     _print: { display: "none" },
   },
   rowTitle: {
-    textWrap: "pretty",
+    textWrap: "balance",
     fontFamily: "text",
     fontWeight: "medium",
     lineHeight: "snug",

@@ -41,7 +41,7 @@ export const phoneStyles = defineStyles({
     marginTop: "2",
     fontSize: "lead",
     lineHeight: "snug",
-    textWrap: "pretty",
+    textWrap: "balance",
     // Chinese amounts stay whole: 2,424.7万.
     wordBreak: "keep-all",
     overflowWrap: "anywhere",
