@@ -125,6 +125,8 @@ describe("Toaster", () => {
   });
 
   test("TOAST-01 a message moves into an opened dialog and back", async () => {
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => now);
     const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
     await user.click(await screen.findByRole("button", { name: "Fail" }));
     await screen.findByRole("alert");
