@@ -66,7 +66,7 @@ export const shellStyles = defineStyles({
     // A dialog prints without the page. Flex boxes lack room for the headers that a table repeats.
     _print: {
       minHeight: "0",
-      "&, & :has([data-landscape])": { display: "block" },
+      "&, & :has([data-landscape], .list-rows):not([role=table])": { display: "block" },
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
       "body:has(dialog[open]) &": { display: "none" },
     },

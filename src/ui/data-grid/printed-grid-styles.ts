@@ -29,6 +29,6 @@ export const printedGridStyles: SystemStyleObject = {
   "& td:is([data-end], [data-date])": { whiteSpace: "nowrap" },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
-  "& tr[data-kind=total]": { fontWeight: "medium" },
+  "& tr[data-kind=total]": { fontWeight: "medium", breakBefore: "avoid" },
   "& tr:not([data-kind=total]) + tr[data-kind=total]": { borderTop: "double" },
 };

@@ -28,6 +28,13 @@ export const dataListStyles = defineStyles({
 const checkboxWidth = "2.75rem";
 const notPrinted = { _print: { display: "none" } };
 
+/** A table repeats its headers on every sheet. */
+const printedTable: SystemStyleObject = {
+  _print: { display: "table", tableLayout: "fixed", inlineSize: "100%" },
+  "& > :first-of-type": { _print: { display: "table-header-group", breakInside: "avoid" } },
+  "& > .list-rows": { _print: { display: "table-row-group" } },
+};
+
 interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[];
   readonly phoneColumns: string;
@@ -52,7 +59,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
   return {
     fontSize: "small",
     // Hidden rows must keep their layout to be measured.
-    ...(isPrinted ? {} : { _print: { height: "0", overflow: "hidden" } }),
+    ...(isPrinted ? printedTable : { _print: { height: "0", overflow: "hidden" } }),
     "& .list-columns": {
       display: "grid",
       gridTemplateColumns: { base: [...checkbox, "minmax(0, 1fr)"].join(" "), ...tracks },
@@ -75,7 +82,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       gridTemplateColumns: { base: phoneColumns, ...tracks },
       columnGap: { base: "2", lg: "4" },
       alignItems: "center",
-      minHeight: "3.5rem",
+      minHeight: { base: "3.5rem", _print: "2rem" },
       paddingBlock: { base: "3", lg: "1", _print: "1" },
       borderBottom: "hair",
       // Long words of names never widen a column.
