@@ -32,7 +32,7 @@ interface PageFrameProps {
   readonly intro?: ReactNode;
   /** Rendered at the end of the heading's line, or below it where both have no room. */
   readonly action?: ReactNode;
-  /** Whether the content fills a wide window, where the heading is for screen readers only. */
+  /** Whether the content fills a wide window; on every screen the heading is for screen readers only. */
   readonly fillsWindow?: boolean;
   readonly children: ReactNode;
 }

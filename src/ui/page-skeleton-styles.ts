@@ -98,39 +98,14 @@ export const pageSkeletonStyles = defineStyles({
     paddingInline: { lg: "6", xl: "8" },
     ...words,
   },
-  /**
-   * Up to lg: saved views, the form, which a phone closes, its sentence, the summary and tools; the
-   * narrower the window, the more lines have the form and the summary.
-   */
+  /** Up to lg the sentence of the query, the total, the classes and the tools are below each other. */
   gridBar: {
     ...words,
     display: { base: "grid", lg: "flex" },
-    gridTemplateRows: {
-      base: "4rem 3.75rem 4.25rem 22.375rem 2.75rem 3.25rem",
-      sm: "4rem 13rem 2.75rem 13rem 3.25rem 0",
-    },
-    "@media (min-width: 27rem) and (max-width: 35.99rem)": {
-      gridTemplateRows: "4rem 3.75rem 4.25rem 18.9375rem 2.75rem 3.25rem",
-    },
-    "@media (min-width: 36.01rem) and (max-width: 37.99rem)": {
-      gridTemplateRows: "4rem 18.4375rem 4.125rem 14.9375rem 3.25rem 0",
-    },
-    "@media (min-width: 38rem) and (max-width: 41.99rem)": {
-      gridTemplateRows: "4rem 13rem 2.75rem 14.875rem 3.25rem 0",
-    },
+    gridTemplateRows: "4rem 3rem 2rem 2.75rem",
     rowGap: "0",
     height: { lg: "3rem" },
-    lgDown: {
-      "& > span:nth-of-type(3)": {
-        width: "100%",
-        height: "auto",
-        marginBlock: "0",
-        paddingTop: "4",
-        borderTop: "ink",
-        backgroundClip: "content-box",
-      },
-      "& > span:nth-of-type(4)": { width: "100%", height: "5.75rem", marginTop: "2" },
-    },
+    lgDown: { "& > span:nth-of-type(3)": { width: "100%" } },
   },
   gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", sm: "2rem" } },

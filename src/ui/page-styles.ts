@@ -1,5 +1,4 @@
 import { defineStyles } from "../theme/define-styles.ts";
-import { wideScreen } from "../theme/fragments/wide-screen.ts";
 
 /** Size of a page's heading, smaller on the narrowest phones. */
 export const titleSize = {
@@ -10,7 +9,7 @@ export const titleSize = {
 export const pageStyles = defineStyles({
   head: {
     marginBottom: { base: "8", md: "10" },
-    [wideScreen]: {
+    "@media screen": {
       "&[data-unseen]": { position: "absolute", clipPath: "inset(50%)", margin: "0" },
     },
   },

@@ -28,9 +28,7 @@ const keysOf = (texts: Map<string, string>) =>
 
 /** Variables and tags of a text, which must match in both languages. */
 function partsOf(text: string): string {
-  const parts = [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)/g)].map(([part]) =>
-    part.replace(/\s/g, ""),
-  );
+  const parts = [...text.matchAll(/\{\{\s*(\w+)|<(\w+)/g)].map(([part]) => part.replace(/\s/g, ""));
   return [...new Set(parts)].toSorted().join(" ");
 }
 

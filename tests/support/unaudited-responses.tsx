@@ -114,3 +114,9 @@ export async function download(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole("button", { name: "Download" }));
   await user.click(await screen.findByRole("menuitem", { name }));
 }
+
+/** Opens the field of a part of the query's sentence. */
+export async function openPart(user: UserEvent, label: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: new RegExp(`^${label}: `) }));
+  await screen.findByRole("button", { name: "Show data" });
+}

@@ -86,7 +86,7 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
     >
       <MenuTrigger css={unauditedStyles.download} disabled={isDisabled}>
         <Download size={16} strokeWidth={1.5} aria-hidden />
-        {t("download.open")}
+        <span>{t("download.open")}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </MenuTrigger>
       <MenuPositioner>

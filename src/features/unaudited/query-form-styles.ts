@@ -1,20 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const queryFormStyles = defineStyles({
-  /** On a phone the query is collapsed so that the data is visible. */
-  fold: {
-    "&[data-folded]": { "@media (max-width: 35.99rem)": { display: "none" } },
-  },
-  formToggle: {
-    display: { base: "inline-flex", sm: "none" },
-    alignItems: "center",
-    gap: "2",
-    minHeight: "control",
-    marginBottom: "3",
-    color: "accent",
-    cursor: "pointer",
-    _print: { display: "none" },
-  },
   form: {
     display: "flex",
     flexWrap: "wrap",

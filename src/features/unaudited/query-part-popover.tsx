@@ -5,7 +5,7 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AfterPaint } from "../../ui/after-paint.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
@@ -19,49 +19,55 @@ interface QueryPartProps extends QueryFieldsProps {
   readonly text: string;
   /** Drops the changes of the draft. */
   readonly onReset: () => void;
+  /** Punctuation that follows, which no line begins with. */
+  readonly children?: ReactNode;
 }
 
 const place = { placement: "bottom-start", gutter: 6, overflowPadding: 16 } as const;
 
 /** A part of the sentence with its field in a popover; closing it drops what was changed. */
-export function QueryPartPopover({ part, text, onReset, onApply, ...props }: QueryPartProps) {
+export function QueryPartPopover(given: QueryPartProps) {
+  const { part, text, onReset, onApply, children, ...props } = given;
   const { t } = useTranslation("unaudited");
   const [isOpen, setIsOpen] = useState(false);
   const label = t(`form.${part}`);
   return (
-    <PopoverRoot
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) onReset();
-        setIsOpen(open);
-      }}
-      positioning={place}
-      autoFocus={false}
-      lazyMount
-      unmountOnExit
-    >
-      <PopoverTrigger
-        css={querySentenceStyles.part}
-        aria-label={t("sentence.part", { label, text })}
-        title={part === "portfolios" ? text : undefined}
+    <chakra.span css={querySentenceStyles.whole}>
+      <PopoverRoot
+        open={isOpen}
+        onOpenChange={({ open }) => {
+          if (!open) onReset();
+          setIsOpen(open);
+        }}
+        positioning={place}
+        autoFocus={false}
+        lazyMount
+        unmountOnExit
       >
-        {text}
-      </PopoverTrigger>
-      <PopoverPositioner>
-        <PopoverContent css={querySentenceStyles.popover} aria-label={t("form.change")}>
-          <AfterPaint placeholder={null}>
-            <PartForm
-              {...props}
-              part={part}
-              onApply={() => {
-                setIsOpen(false);
-                onApply();
-              }}
-            />
-          </AfterPaint>
-        </PopoverContent>
-      </PopoverPositioner>
-    </PopoverRoot>
+        <PopoverTrigger
+          css={querySentenceStyles.part}
+          aria-label={t("sentence.part", { label, text })}
+          title={part === "portfolios" ? text : undefined}
+        >
+          {text}
+        </PopoverTrigger>
+        <PopoverPositioner>
+          <PopoverContent css={querySentenceStyles.popover} aria-label={t("form.change")}>
+            <AfterPaint placeholder={null}>
+              <PartForm
+                {...props}
+                part={part}
+                onApply={() => {
+                  setIsOpen(false);
+                  onApply();
+                }}
+              />
+            </AfterPaint>
+          </PopoverContent>
+        </PopoverPositioner>
+      </PopoverRoot>
+      {children}
+    </chakra.span>
   );
 }
 
@@ -70,7 +76,7 @@ function focusField(form: HTMLElement | null) {
   form?.querySelector<HTMLElement>(field)?.focus();
 }
 
-function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset">) {
+function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset" | "children">) {
   const { t } = useTranslation("unaudited");
   const fields = useQueryFields(props);
   return (

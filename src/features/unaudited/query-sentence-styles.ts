@@ -3,20 +3,25 @@ import { defineStyles } from "../../theme/define-styles.ts";
 export const querySentenceStyles = defineStyles({
   /** At most two lines within the bar. */
   root: {
-    flex: "1",
+    flex: { base: "1 1 100%", lg: "1" },
+    // Below the tabs, where both have no room.
+    order: { base: "1", lg: "0" },
     minWidth: "0",
     display: "flex",
     alignItems: "center",
-    borderInlineStart: "hair",
+    borderInlineStart: { lg: "hair" },
     paddingInlineStart: { lg: "4", xl: "6" },
-    marginBlock: "1",
+    marginBlock: { base: "2", lg: "1" },
     textStyle: "note",
-    lineHeight: "snug",
+    lineHeight: { base: "1.85", lg: "snug" },
     "& > div": { minWidth: "0" },
     _print: { display: "none" },
   },
+  /** A part and the punctuation after it. */
+  whole: { display: "inline-flex", alignItems: "flex-end", maxWidth: "100%" },
   part: {
-    display: "inline",
+    display: "inline-block",
+    minWidth: "0",
     minHeight: "0",
     maxWidth: "100%",
     overflow: "hidden",
@@ -31,7 +36,7 @@ export const querySentenceStyles = defineStyles({
   },
   popover: {
     width: "27rem",
-    maxWidth: "27rem",
+    maxWidth: "min(27rem, 100vw - 2rem)",
     maxHeight: "none",
     padding: "5",
     // A calendar or list of a field may reach beyond it.

@@ -2,15 +2,9 @@ import { defineStyles } from "../../theme/define-styles.ts";
 
 export const savedViewsStyles = defineStyles({
   views: {
-    display: { base: "flex", lg: "contents" },
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    columnGap: "6",
-    marginBottom: { base: "2", lg: "0" },
-    fontSize: "small",
-    "& > button:first-of-type": { marginInlineStart: { lg: "auto" } },
-    "& > p": { lg: { flex: "1 1 100%", order: "1", paddingBlock: "2", fontSize: "small" } },
+    display: "contents",
+    "& > button:first-of-type": { marginInlineStart: "auto" },
+    "& > p": { flex: "1 1 100%", order: "1", paddingBlock: "2", fontSize: "small" },
     _print: { display: "none" },
   },
   /** The bar of a wide screen; beside it only an icon fits in a narrower one. */
@@ -18,7 +12,7 @@ export const savedViewsStyles = defineStyles({
     maxWidth: { lg: "16rem" },
     fontSize: "small",
     "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-    "@media (min-width: 64rem) and (max-width: 79.99rem)": {
+    "@media (max-width: 79.99rem)": {
       position: "relative",
       minWidth: "control",
       justifyContent: "center",

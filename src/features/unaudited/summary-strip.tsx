@@ -6,7 +6,7 @@ import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { partFills } from "../../ui/split-styles.ts";
-import type { ColumnSums } from "../../ui/data-grid/engine/sum-rows.ts";
+import type { CurrencySum } from "../../ui/data-grid/engine/sum-rows.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { type Split, type SplitPart, splitByAssetClass } from "./summary.ts";
 import { summaryStyles } from "./summary-styles.ts";
@@ -15,7 +15,7 @@ import { summaryStyles } from "./summary-styles.ts";
 const rowsAtOnce = 2000;
 const noRows: readonly HoldingRow[] = [];
 
-/** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
+/** Market value, split by asset class; selecting a class filters the rows (UNA-07). */
 export function SummaryStrip({ grid }: { readonly grid: DataGridModel<HoldingRow> }) {
   const { t } = useTranslation(["unaudited", "grid"]);
   const { rows } = grid.store.table;
@@ -23,10 +23,8 @@ export function SummaryStrip({ grid }: { readonly grid: DataGridModel<HoldingRow
   const later = useDeferredValue(rows, noRows);
   const added = rows.length <= rowsAtOnce ? rows : later;
   const splits = useMemo(() => splitByAssetClass(added), [added]);
-  const { currencies = [], sums } = grid.totals ?? {};
-  const marketValues = sums?.get("marketValue");
-  const baseValues = sums?.get("baseMarketValue");
-  const isLoading = added.length === 0 || !marketValues;
+  const baseValues = grid.totals?.sums.get("baseMarketValue");
+  const isLoading = added.length === 0 || !baseValues;
   return (
     <chakra.section
       css={summaryStyles.summary}
@@ -45,21 +43,13 @@ export function SummaryStrip({ grid }: { readonly grid: DataGridModel<HoldingRow
       ) : (
         <div>
           {splits.map(({ currency }) => (
-            <Amounts
+            <Total
               key={currency}
               title={t("grid:total.base", { currency })}
-              currencies={[currency]}
-              sums={baseValues}
+              currency={currency}
+              sum={baseValues?.get(currency)}
             />
           ))}
-          {currencies.length > 1 ? (
-            <Amounts
-              title={t("summary.byCurrency")}
-              currencies={currencies}
-              sums={marketValues}
-              isLocal
-            />
-          ) : null}
         </div>
       )}
       {added.length === 0 ? (
@@ -76,34 +66,23 @@ export function SummaryStrip({ grid }: { readonly grid: DataGridModel<HoldingRow
   );
 }
 
-interface AmountsProps {
+interface TotalProps {
   readonly title: string;
-  readonly currencies: readonly string[];
-  readonly sums: ColumnSums | undefined;
-  /** Whether the amounts are those of the totals by currency. */
-  readonly isLocal?: boolean;
+  readonly currency: string;
+  readonly sum: CurrencySum | undefined;
 }
 
-/** Totals of a column in some currencies; a currency without amounts is left out. */
-function Amounts({ title, currencies, sums, isLocal = false }: AmountsProps) {
+/** Total in a base currency, of which the total of the grid has the local currencies. */
+function Total({ title, currency, sum }: TotalProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
+  if (!sum) return null;
   return (
-    <div data-local={isLocal || undefined}>
+    <div>
       <h2>{title}</h2>
-      <ul>
-        {currencies.flatMap((currency) => {
-          const sum = sums?.get(currency);
-          if (!sum) return [];
-          return (
-            <li key={currency}>
-              {sum.total === null
-                ? t("summary.unknown")
-                : formatLargeMoney(sum.total, currency, region)}
-            </li>
-          );
-        })}
-      </ul>
+      <p>
+        {sum.total === null ? t("summary.unknown") : formatLargeMoney(sum.total, currency, region)}
+      </p>
     </div>
   );
 }

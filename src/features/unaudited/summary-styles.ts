@@ -1,6 +1,11 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { meantColours } from "../../theme/fragments/meant-colours.ts";
-import { wideScreen } from "../../theme/fragments/wide-screen.ts";
+
+/** One line of classes, as high as a finger needs. */
+const classHeight = {
+  height: { base: "2.75rem", lg: "1.5rem" },
+  "@media (pointer: coarse)": { height: "2.75rem" },
+} as const;
 
 export const summaryStyles = defineStyles({
   summary: {
@@ -9,8 +14,6 @@ export const summaryStyles = defineStyles({
     columnGap: "10",
     rowGap: "4",
     marginBottom: "5",
-    // As high as amounts and classes usually are.
-    "&[aria-busy]": { minHeight: { base: "18.5rem", lg: "0" }, alignContent: "flex-start" },
     "& > div": { flex: "1 1 20rem", minWidth: "0" },
     "& > div:first-of-type": {
       flex: "0 1 auto",
@@ -26,58 +29,54 @@ export const summaryStyles = defineStyles({
       textStyle: "caption",
       fontWeight: "regular",
     },
-    "& > div:first-of-type ul": {
-      display: "flex",
-      flexWrap: "wrap",
-      columnGap: "6",
-      fontSize: "lead",
-      fontVariantNumeric: "tabular-nums",
-    },
-    // On a wide screen one line beside the tools of the grid, whose totals have the currencies.
-    [wideScreen]: {
+    "& > div:first-of-type p": { fontSize: "lead", fontVariantNumeric: "tabular-nums" },
+    // Beside the tools of the grid, whose totals have the currencies; the bar is a line of its own
+    // where there is no room.
+    "@media screen": {
       display: "contents",
       "& h2": { position: "absolute", clipPath: "inset(50%)" },
-      "& > div": { order: "3", flex: "1 1 8rem" },
+      "& > div": { order: "3", flex: { base: "1 1 100%", lg: "1 1 8rem" } },
       "& > div:first-of-type": { order: "1", flexWrap: "nowrap", columnGap: "5" },
-      "& > div:first-of-type ul": {
+      "& > div:first-of-type p": {
         fontFamily: "display",
         fontSize: "heading",
         lineHeight: "tight",
         whiteSpace: "nowrap",
       },
-      "& [data-local]": { display: "none" },
     },
   },
   bar: {
     display: "flex",
     gap: "2px",
-    height: { base: "0.75rem", lg: "0.5rem" },
-    marginBottom: { base: "1", lg: "0" },
+    height: "0.5rem",
+    "@media print": { height: "0.75rem", marginBottom: "1" },
     "& > span": { minWidth: "2px", cursor: "pointer", ...meantColours },
   },
   /** Keeps the height of a split until it is known. */
-  splitBone: { minHeight: { base: "4.5rem", lg: "0" } },
+  splitBone: { minHeight: { base: "2rem", lg: "0" } },
   classes: {
     display: "flex",
     flexWrap: "wrap",
-    columnGap: "1",
-    marginInlineStart: "-2",
+    columnGap: { base: "2", lg: "1" },
+    marginInlineStart: { lg: "-2" },
     // The classes that fit; the keyboard reaches the others.
-    [wideScreen]: { height: "1.5rem", overflow: "hidden", "& li": { maxWidth: "100%" } },
+    "@media screen": { ...classHeight, overflow: "hidden", "& li": { maxWidth: "100%" } },
     "& button": {
       display: "inline-flex",
       alignItems: "center",
       gap: "2",
-      minHeight: { base: "2rem", lg: "1.5rem" },
+      minHeight: "2rem",
       // A name that is longer than the bar is cut, and its square stays beside it.
-      [wideScreen]: {
+      "@media screen": {
+        minHeight: "0",
+        ...classHeight,
         display: "block",
         maxWidth: "100%",
         overflow: "hidden",
         textOverflow: "ellipsis",
         whiteSpace: "nowrap",
       },
-      paddingInline: "2",
+      paddingInline: { lg: "2" },
       borderRadius: "small",
       fontSize: "caption",
       fontVariantNumeric: "tabular-nums",
@@ -90,7 +89,7 @@ export const summaryStyles = defineStyles({
     width: "0.625rem",
     height: "0.625rem",
     borderRadius: "2px",
-    [wideScreen]: { display: "inline-block", marginInlineEnd: "2" },
+    "@media screen": { display: "inline-block", marginInlineEnd: { base: "1", lg: "2" } },
     ...meantColours,
   },
 });

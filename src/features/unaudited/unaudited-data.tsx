@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { SlidersHorizontal } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -9,7 +8,6 @@ import { useDraft } from "../../report-list/use-draft.ts";
 import { useConfig, useRecordSelection, useUrlQuery } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useMedia } from "../../ui/use-media.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -42,12 +40,11 @@ interface UnauditedDataProps {
 
 const farFuture = "9999-12-31";
 
-/** Query form and results of unaudited data; the query is in the URL. */
+/** Query and results of unaudited data; the query is in the URL. */
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useUrlQuery();
   const recordSelection = useRecordSelection();
-  const [isFormOpen, setIsFormOpen] = useState(false);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(useNow());
   const requested = requestedQueryOf(url, codes, undefined);
@@ -58,10 +55,6 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const canRead = Object.keys(queryProblems(requested, lastDay)).length === 0;
   const query =
     canRead && days.kind === "ready" ? resolveQuery(requested, days.dates, today) : null;
-
-  const isWide = useMedia("(min-width: 64rem)");
-  // A query that cannot be read is corrected in its form.
-  const hasSentence = isWide && canRead;
 
   function apply(next: RequestedQuery) {
     const { portfolios: selected } = next;
@@ -82,10 +75,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     days: days.kind === "ready" ? days.dates : [],
     today,
     lastDay,
-    onApply() {
-      setIsFormOpen(false);
-      apply(draft);
-    },
+    onApply: () => apply(draft),
   };
 
   return (
@@ -96,31 +86,12 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
       onSelect={(tab) => apply({ ...requested, tab })}
       beside={
         <>
-          {hasSentence ? <QuerySentence {...fields} requested={requested} /> : null}
+          {canRead ? <QuerySentence {...fields} requested={requested} /> : null}
           <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
         </>
       }
     >
       <chakra.div css={unauditedStyles.panel}>
-        {canRead && !isWide ? (
-          <chakra.button
-            css={queryFormStyles.formToggle}
-            type="button"
-            aria-expanded={isFormOpen}
-            onClick={() => setIsFormOpen(!isFormOpen)}
-          >
-            <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
-            {t("form.change")}
-          </chakra.button>
-        ) : null}
-        {hasSentence ? null : (
-          <chakra.div
-            css={queryFormStyles.fold}
-            data-folded={(canRead && !isFormOpen) || undefined}
-          >
-            <QueryForm {...fields} />
-          </chakra.div>
-        )}
         {canRead ? (
           <QueryResults
             key={requested.tab}
@@ -131,7 +102,10 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
             portfolios={portfolios}
           />
         ) : (
-          <NoQueryNote />
+          <>
+            <QueryForm {...fields} />
+            <NoQueryNote />
+          </>
         )}
       </chakra.div>
     </Tabs>
@@ -148,7 +122,7 @@ function NoQueryNote() {
   );
 }
 
-/** Form of a query; problems are shown at their fields. */
+/** Form of a query that cannot be read; problems are shown at their fields. */
 function QueryForm(props: QueryFieldsProps) {
   const { t } = useTranslation("unaudited");
   const { omitObservationPoint } = useConfig();
@@ -197,7 +171,7 @@ function QuerySentence({ requested, ...fields }: QuerySentenceProps) {
   ]);
   return (
     <chakra.div css={querySentenceStyles.root} role="group" aria-label={t("sentence.label")}>
-      <div>
+      <div data-sentence>
         <Trans t={t} i18nKey={`sentence.${key}`} components={Object.fromEntries(parts)} />
       </div>
     </chakra.div>

@@ -1,5 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
-import { wideScreen } from "../../theme/fragments/wide-screen.ts";
+import { iconOnPhone } from "../../ui/data-grid/grid-toolbar-styles.ts";
 
 /** Delays progress so that fast responses do not flicker. */
 const late = { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } };
@@ -18,7 +18,9 @@ export const unauditedStyles = defineStyles({
     display: "inline-flex",
     alignItems: "center",
     gap: "2",
-    minHeight: "2.5rem",
+    minHeight: { base: "2.75rem", lg: "2.5rem" },
+    ...iconOnPhone,
+    "& > svg:last-of-type": { hideBelow: "sm" },
     // Replaces the menu's own.
     fontSize: "small",
     color: "inkSoft",
@@ -37,19 +39,16 @@ export const unauditedStyles = defineStyles({
   },
   /** Fills a wide window; what stands instead of rows keeps a distance from the bar. */
   panel: { ...column, paddingTop: { lg: "5" } },
-  results: {
-    ...column,
-    borderTop: { base: "ink", lg: "none" },
-    paddingTop: { base: "4", lg: "0" },
-  },
+  results: column,
   rows: column,
   /** Summary and tools of the rows, side by side on a wide screen. */
   top: {
-    [wideScreen]: {
+    "@media screen": {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "center",
       columnGap: "5",
+      rowGap: { base: "1", lg: "0" },
       minHeight: "3rem",
       "& > [role=group]": {
         display: "contents",
@@ -59,12 +58,13 @@ export const unauditedStyles = defineStyles({
       },
     },
   },
-  /** The query; on a wide screen the bar has it. */
+  /** The query in print, where nothing else has it. */
   query: {
+    display: "none",
     marginBottom: "4",
     textStyle: "note",
     overflowWrap: "anywhere",
-    [wideScreen]: { display: "none" },
+    _print: { display: "block" },
   },
   line: { marginBottom: "4", textStyle: "note", overflowWrap: "anywhere" },
   error: {

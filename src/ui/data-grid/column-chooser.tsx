@@ -25,7 +25,7 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
     <PopoverRoot positioning={{ placement: "bottom-end", gutter: 4 }} lazyMount unmountOnExit>
       <PopoverTrigger css={gridToolbarStyles.control}>
         <Columns3 size={16} strokeWidth={1.5} aria-hidden />
-        {t("columns.open")}
+        <span>{t("columns.open")}</span>
       </PopoverTrigger>
       <PopoverPositioner>
         <PopoverContent aria-label={t("columns.title")}>

@@ -1,6 +1,15 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { quietControl } from "../../theme/fragments/overlay.ts";
 
+/** On a phone a control is its icon, with room for a finger; its word is for screen readers. */
+export const iconOnPhone = {
+  "@media (max-width: 35.99rem)": {
+    minWidth: "2.75rem",
+    justifyContent: "center",
+    "& > span": { position: "absolute", clipPath: "inset(50%)" },
+  },
+} as const;
+
 export const gridToolbarStyles = defineStyles({
   root: {
     display: "flex",
@@ -17,7 +26,7 @@ export const gridToolbarStyles = defineStyles({
     fontVariantNumeric: "tabular-nums",
     "& > [role=status]": { minHeight: "1lh" },
   },
-  note: { hideBelow: "lg", fontSize: "caption", lineHeight: "tight" },
+  note: { fontSize: "caption", lineHeight: "tight" },
   chips: {
     display: "flex",
     flexWrap: "wrap",
@@ -51,13 +60,16 @@ export const gridToolbarStyles = defineStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: { base: "5", lg: "3", xl: "5" },
+    columnGap: { base: "1", sm: "3", xl: "5" },
     rowGap: "1",
-    marginInlineStart: { base: "0", md: "auto" },
+    marginInline: { base: "0 -0.75rem", sm: "0", lg: "auto 0" },
   },
   control: {
     ...quietControl,
-    minHeight: "2.25rem",
+    minHeight: { base: "2.75rem", lg: "2.25rem" },
+    ...iconOnPhone,
+    // Rows of a phone have room for two lines of a name.
+    "&[aria-pressed]": { hideBelow: "sm" },
     "&[aria-pressed=true]": { color: "accent" },
     "&[aria-disabled=true]": { color: "inkFaint", cursor: "default" },
   },
