@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import { emptyCashForm } from "./rules.ts";
+import { emptyCashForm } from "./draft.ts";
 import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate, Receipt } from "./types.ts";
 
 /** A Monday. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from "xstate";
 import { instruction } from "./instruction-states.ts";
-import { emptyCashForm } from "./rules.ts";
+import { emptyCashForm } from "./draft.ts";
 import { cashSetup } from "./setup.ts";
 import { template } from "./template-states.ts";
 import { withdrawal } from "./withdrawal-states.ts";

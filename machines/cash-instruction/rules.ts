@@ -13,7 +13,7 @@ import {
   sentTexts,
   type SentText,
 } from "./fields.ts";
-import type { CashForm, CashInstruction, DealingCalendar, OpenTemplate } from "./types.ts";
+import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
 
 /** Currencies to offer when those of the portfolios are unknown. */
 const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
@@ -29,14 +29,6 @@ const regionCurrencies: Readonly<Partial<Record<Region, string>>> = {
 /** Returns the default currency of a region. */
 export function currencyOf(region: Region): string {
   return regionCurrencies[region] ?? "USD";
-}
-
-export function emptyCashForm(currency: string): CashForm {
-  const texts = Object.fromEntries(cashFieldList.map(([name]) => [name, ""])) as Omit<
-    CashForm,
-    "quantity"
-  >;
-  return { ...texts, quantity: "amount", currency };
 }
 
 export type CashProblem =
@@ -232,14 +224,4 @@ export function unconfirmedKeyOf(
     (sent) => JSON.stringify(sent) === JSON.stringify(instructionOf(form, sent.idempotencyKey)),
   );
   return same?.idempotencyKey ?? null;
-}
-
-/** Whether a template has an instruction after the one in the form. */
-export function hasNextRow(template: OpenTemplate | null): boolean {
-  return template !== null && template.index + 1 < template.rows.length;
-}
-
-/** Whether the form is unchanged. */
-export function isEmptyForm(form: CashForm, currency: string): boolean {
-  return JSON.stringify(form) === JSON.stringify(emptyCashForm(currency));
 }

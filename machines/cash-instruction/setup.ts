@@ -2,14 +2,8 @@ import { assign, setup } from "xstate";
 import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { failureIn } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import {
-  cashProblems,
-  emptyCashForm,
-  hasNextRow,
-  instructionOf,
-  isEmptyForm,
-  unconfirmedKeyOf,
-} from "./rules.ts";
+import { emptyCashForm, hasNextRow, isEmptyForm } from "./draft.ts";
+import { cashProblems, instructionOf, unconfirmedKeyOf } from "./rules.ts";
 import type {
   CashContext,
   CashDoubt,

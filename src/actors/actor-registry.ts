@@ -46,10 +46,12 @@ interface UserMachines {
   readonly downloads: typeof downloadsMachine;
   readonly unaudited: typeof unauditedMachine;
   readonly dataExport: typeof dataExportMachine;
-  readonly cashInstruction: typeof cashInstructionMachine;
 }
 
-/** Machines that a view starts with an input, such as dialogs; one per name at a time. */
+/**
+ * Machines that a view starts with an input, such as dialogs; one per name at a time. They stop with
+ * the view, or are kept until the user changes (`useKeptActor`).
+ */
 interface DialogMachines {
   readonly newReports: typeof newReportsMachine;
   readonly scheduler: typeof schedulerMachine;
@@ -57,6 +59,7 @@ interface DialogMachines {
   readonly serviceTeam: typeof serviceTeamMachine;
   readonly changePassword: typeof changePasswordMachine;
   readonly changeQuestions: typeof changeQuestionsMachine;
+  readonly cashInstruction: typeof cashInstructionMachine;
   readonly cashApproval: typeof cashApprovalMachine;
   readonly confirmation: typeof confirmationMachine;
   readonly endSessions: typeof endSessionsMachine;

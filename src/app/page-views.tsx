@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
 import {
-  loadCashApproval,
+  loadCashMachines,
   loadProfileMachines,
   loadSavedView,
   loadScheduler,
@@ -106,7 +106,7 @@ const views: Readonly<
     async () => {
       const [{ CashPage }] = await Promise.all([
         import("../features/cash/cash-page.tsx"),
-        loadCashApproval(),
+        loadCashMachines(),
       ]);
       return CashPage;
     },

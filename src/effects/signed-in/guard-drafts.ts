@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
-import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/rules.ts";
+import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
 import type { DialogActors, UserActors } from "../../actors/actor-registry.ts";
@@ -24,11 +24,6 @@ const message: Draft<UserActors["contactDialog"]> = {
 const userDrafts: DraftsOf<UserActors> = {
   contactDialog: message,
   contactPage: message,
-  cashInstruction: {
-    form: "cashInstruction",
-    isUnsent: ({ context: { form, currency, template } }) =>
-      !isEmptyForm(form, currency) || hasNextRow(template),
-  },
   commandBar: null,
   dataExport: null,
   downloads: null,
@@ -39,6 +34,11 @@ const userDrafts: DraftsOf<UserActors> = {
 };
 
 const dialogDrafts: DraftsOf<DialogActors> = {
+  cashInstruction: {
+    form: "cashInstruction",
+    isUnsent: ({ context: { form, currency, template } }) =>
+      !isEmptyForm(form, currency) || hasNextRow(template),
+  },
   scheduler: {
     form: "schedule",
     isUnsent: ({ context: { form, untouched } }) =>
@@ -89,14 +89,13 @@ export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
   return [...new Set(unsent)];
 }
 
-const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /**
  * Makes the browser ask before a reload or a closed tab loses an unsent message or instruction. Until
  * there is a draft no listener is added, since it can keep the page out of the back/forward cache.
  */
-export function guardDrafts(actors: Partial<UserActors>): void {
+export function guardDrafts(actors: RunningActors): void {
   const guarded = draftsIn(actors);
+  const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const update = () => {
     if (guarded.some(({ isUnsent }) => isUnsent())) {
       window.addEventListener("beforeunload", confirmUnload);

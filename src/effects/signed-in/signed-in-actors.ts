@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
-import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
@@ -15,7 +14,6 @@ import { createCase } from "../../api/contract/support.ts";
 import { refetchChanged } from "../refetch-changed.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { type OpenConfirmation, withConfirmation } from "../confirmation/with-confirmation.ts";
-import { provideCash } from "../cash/cash-effects.ts";
 import { provideCommandBar } from "../command-bar/command-bar-effects.ts";
 import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
@@ -65,8 +63,11 @@ export const loadServiceTeam = () => import("../service-team/service-team-effect
 /** Loads the machine of a saved view, which loads with the page of unaudited data. */
 export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
 
-/** Loads the machine of cash approvals, which loads with the page of cash instructions. */
-export const loadCashApproval = () => import("../cash/approval-effects.ts");
+const loadCash = () => import("../cash/cash-effects.ts");
+const loadCashApproval = () => import("../cash/approval-effects.ts");
+
+/** Loads the machines of cash instructions, which load with their page. */
+export const loadCashMachines = () => Promise.all([loadCash(), loadCashApproval()]);
 
 /** Loads the machine of the scheduler, which loads with the page of reports. */
 export const loadScheduler = () => import("../scheduler/scheduler-effects.ts");
@@ -129,10 +130,6 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   const actors: UserActors = {
     contactDialog: startContact(false),
     contactPage: startContact(true),
-    cashInstruction: createActor(provideCash({ api, apiTime, record, queryClient }), {
-      input: { currency: currencyOf(user.region), region: user.region, isImpersonating },
-      inspect: recordActor("cashInstruction", "start"),
-    }).start(),
     commandBar,
     downloads: createActor(provideDownloads({ api, checkOff })).start(),
     notices: createActor(provideNotices(), {
@@ -182,6 +179,15 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         return createActor(provideChangeQuestions(dependencies), {
           inspect: recordActor("changeQuestions", "start", true),
         }).start();
+      },
+      async cashInstruction(input) {
+        const { provideCash } = await loadCash();
+        const cashInstruction = createActor(provideCash({ api, apiTime, record, queryClient }), {
+          input,
+          inspect: recordActor("cashInstruction", "start"),
+        }).start();
+        guardDrafts({ cashInstruction });
+        return cashInstruction;
       },
       async cashApproval(input) {
         const { provideCashApproval } = await loadCashApproval();

@@ -11,7 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
-import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
+import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
 import type { UnusedCell } from "../../../machines/cash-instruction/types.ts";
 import { CashDates } from "./cash-dates.tsx";
 import { CashTextField } from "./cash-fields.ts";

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import type { CashApprovalActor } from "../../../machines/cash-approval/machine.ts";
 import {
@@ -15,6 +16,7 @@ import {
   useUrlQuery,
   useUser,
 } from "../../session/index.ts";
+import { useKeptActor } from "../../session/use-kept-actor.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -54,6 +56,10 @@ interface InstructionPageProps {
 
 function InstructionPage({ approval }: InstructionPageProps) {
   const { t } = useTranslation("cash");
+  const { region } = useUser();
+  const { isImpersonating } = usePermissions();
+  const [input] = useState({ currency: currencyOf(region), region, isImpersonating });
+  const actor = useKeptActor("cashInstruction", input);
   const state = useReadState(useRead(listPortfolios, {}));
   const waiting = useWaitingInstructions();
   const isPlaced = useSelector(
@@ -64,7 +70,7 @@ function InstructionPage({ approval }: InstructionPageProps) {
     <chakra.div css={cashStyles.page}>
       <PageFrame title={t("page.title")} intro={t("page.intro")}>
         <AsyncContent
-          state={!isPlaced && state.kind === "ready" ? { kind: "loading" } : state}
+          state={!(isPlaced && actor) && state.kind === "ready" ? { kind: "loading" } : state}
           skeleton={<CashSkeleton />}
         >
           {({ portfolios }) =>

@@ -4,7 +4,7 @@ import { FileText, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { hasNextRow } from "../../../machines/cash-instruction/rules.ts";
+import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
 import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";

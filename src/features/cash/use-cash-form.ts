@@ -2,10 +2,10 @@ import { useSelector } from "@xstate/react";
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
+import { isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import {
   cashProblems,
   dealingCalendar,
-  isEmptyForm,
   offeredCurrencies,
 } from "../../../machines/cash-instruction/rules.ts";
 import { decimalsOf, maxDigits } from "../../../machines/cash-instruction/quantity.ts";

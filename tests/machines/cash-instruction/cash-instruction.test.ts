@@ -8,7 +8,7 @@ import {
   ukCalendar,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
-import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
+import { emptyCashForm } from "../../../machines/cash-instruction/draft.ts";
 import type { CashInstruction } from "../../../machines/cash-instruction/types.ts";
 import { transitionsOf } from "../../support/walk.ts";
 import { walkCash } from "../../support/walk-cash.ts";

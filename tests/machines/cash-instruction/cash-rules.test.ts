@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { filledCashForm, ukCalendar } from "../../../machines/cash-instruction/fixtures.ts";
+import { emptyCashForm, isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import {
   businessDays,
   cashProblems,
   currencyOf,
   offeredCurrencies,
   dealingCalendar,
-  emptyCashForm,
   instructionOf,
-  isEmptyForm,
 } from "../../../machines/cash-instruction/rules.ts";
 import { partialInstruction } from "../../../machines/cash-instruction/partial-instruction.ts";
 import { parseQuantity } from "../../../machines/cash-instruction/quantity.ts";

@@ -5,7 +5,7 @@ import {
   twoTemplateRows,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
-import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
+import { emptyCashForm } from "../../../machines/cash-instruction/draft.ts";
 import { transitionsOf } from "../../support/walk.ts";
 import { walkCash } from "../../support/walk-cash.ts";
 

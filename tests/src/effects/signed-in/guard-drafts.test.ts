@@ -22,15 +22,14 @@ const sender = {
 function start() {
   const startContact = (isOnPage: boolean) =>
     createActor(contactMachine, { input: { sender, isOnPage } }).start();
-  const actors = {
-    contactDialog: startContact(false),
-    contactPage: startContact(true),
-    cashInstruction: createActor(cashInstructionMachine, {
-      input: { currency: "GBP", region: "uk", isImpersonating: false },
-    }).start(),
-  };
-  guardDrafts(actors);
-  return actors;
+  const contacts = { contactDialog: startContact(false), contactPage: startContact(true) };
+  const cashInstruction = createActor(cashInstructionMachine, {
+    input: { currency: "GBP", region: "uk", isImpersonating: false },
+  }).start();
+  guardDrafts(contacts);
+  // Starts later, with its page.
+  guardDrafts({ cashInstruction });
+  return { ...contacts, cashInstruction };
 }
 
 /** Whether the browser would ask before it leaves the page. */
@@ -107,6 +106,15 @@ describe("a reload with an unsent draft", () => {
     expect(asksForConfirmation()).toBe(true);
     actors.cashInstruction.send({ type: "draft.discarded" });
     expect(asksForConfirmation()).toBe(false);
+    stopAll(actors);
+  });
+
+  test("CASH-01 SUP-01 is confirmed while another form still holds one", () => {
+    const actors = start();
+    actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
+    actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
+    actors.cashInstruction.send({ type: "draft.discarded" });
+    expect(asksForConfirmation()).toBe(true);
     stopAll(actors);
   });
 
