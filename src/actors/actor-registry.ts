@@ -44,8 +44,6 @@ interface UserMachines {
   readonly homeLayout: typeof homeLayoutMachine;
   readonly notices: typeof noticesMachine;
   readonly downloads: typeof downloadsMachine;
-  readonly unaudited: typeof unauditedMachine;
-  readonly dataExport: typeof dataExportMachine;
 }
 
 /**
@@ -56,6 +54,8 @@ interface DialogMachines {
   readonly newReports: typeof newReportsMachine;
   readonly scheduler: typeof schedulerMachine;
   readonly savedView: typeof savedViewMachine;
+  readonly unaudited: typeof unauditedMachine;
+  readonly dataExport: typeof dataExportMachine;
   readonly serviceTeam: typeof serviceTeamMachine;
   readonly changePassword: typeof changePasswordMachine;
   readonly changeQuestions: typeof changeQuestionsMachine;

@@ -6,10 +6,10 @@ import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
 import {
   loadCashMachines,
   loadProfileMachines,
-  loadSavedView,
   loadScheduler,
   loadServiceTeam,
-} from "../effects/signed-in/signed-in-actors.ts";
+  loadUnauditedMachines,
+} from "../effects/signed-in/load-machines.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { pageMarks } from "../ui/page-marks.ts";
 import type { PageLayout } from "../ui/page-skeleton.tsx";
@@ -84,7 +84,7 @@ const views: Readonly<
     async () => {
       const [{ UnauditedPage }] = await Promise.all([
         import("../features/unaudited/unaudited-page.tsx"),
-        loadSavedView(),
+        loadUnauditedMachines(),
       ]);
       return UnauditedPage;
     },

@@ -25,12 +25,10 @@ const userDrafts: DraftsOf<UserActors> = {
   contactDialog: message,
   contactPage: message,
   commandBar: null,
-  dataExport: null,
   downloads: null,
   homeLayout: null,
   notices: null,
   tour: null,
-  unaudited: null,
 };
 
 const dialogDrafts: DraftsOf<DialogActors> = {
@@ -55,6 +53,7 @@ const dialogDrafts: DraftsOf<DialogActors> = {
   },
   changePassword: null,
   confirmation: null,
+  dataExport: null,
   endSessions: null,
   newReports: null,
   notificationSettings: null,
@@ -62,6 +61,7 @@ const dialogDrafts: DraftsOf<DialogActors> = {
   recoveryCodes: null,
   savedView: null,
   serviceTeam: null,
+  unaudited: null,
 };
 
 type RunningActors = Partial<UserActors & DialogActors>;

@@ -18,8 +18,21 @@ import { provideCommandBar } from "../command-bar/command-bar-effects.ts";
 import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
-import { provideDataExport } from "../data-export/data-export-effects.ts";
 import { guardDrafts, unsentForms } from "./guard-drafts.ts";
+import {
+  loadCash,
+  loadCashApproval,
+  loadConfirmation,
+  loadDataExport,
+  loadNewReports,
+  loadPasskeys,
+  loadProfile,
+  loadSavedView,
+  loadScheduler,
+  loadSecurity,
+  loadServiceTeam,
+  loadUnaudited,
+} from "./load-machines.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideHomeLayout } from "../home-layout/account-layout.ts";
@@ -32,7 +45,6 @@ import { recordActor } from "../recorder/record-actor.ts";
 import { shareChanges, withSharedChanges } from "../tabs/share-changes.ts";
 import { createTokenRelay } from "../tabs/token-relay.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
-import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime" | "record"> {
   /** Cache of the user's queries, cleared on sign-out. */
@@ -56,32 +68,6 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime
   /** Base path of the environment, or the empty string. */
   readonly base: string;
 }
-
-/** Loads the machine of the service team, which loads with its page. */
-export const loadServiceTeam = () => import("../service-team/service-team-effects.ts");
-
-/** Loads the machine of a saved view, which loads with the page of unaudited data. */
-export const loadSavedView = () => import("../saved-view/saved-view-effects.ts");
-
-const loadCash = () => import("../cash/cash-effects.ts");
-const loadCashApproval = () => import("../cash/approval-effects.ts");
-
-/** Loads the machines of cash instructions, which load with their page. */
-export const loadCashMachines = () => Promise.all([loadCash(), loadCashApproval()]);
-
-/** Loads the machine of the scheduler, which loads with the page of reports. */
-export const loadScheduler = () => import("../scheduler/scheduler-effects.ts");
-
-const loadNewReports = () => import("../new-reports/start-new-reports.ts");
-const loadProfile = () => import("../profile/profile-effects.ts");
-const loadSecurity = () => import("../profile/security-effects.ts");
-
-const loadPasskeys = () => import("../profile/passkey-effects.ts");
-
-const loadConfirmation = () => import("../confirmation/confirmation-effects.ts");
-
-/** Loads the machines of the profile, which load with its page. */
-export const loadProfileMachines = () => Promise.all([loadProfile(), loadSecurity()]);
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(given: SignedInDependencies, user: User): StartedActors {
@@ -143,10 +129,6 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     }).start(),
     tour,
     homeLayout,
-    dataExport: createActor(provideDataExport()).start(),
-    unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
-      inspect: recordActor("unaudited", "start"),
-    }).start(),
   };
   guardDrafts(actors);
   return {
@@ -154,6 +136,13 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     dialogs: {
       newReports: async (input) =>
         (await loadAgain(loadNewReports)).startNewReports(dependencies, user, input),
+      async unaudited() {
+        const { provideUnaudited } = await loadUnaudited();
+        return createActor(provideUnaudited({ api, record, isPointOmitted }), {
+          inspect: recordActor("unaudited", "start"),
+        }).start();
+      },
+      dataExport: async () => createActor((await loadDataExport()).provideDataExport()).start(),
       async savedView(input) {
         const { provideSavedView } = await loadSavedView();
         return createActor(provideSavedView(api), {

@@ -6,6 +6,7 @@ import { paths } from "../../../machines/paths.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { usePortfolioSelection, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
+import { useKeptActor } from "../../session/use-kept-actor.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { FailedState } from "../../ui/block.tsx";
@@ -20,7 +21,10 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 /** Page of unaudited holdings, transactions, income and accruals (UNA-01). */
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
+  const unaudited = useKeptActor("unaudited", undefined);
+  const dataExport = useKeptActor("dataExport", undefined);
   const state = useReadState(useRead(listPortfolios, {}));
+  const isStarted = unaudited !== undefined && dataExport !== undefined;
   return (
     <PageFrame title={t("page.title")} fillsWindow>
       {state.kind === "failed" ? (
@@ -28,7 +32,7 @@ export function UnauditedPage() {
           <FailedState {...state} />
         </chakra.div>
       ) : (
-        <AsyncContent state={state} skeleton={<PageSkeleton />}>
+        <AsyncContent state={isStarted ? state : { kind: "loading" }} skeleton={<PageSkeleton />}>
           {({ portfolios }) =>
             portfolios.length === 0 ? (
               <chakra.div css={unauditedStyles.panel}>
