@@ -29,7 +29,7 @@ export const contactStyles = defineStyles({
     "& li > span": { flex: "1", minWidth: "0", overflowWrap: "anywhere" },
     "& small": { fontSize: "caption", whiteSpace: "nowrap" },
     "& [role=alert]": { color: "negative", _empty: { display: "none" } },
-    "[data-over] > &": { background: "accentWash", outline: "ring" },
+    "[data-over] > &": { background: "accentWash", outline: "var(--portal-borders-ring)" },
   },
   progress: {
     marginTop: "2",

@@ -29,8 +29,14 @@ export const segmentedStyles = defineStyles({
     cursor: "pointer",
     _hover: { color: "ink" },
     "&:has(:checked)": { background: "accentWash", color: "accent", fontWeight: "strong" },
-    "&:has(:focus-visible)": { outline: "ring" },
-    "@media (forced-colors: active)": { "&:has(:checked)": { outline: "2px solid Highlight" } },
+    "&:has(:focus-visible)": { outline: "var(--portal-borders-ring)" },
+    "@media (forced-colors: active)": {
+      "&:has(:checked)": {
+        forcedColorAdjust: "none",
+        background: "Highlight",
+        color: "HighlightText",
+      },
+    },
     "& > input": { position: "absolute", inset: "0", opacity: "0", cursor: "pointer" },
   },
   problem: {

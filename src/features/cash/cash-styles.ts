@@ -48,7 +48,7 @@ export const cashStyles = defineStyles({
   listedSheet: { display: "none", _print: { display: "block" } },
   drop: {
     display: "contents",
-    "&[data-over] aside": { background: "accentWash", outline: "ring" },
+    "&[data-over] aside": { background: "accentWash", outline: "var(--portal-borders-ring)" },
     _print: {
       "&:has([data-sheet=received]) > :not(:has([data-sheet=received]))": { display: "none" },
     },

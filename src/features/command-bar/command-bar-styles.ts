@@ -79,7 +79,8 @@ export const commandBarStyles = defineStyles({
       },
       "& mark": { background: "none", color: "accent", fontWeight: "strong" },
       "@media (forced-colors: active)": {
-        "&[aria-selected=true]": { outline: "ring", outlineOffset: "-2px" },
+        borderInlineStartColor: "Canvas",
+        "&[aria-selected=true]": { outline: "var(--portal-borders-ring)", outlineOffset: "-2px" },
       },
     },
     "& .find-mark": {

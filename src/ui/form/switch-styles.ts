@@ -38,7 +38,7 @@ export const switchStyles = defineStyles({
       borderColor: "accent",
       "&::before": { insetInlineStart: "calc(100% - 0.75rem - 3px)", background: "paper" },
     },
-    _focusVisible: { outline: "ring", outlineOffset: "2px" },
+    _focusVisible: { outline: "var(--portal-borders-ring)", outlineOffset: "2px" },
     _motionReduce: { transition: "none", "&::before": { transition: "none" } },
     "@media (forced-colors: active)": {
       "&::before": { forcedColorAdjust: "none", background: "ButtonText" },

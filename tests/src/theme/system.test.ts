@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { system } from "../../../src/theme/system.ts";
+import { sources } from "../../structure/source.ts";
 
 test("PERF-01 a background sets no variable that descendants inherit", () => {
   const styles = JSON.stringify(system.css({ background: "well", backgroundColor: "surface" }));
   expect(styles).toContain("var(--portal-colors-well)");
   expect(styles).toContain("var(--portal-colors-surface)");
   expect(styles).not.toContain('"--');
+});
+
+test("A11Y-02 a focus ring is no token name, which outline does not know", () => {
+  expect(JSON.stringify(system.css({ outline: "ring" }))).toContain('"ring"');
+  const unknown = sources(["src"], /\.tsx?$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\boutline: "([a-z]+)"/g)].flatMap(([, value]) =>
+      value === "none" ? [] : [`${path}: ${value}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
 });
