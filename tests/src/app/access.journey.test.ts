@@ -154,6 +154,24 @@ describe("every page of a client", () => {
       backgroundColor: "rgb(15, 76, 74)",
       forcedColorAdjust: "none",
     });
+
+    // A dialog has an edge, and what the keys are on has a frame.
+    const frameOf = (target: typeof year) =>
+      target.evaluate((element) => {
+        const { outlineStyle, outlineWidth, borderStyle } = getComputedStyle(element);
+        return { outline: `${outlineWidth} ${outlineStyle}`, borderStyle };
+      });
+    await page.keyboard.press("Control+k");
+    const bar = page.getByRole("dialog", { name: "Find" });
+    await bar.getByRole("combobox").fill("global");
+    const result = bar.getByRole("option", { selected: true });
+    expect(await frameOf(result)).toMatchObject({ outline: "2px solid" });
+    expect(await frameOf(bar)).toMatchObject({ borderStyle: "solid" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Margaret Ellis" }).press("Enter");
+    const item = page.getByRole("menuitem", { name: "Personal details" });
+    await page.keyboard.press("Home");
+    expect(await frameOf(item)).toMatchObject({ outline: "2px solid" });
   });
 });
 
