@@ -32,6 +32,8 @@ export function TourStopCard({ stop }: { readonly stop: TourStop }) {
       open
       closeOnInteractOutside={false}
       initialFocusEl={() => focusWithin(title.current?.closest("[role=dialog]"), title.current)}
+      // `useTour` returns the focus to where the tour began, unless that is gone.
+      finalFocusEl={() => document.getElementById("main")}
       onOpenChange={({ open }) => {
         if (!open) actor.send({ type: "tour.left" });
       }}

@@ -104,6 +104,7 @@ describe("home", () => {
     expect(titles).toEqual(expect.arrayContaining([...homeBlocks]));
     await finish.click();
     expect(await greeting.count()).toBe(0);
+    await page.locator("main:focus").waitFor();
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await greeting.count()).toBe(0);
