@@ -38,8 +38,8 @@ export function useAct(): (source: Source) => void {
 
   function afterClosing(then: () => void) {
     actor.send({ type: "bar.closed" });
-    // After the dialog has released its focus trap.
-    setTimeout(then);
+    // The focus trap, released by the next rendering, returns the focus in a timeout of its own.
+    setTimeout(() => setTimeout(then));
   }
   const go = (path: string) => afterClosing(() => startTransition(() => void navigate(path)));
 

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
+import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
@@ -18,6 +19,7 @@ async function open(changed: StubResponses = {}, who: Partial<User> = {}) {
       <FindButton />
       <input aria-label="Field" />
       <CommandBar />
+      <ContactDialog />
     </Toaster>
   );
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: who });
@@ -43,6 +45,19 @@ test("CMD-01 opens by its keys outside fields and returns the focus", async () =
   await user.tab({ shift: true });
   await user.keyboard("/");
   expect(await findField()).toHaveProperty("value", "");
+});
+
+test("CMD-01 a dialog opened by it returns the focus to where it was", async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText("Field"));
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await findField(), "message");
+  await option(/Leave a message/);
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Leave a message" });
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Field"));
 });
 
 test("CMD-01 'val oct gro' and Enter download that statement", async () => {
