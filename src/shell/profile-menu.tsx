@@ -123,7 +123,7 @@ function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
             </MenuItem>
           ) : null}
           {can.canSignOut ? (
-            <MenuItem value="signOut" {...doing(signOut)}>
+            <MenuItem value="signOut" {...doing(() => onDialog(signOut))}>
               {t("profile.signOut")}
             </MenuItem>
           ) : null}

@@ -32,6 +32,7 @@ describe("survey at sign-out", () => {
     await page.keyboard.press("Escape");
     expect(await prompt(page).count()).toBe(0);
     expect(await home(page).isVisible()).toBe(true);
+    await page.locator("button:focus", { hasText: "Claire Dunmore" }).waitFor();
     await requestSignOut(page);
     const isSent = page.waitForResponse(/usersurvey\/set/);
     await page.getByRole("button", { name: "No thanks, sign out" }).click();
