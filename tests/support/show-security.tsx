@@ -45,7 +45,12 @@ export async function showSecurity(
   path = paths.profile("Security"),
 ) {
   const api = await serveApi({ ...full, ...responses });
-  const shown = await showSignedIn(<ProfilePage />, { baseUrl: api.baseUrl, path, user });
+  const view = (
+    <main id="main" tabIndex={-1}>
+      <ProfilePage />
+    </main>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
   await screen.findByRole("heading", { name: "Profile" });
   return { ...shown, api };
 }

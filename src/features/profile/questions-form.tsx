@@ -72,7 +72,9 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
         if (!isBusy && !isOff) submit();
       }}
     >
-      <h2 id={id}>{t("questions.title")}</h2>
+      <h2 id={id} ref={takeLostFocus} tabIndex={-1}>
+        {t("questions.title")}
+      </h2>
       <p>{t("questions.text")}</p>
       <OnlyPerson />
       <div role="alert">

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths, questionsChange } from "../../../machines/paths.ts";
 import { usePermissions, useUrlQuery } from "../../session/index.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
+import { keepFocusInPage } from "../../ui/lost-focus.ts";
 import { GivenApprovals } from "./given-approvals.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { profileStyles } from "./profile-styles.ts";
@@ -22,7 +23,7 @@ export function SecurityTab() {
   const [query] = useUrlQuery();
   if (query.get("change") === questionsChange && !isImpersonating) {
     return (
-      <chakra.div css={profileStyles.column}>
+      <chakra.div key={questionsChange} css={profileStyles.column} ref={keepFocusInPage}>
         <p>
           <TextLink to={paths.profile("Security")}>{t("security.ways.back")}</TextLink>
         </p>

@@ -33,8 +33,11 @@ describe("security overview", () => {
     expect(password.getAttribute("href")).toBe("/profile?tab=ChangePassword");
     await user.click(block.getByRole("link", { name: "Change security questions" }));
     expect(await screen.findByRole("form", { name: "Change security questions" })).toBeTruthy();
+    const title = screen.getByRole("heading", { name: "Change security questions" });
+    expect(document.activeElement).toBe(title);
     await user.click(screen.getByRole("link", { name: "Back to security" }));
     expect(await screen.findByRole("region", { name: "How you sign in" })).toBeTruthy();
+    expect(document.activeElement).toBe(document.getElementById("main"));
   });
 
   test.each([404, 405, 501])(
