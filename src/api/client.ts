@@ -20,6 +20,8 @@ export interface Tokens {
   renew(refused: string): Promise<string | null>;
   /** Called when the API has ended the session of a token (`redirect: "login"`). */
   end(refused: string): void;
+  /** Called when the API refused what a token's user may not do, perhaps no longer. */
+  forbidden?(token: string): void;
 }
 
 export interface ApiSettings {
@@ -154,6 +156,8 @@ export function createApi(settings: ApiSettings): Api {
       // Without a readable body the failure has only its status.
       const text = await readBody(() => response.text(), ending).catch(() => "");
       const { error, endsSession } = refusalOf(response, text, ending);
+      const isForbidden = error.kind === "forbidden" && error.code !== "confirmation_required";
+      if (token && isForbidden) tokens.forbidden?.(token);
       if (!token || !isUnauthorised) throw error;
       if (endsSession) tokens.end(token);
       if (endsSession || isRepeated) throw error;

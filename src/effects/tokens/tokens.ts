@@ -8,7 +8,7 @@ import type { RefreshEffects } from "./token-refresh.ts";
 
 /** Milliseconds until a failed refresh is repeated while the token is still valid. */
 const pauseMs = 5_000;
-/** Milliseconds in which a new token that is rejected on its first use is not refreshed again. */
+/** Milliseconds in which a new token that is rejected or may not do something is not refreshed again. */
 const trialMs = 30_000;
 
 /**
@@ -110,6 +110,13 @@ export function createTokens(
       return isOnTrial ? null : refreshAccessToken(current);
     },
     end,
+    forbidden(token) {
+      const current = store.read();
+      if (current?.accessToken !== token) return;
+      // The claims of a new token are not outdated.
+      const ageMs = Date.now() - (current.expiresAtMs - current.lifetimeMs);
+      if (Math.abs(ageMs) >= trialMs) refresh(current).catch(() => {});
+    },
   };
 }
 
