@@ -76,20 +76,28 @@ export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string
   const now = clock.now();
   const sql = "SELECT * FROM session_devices WHERE session_id = ?";
   const known = first<DeviceRow>(db, sql, session.id);
-  if (known && now.getTime() - Date.parse(known.used_at) < refreshMs) return;
+  if (known) {
+    if (now.getTime() - Date.parse(known.used_at) >= refreshMs) noteTime(sandbox, session, now);
+    return;
+  }
   const device = deviceOf(userAgent);
   const text = device && JSON.stringify(device);
-  run(
-    db,
-    "INSERT INTO session_devices VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET used_at = excluded.used_at",
-    session.id,
-    text,
-    now.toISOString(),
-  );
-  const row = known ? undefined : sessionRow(db, session.id);
+  const insertion = "INSERT INTO session_devices VALUES (?, ?, ?)";
+  run(db, insertion, session.id, text, now.toISOString());
+  const row = sessionRow(db, session.id);
   // It began with a sign-in, not by a step after it or the end of an impersonation.
   const isSignIn = row?.renewed_id === null && row.replaced_id === null;
   if (isSignIn) noteBrowser(sandbox, session.user, text, row.is_new_browser === 1);
+}
+
+/** Records when a session was used last. A full disk, which the probe reports, stops no reading. */
+function noteTime({ db }: Sandbox, { id }: Session, now: Date): void {
+  const sql = "UPDATE session_devices SET used_at = ? WHERE session_id = ?";
+  try {
+    run(db, sql, now.toISOString(), id);
+  } catch {
+    // The next call tries again.
+  }
 }
 
 /** Stands for any device that is not known, among those that a user has used. */

@@ -85,3 +85,12 @@ describe("a request whose last write failed", () => {
     await expectChanged(other);
   });
 });
+
+test("PROF-02 OPS-10 reading goes on while its time cannot be stored", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  await bodyOf(await api.call("listPortfolios", { token }), 200);
+  const full = "CREATE TEMP TRIGGER full BEFORE UPDATE ON session_devices";
+  api.sandbox.db.exec(`${full} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  api.clock.advance(61);
+  await bodyOf(await api.call("listPortfolios", { token }), 200);
+});
