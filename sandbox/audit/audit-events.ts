@@ -50,6 +50,7 @@ const apiEvents = [
   "InstructionReturned",
   "InstructionExpired",
   "InstructionWithdrawn",
+  "SecurityEvent",
 ] as const;
 type ApiEvent = (typeof apiEvents)[number];
 
@@ -71,7 +72,7 @@ const insertion = `INSERT INTO audit_events
   (at, source, user_id, actor_id, event_type, session_id, details) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
 interface ApiEventOf {
-  readonly user: UserRow;
+  readonly user: Pick<UserRow, "id">;
   readonly actor: UserRow | null;
   /** The API session in which it happened; by default the event has an id of its own. */
   readonly sessionId?: string;

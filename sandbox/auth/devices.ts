@@ -1,3 +1,4 @@
+import { auditByApi } from "../audit/audit-events.ts";
 import { all, first, run } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { addEndingCode } from "./codes.ts";
@@ -46,16 +47,26 @@ interface EventBy {
   readonly actorId?: string;
 }
 
-/** Records a security event of an account. */
+/**
+ * Records a security event of an account, also in the audit log, which is then complete without the
+ * portal's own events; what an administrator does is recorded there by its call.
+ */
 export function noteSecurityEvent(
-  { db, clock }: Sandbox,
+  sandbox: Sandbox,
   userId: string,
   kind: EventKind,
   { device = null, actorId }: EventBy = {},
 ): void {
+  const { db, clock } = sandbox;
   const sql =
     "INSERT INTO security_events (user_id, at, kind, device, actor_id) VALUES (?, ?, ?, ?, ?)";
   run(db, sql, userId, clock.now().toISOString(), kind, device, actorId ?? null);
+  if (actorId !== undefined) return;
+  auditByApi(sandbox, "SecurityEvent", {
+    user: { id: userId },
+    actor: null,
+    details: { Kind: kind },
+  });
 }
 
 interface DeviceRow {

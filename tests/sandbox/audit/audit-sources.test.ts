@@ -14,6 +14,10 @@ beforeEach(async () => {
 const send = (token: string | undefined, eventType: string, more: object = {}) =>
   api.call("logEvent", { token, body: { eventType, sessionId: "s", eventDetails: "{}", ...more } });
 
+/** The log without what the API records of a sign-in. */
+const logged = () =>
+  auditEvents(api.sandbox.db).filter(({ eventType }) => eventType !== "SecurityEvent");
+
 async function impersonate(): Promise<string> {
   const { access_token: token } = await api.tokensOf("admin");
   const params = { email: personas["client-uk"].email };
@@ -36,16 +40,17 @@ test.each([
   " Impersonation Granted ",
   "Impersonation-Returned",
   "ＩｍｐｅｒｓｏｎａｔｅｄＡｃｔ",
+  "security_event",
 ])("AUDIT-03 a client cannot send %s", async (eventType) => {
   const { access_token: token } = await api.tokensOf("client-uk");
   expect(await refusalOf(await send(token, eventType))).toBe("400 reserved_event_type");
   expect(await refusalOf(await send(undefined, eventType))).toBe("400 reserved_event_type");
-  expect(auditEvents(api.sandbox.db)).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 test("AUDIT-03 the source is stored by the API, never taken from the body", async () => {
   await bodyOf(await send(await impersonate(), "Login", { source: "api", actorId: null }), 200);
-  expect(auditEvents(api.sandbox.db)).toMatchObject([
+  expect(logged()).toMatchObject([
     { source: "api", eventType: "ImpersonationGranted" },
     {
       source: "client",
@@ -56,6 +61,22 @@ test("AUDIT-03 the source is stored by the API, never taken from the body", asyn
   ]);
 });
 
+test("AUDIT-03 a sign-in and what secures the account need no client's event", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const { password } = personas["client-uk"];
+  const body = { oldPassword: password, newPassword: "Somewhere2027" };
+  await bodyOf(await api.call("changePassword", { token, body }), 200);
+  expect(auditEvents(api.sandbox.db)).toMatchObject(
+    ["signedIn", "passwordChanged"].map((kind) => ({
+      source: "api",
+      userId: "client-uk",
+      actorId: null,
+      eventType: "SecurityEvent",
+      eventDetails: JSON.stringify({ Kind: kind }),
+    })),
+  );
+});
+
 test("AUDIT-03 acts while impersonating are recorded with both people", async () => {
   const token = await impersonate();
   await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
@@ -63,7 +84,7 @@ test("AUDIT-03 acts while impersonating are recorded with both people", async ()
   await bodyOf(await api.call("listPortfolios", { token }), 200);
   const params = { id: "unknown" };
   expect((await api.call("reportFile", { token, params })).status).toBe(404);
-  const acts = auditEvents(api.sandbox.db).filter(({ eventType }) => eventType !== "Login");
+  const acts = logged().filter(({ eventType }) => eventType !== "Login");
   expect(
     acts.map(({ source, userId, actorId, eventType }) => [source, userId, actorId, eventType]),
   ).toEqual(
@@ -90,7 +111,7 @@ test("AUDIT-03 acts while impersonating are recorded with both people", async ()
 test("AUDIT-03 the person's own acts are not recorded as another's", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
   await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
-  expect(auditEvents(api.sandbox.db)).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 test("AUDIT-03 an impersonator's acts do not displace the person's events", async () => {
@@ -129,7 +150,7 @@ test("AUDIT-03 each call that may change something counts as an act", () => {
 test("SAFE-49 a sender's events are limited; the API's and others' stay", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
   api.sandbox.db.exec(`
-    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 12099)
+    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 12098)
     INSERT INTO audit_events (id, at, user_id, event_type, session_id, details, source)
     SELECT id, '', iif(id = 3, 'client-us', 'client-uk'), 'Login', 's', '',
       iif(id = 5, 'api', 'client') FROM ids`);
@@ -137,5 +158,5 @@ test("SAFE-49 a sender's events are limited; the API's and others' stay", async 
   const kept = api.sandbox.db.prepare(
     "SELECT count(*) AS count, sum(id IN (3, 5)) AS others FROM audit_events",
   );
-  expect(kept.get()).toEqual({ count: 10_002, others: 2 });
+  expect(kept.get()).toEqual({ count: 10_003, others: 2 });
 });

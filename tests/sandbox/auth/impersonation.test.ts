@@ -180,6 +180,7 @@ describe("impersonation", () => {
         `${eventType} ${actorId} as ${userId} ${eventDetails}`,
     );
     expect(named).toEqual([
+      'SecurityEvent null as admin {"Kind":"signedIn"}',
       'ImpersonationGranted admin as client-us {"ImpersonatedUserID":"client-us"}',
       'ImpersonationReturned admin as client-us {"ImpersonatedUserID":"client-us"}',
     ]);

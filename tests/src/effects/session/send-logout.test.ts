@@ -37,6 +37,7 @@ describe("logout with an expired token", () => {
     const audit = await fetch(new URL("/sandbox/audit.json", base));
     const events = (await audit.json()) as { eventType: string; userId: string | null }[];
     expect(events.map(({ eventType, userId }) => [eventType, userId])).toEqual([
+      ["SecurityEvent", "client-uk"],
       ["Navigation", "client-uk"],
       ["Logout", "client-uk"],
     ]);
