@@ -9,6 +9,7 @@ import { limitSourceOf } from "./auth/known-browsers.ts";
 import { requireLive } from "./auth/sessions.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
+import { currentRequest } from "./context/current-request.ts";
 import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
 import { checkSite } from "./http/cross-site.ts";
@@ -56,7 +57,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     const requestId = requestIdOf(context.req.header(requestIdHeader));
     context.set("requestId", requestId);
     checkSite(context.req.raw, sandbox.settings.appUrl);
-    await next();
+    await currentRequest.run(requestId, next);
     context.res = secured(context.res, requestId);
     const seconds = (performance.now() - startMs) / 1000;
     sandbox.metrics.observe(context.get("call") ?? "none", context.res.status, seconds);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { UserRow } from "../users/users.ts";
 import { add, all, run } from "../database/query.ts";
+import { currentRequest } from "../context/current-request.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
@@ -22,6 +23,8 @@ export interface StoredEvent {
   readonly actorEmail: string | null;
   readonly eventType: string;
   readonly sessionId: string;
+  /** Id of the request, which the access log has too; null for what the API did by itself. */
+  readonly requestId: string | null;
   /** Details as a JSON object. */
   readonly eventDetails: string;
 }
@@ -32,7 +35,7 @@ const newest = 500;
 export function auditEvents(db: DatabaseSync): StoredEvent[] {
   const sql = `SELECT e.at, e.source, e.user_id AS userId, u.email AS userEmail,
       e.actor_id AS actorId, a.email AS actorEmail, e.event_type AS eventType,
-      e.session_id AS sessionId, e.details AS eventDetails
+      e.session_id AS sessionId, e.request_id AS requestId, e.details AS eventDetails
     FROM (SELECT * FROM audit_events ORDER BY id DESC LIMIT ${newest}) e
     LEFT JOIN users u ON u.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
     ORDER BY e.id`;
@@ -69,7 +72,10 @@ export function checkEventType(eventType: string): void {
 }
 
 const insertion = `INSERT INTO audit_events
-  (at, source, user_id, actor_id, event_type, session_id, details) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  (at, source, user_id, actor_id, event_type, session_id, details, request_id)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const requestId = () => currentRequest.getStore() ?? null;
 
 interface ApiEventOf {
   readonly user: Pick<UserRow, "id">;
@@ -87,7 +93,8 @@ export function auditByApi(
 ): void {
   const text = JSON.stringify({ ...(actor ? { ImpersonatedUserID: user.id } : {}), ...details });
   const at = clock.now().toISOString();
-  run(db, insertion, at, "api", user.id, actor?.id ?? null, eventType, sessionId, text);
+  const actorId = actor?.id ?? null;
+  run(db, insertion, at, "api", user.id, actorId, eventType, sessionId, text, requestId());
 }
 
 /** Clients' events that are kept, of all strangers together and of each signed-in sender. */
@@ -117,7 +124,8 @@ export function auditByClient(
   const at = clock.now().toISOString();
   const userId = sender?.user.id ?? null;
   const actorId = sender?.actor?.id ?? null;
-  const id = add(db, insertion, at, "client", userId, actorId, eventType, sessionId, eventDetails);
+  const values = [at, "client", userId, actorId, eventType, sessionId, eventDetails, requestId()];
+  const id = add(db, insertion, ...values);
   if (id % 100 !== 0) return;
   const most = sender ? maxSendersEvents : maxStrangersEvents;
   const old = `SELECT id FROM audit_events WHERE source IS NOT 'api'

@@ -86,7 +86,7 @@ CREATE TABLE mails (
 CREATE TABLE audit_events (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, user_id TEXT, actor_id TEXT,
   event_type TEXT NOT NULL, session_id TEXT NOT NULL, details TEXT NOT NULL,
-  source TEXT CHECK (source IN ('api', 'client'))
+  source TEXT CHECK (source IN ('api', 'client')), request_id TEXT
 ) STRICT;
 CREATE INDEX events_of_sender ON audit_events (COALESCE(actor_id, user_id));
 

@@ -77,6 +77,16 @@ test("AUDIT-03 a sign-in and what secures the account need no client's event", a
   );
 });
 
+test("OPS-08 AUDIT-03 an event has the id that the access log has", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const headers = { "x-request-id": "0123456789abcdef0123456789abcdef" };
+  const body = { eventType: "Login", sessionId: "s", eventDetails: "{}" };
+  await bodyOf(await api.call("logEvent", { token, body, headers }), 200);
+  expect(auditEvents(api.sandbox.db).map(({ source, requestId }) => [source, requestId])).toEqual(
+    ["api", "client"].map((source) => [source, headers["x-request-id"]]),
+  );
+});
+
 test("AUDIT-03 acts while impersonating are recorded with both people", async () => {
   const token = await impersonate();
   await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
