@@ -25,6 +25,7 @@ export const recoveryCodesExample = example({
     keep("copy"),
     keep("download"),
     keep("print"),
+    { type: "codes.replaced" },
     { type: "codes.closed" },
     { type: "close.confirmed" },
     { type: "close.cancelled" },

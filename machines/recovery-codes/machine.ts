@@ -21,6 +21,11 @@ const requests = {
   "codes.requested": [{ guard: "hasCodes", target: "confirmingReplacement" }, "creating"],
 } as const;
 
+/** Codes that another tab has replaced are not kept by mistake. */
+const replaced = {
+  "codes.replaced": { target: "idle", actions: ["forgetCodes", "nameReplacement"] },
+} as const;
+
 /**
  * State machine for creating recovery codes, which are shown once (KEY-03). Codes that were not
  * kept in any way are not closed without a question.
@@ -49,6 +54,9 @@ export const recoveryCodesMachine = setup({
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     forgetCodes: assign(nothing),
+    nameReplacement: assign({
+      failure: { kind: "badRequest", code: "recovery_codes_replaced", description: null },
+    }),
   },
   guards: {
     hasCodes: ({ event }) => event.type === "codes.requested" && event.left > 0,
@@ -80,6 +88,7 @@ export const recoveryCodesMachine = setup({
     showing: {
       tags: "showing",
       on: {
+        ...replaced,
         "keeping.requested": {
           target: "keeping",
           actions: {
@@ -92,6 +101,7 @@ export const recoveryCodesMachine = setup({
     },
     keeping: {
       tags: ["busy", "showing"],
+      on: replaced,
       invoke: {
         id: "keepCodes",
         src: "keepCodes",
@@ -103,7 +113,7 @@ export const recoveryCodesMachine = setup({
       },
     },
     confirmingClose: {
-      on: { "close.confirmed": "created", "close.cancelled": "showing" },
+      on: { ...replaced, "close.confirmed": "created", "close.cancelled": "showing" },
     },
     created: { entry: "forgetCodes", on: requests },
   },

@@ -34,6 +34,8 @@ export type RecoveryCodesEvent =
   | { readonly type: "replacement.confirmed" }
   | { readonly type: "replacement.cancelled" }
   | ({ readonly type: "keeping.requested" } & Keeping)
+  /** Another tab created codes, so that those shown here stopped working. */
+  | { readonly type: "codes.replaced" }
   | { readonly type: "codes.closed" }
   | { readonly type: "close.confirmed" }
   | { readonly type: "close.cancelled" };

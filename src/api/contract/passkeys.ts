@@ -163,6 +163,7 @@ export const createRecoveryCodes = call({
   method: "POST",
   path: "/users/me/recovery_codes",
   tag: "users",
-  changes: ["listPasskeys", "listSecurityEvents"],
+  // Its own response, too: the codes that another tab shows stop working.
+  changes: ["createRecoveryCodes", "listPasskeys", "listSecurityEvents"],
   response: v.object({ codes: v.array(Text) }),
 });

@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingOutcome, KeptCodes } from "../../../machines/recovery-codes/types.ts";
 import type { Api } from "../../api/client.ts";
 import { createRecoveryCodes } from "../../api/contract/passkeys.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { writeText } from "../../browser/write-clipboard.ts";
+import { recordActor } from "../recorder/record-actor.ts";
 import { refetchChanged } from "../refetch-changed.ts";
+import type { SharedChanges } from "../tabs/share-changes.ts";
 
 const fileName = "recovery-codes.txt";
 
@@ -30,11 +32,12 @@ interface RecoveryDependencies {
   /** The API, which asks the user to confirm what it does not accept otherwise. */
   readonly api: Api;
   readonly queryClient: QueryClient;
+  readonly tabs: SharedChanges;
 }
 
-/** Returns the recovery codes machine with its effects. */
-export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies) {
-  return recoveryCodesMachine.provide({
+/** Starts the recovery codes machine, which other tabs tell that they replaced its codes. */
+export function startRecoveryCodes({ api, queryClient, tabs }: RecoveryDependencies) {
+  const provided = recoveryCodesMachine.provide({
     actors: {
       createCodes: fromPromise<readonly string[], void>(async () => {
         try {
@@ -47,4 +50,10 @@ export function provideRecoveryCodes({ api, queryClient }: RecoveryDependencies)
       keepCodes: fromPromise<KeepingOutcome, KeptCodes>(({ input }) => keep(input)),
     },
   });
+  const actor = createActor(provided, { inspect: recordActor("recoveryCodes", "start", true) });
+  const stop = tabs.subscribe(({ changes }) => {
+    if (changes.includes(createRecoveryCodes.name)) actor.send({ type: "codes.replaced" });
+  });
+  actor.subscribe({ complete: stop });
+  return actor.start();
 }

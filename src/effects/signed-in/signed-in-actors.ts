@@ -209,10 +209,8 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         }).start();
       },
       async recoveryCodes() {
-        const { provideRecoveryCodes } = await import("../profile/recovery-effects.ts");
-        return createActor(provideRecoveryCodes({ api, queryClient }), {
-          inspect: recordActor("recoveryCodes", "start", true),
-        }).start();
+        const { startRecoveryCodes } = await import("../profile/recovery-effects.ts");
+        return startRecoveryCodes({ api, queryClient, tabs });
       },
       async notificationSettings() {
         const { provideNotificationSettings } = await loadProfile();

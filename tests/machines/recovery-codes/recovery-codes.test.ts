@@ -69,6 +69,23 @@ describe("recovery codes of the account", () => {
     expect(state().value).toBe("creating");
   });
 
+  test("KEY-03 codes that another tab replaced are no longer shown", async () => {
+    const keeping = await shown();
+    keeping.send(keep("copy"));
+    const closing = await shown();
+    closing.send({ type: "codes.closed" });
+    for (const { send, state } of [await shown(), keeping, closing]) {
+      send({ type: "codes.replaced" });
+      expect(state()).toMatchObject({
+        value: "idle",
+        context: { codes: [], failure: { code: "recovery_codes_replaced" } },
+      });
+      send({ type: "codes.replaced" });
+      send({ type: "codes.requested", left: 0 });
+      expect(state()).toMatchObject({ value: "creating", context: { failure: null } });
+    }
+  });
+
   afterAll(() => {
     expect(transitionsOf(recoveryCodesMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
