@@ -8,6 +8,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { passkeysMachine } from "../../../machines/passkeys/machine.ts";
 import type { AddingOutcome, NamedPasskey } from "../../../machines/passkeys/types.ts";
+import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import {
   addPasskey,
@@ -57,6 +58,12 @@ async function add({ api }: PasskeyDependencies, signal: AbortSignal): Promise<A
   return { kind: "added" };
 }
 
+/** Throws a failure again; of a passkey that another tab has removed, with a code that says so. */
+function namingGone(error: unknown): never {
+  const isGone = error instanceof ApiError && error.kind === "notFound";
+  throw isGone ? new ApiError("badRequest", { code: "passkey_gone", cause: error }) : error;
+}
+
 /** Returns the passkeys machine with its effects. */
 export function providePasskeys(dependencies: PasskeyDependencies) {
   const { api, queryClient } = dependencies;
@@ -68,7 +75,7 @@ export function providePasskeys(dependencies: PasskeyDependencies) {
         return outcome;
       }),
       renamePasskey: fromPromise<void, NamedPasskey>(async ({ input: { id, name } }) => {
-        await api.send(renamePasskey, { params: { id }, body: { name } });
+        await api.send(renamePasskey, { params: { id }, body: { name } }).catch(namingGone);
         await refetchChanged(queryClient, renamePasskey);
       }),
       removePasskey: fromPromise<void, string>(async ({ input: id }) => {
