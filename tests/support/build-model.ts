@@ -7,6 +7,7 @@ import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
 import { rulesOf } from "./machine-rules.ts";
 import type { Registered } from "../../src/visualiser/model/registered.ts";
 import { type SettledState, settledStates } from "../../src/visualiser/model/settled-states.ts";
+import { nameOf, statesBelow, transitionsFrom } from "../../src/visualiser/model/transitions.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { readRuleSources } from "./rule-sources.ts";
 
@@ -54,6 +55,12 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
   );
   const charts = machines.map((machine) => chartOf(machine));
   const states = charts.flatMap((chart) => chart.states);
+  const reentering = new Set(
+    machines
+      .flatMap(({ root }) => statesBelow(root).flatMap(transitionsFrom))
+      .filter(({ reenter }) => reenter)
+      .map(nameOf),
+  );
   const causes = charts.flatMap((chart) => [
     ...chart.edges.flatMap((edge) => edge.causes),
     ...chart.states.flatMap(({ stays }) => stays),
@@ -77,7 +84,12 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
     transitions: Object.fromEntries(
       causes.map(({ name: transition, kind, text, guard, actions }) => [
         transition,
-        wordsOf({ delay: kind === "after" ? text : null, guard, actions: [...actions] }),
+        wordsOf({
+          delay: kind === "after" ? text : null,
+          guard,
+          actions: [...actions],
+          "re-enters": reentering.has(transition) ? "its state" : null,
+        }),
       ]),
     ),
     ...rulesOf(machines, readRuleSources(folder)),

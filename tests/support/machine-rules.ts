@@ -46,9 +46,16 @@ export function rulesOf(machines: readonly AnyStateMachine[], sources: RuleSourc
       if (part.delay !== null) {
         note(`${machine.id} delay ${part.delay}`, sourceOf(delays[part.delay]), part.name);
       }
-      const inline = [...part.guards, ...part.actions, ...part.inputs].map(sourceOf);
+      const inline = [
+        ...[...part.guards, ...part.actions].map(sourceOf),
+        ...part.inputs.map(valueOf),
+      ];
       note(`${part.name}: own functions`, inline.filter(Boolean).join(";"), part.name);
     }
+    for (const { id, output } of statesBelow(machine.root)) {
+      note(`${id}: output`, valueOf(output), id);
+    }
+    note(`${machine.id}: initial context`, valueOf(machine.config.context), machine.id);
     for (const [name, order, user] of ordersOf(machine)) add(name, order, user);
   }
   return {
@@ -108,18 +115,35 @@ function typeIn(named: unknown): string[] {
   return typeof named === "object" && typeof type === "string" ? [type] : [];
 }
 
-/** Returns the source of the functions in a value, or of an assigned value; "" without either. */
+/** Fields of XState's actions that are the same wherever they are used. */
+const libraryFields: ReadonlySet<string> = new Set(["type", "resolve", "retryResolve", "execute"]);
+
+/**
+ * Returns the source of a function, what an action or guard of XState was made of, or the
+ * parameters of a named one; "" without any.
+ */
 function sourceOf(value: unknown): string {
-  if (typeof value === "function") {
-    const { assignment } = value as { readonly assignment?: unknown };
-    if (assignment === undefined) return compact(String(value));
-    return typeof assignment === "function" ? sourceOf(assignment) : fieldsOf(assignment);
-  }
-  if (typeof value !== "object" || value === null) return "";
-  return Object.values(value).map(sourceOf).filter(Boolean).join(";");
+  const { type, guards, params } = Object(value) as {
+    readonly type?: unknown;
+    readonly guards?: readonly unknown[];
+    readonly params?: unknown;
+  };
+  if (guards) return guards.map(sourceOf).filter(Boolean).join(";");
+  if (typeof value !== "function") return valueOf(params);
+  if (!String(type).startsWith("xstate.")) return valueOf(value);
+  const given = Object.entries(value).filter(
+    ([field, part]) => part !== undefined && !libraryFields.has(field),
+  );
+  const [only, ...others] = given.map(([, part]: [string, unknown]) => part);
+  return valueOf(others.length === 0 ? only : Object.fromEntries(given));
 }
 
-const fieldsOf = (assigned: unknown) =>
-  Object.entries(Object(assigned) as object)
-    .map(([key, part]: [string, unknown]) => `${key}=${sourceOf(part) || JSON.stringify(part)}`)
+/** Returns a value with the source of its functions; "" without a value. */
+function valueOf(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "function") return compact(String(value));
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([key, part]: [string, unknown]) => `${key}=${valueOf(part)}`)
     .join(";");
+}

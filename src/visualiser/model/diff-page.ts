@@ -100,6 +100,7 @@ main { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; overflow-wrap: anywhere; } h2 { margin-top: 2.5rem; font-size: 1.25rem; }
 table { border-collapse: collapse; } :is(td, th) { padding: .25rem 1rem .25rem 0; text-align: start; }
 td { text-align: end; font-variant-numeric: tabular-nums; }
+@media (max-width: 30rem) { table { font-size: .875rem; } tr > * + * { padding-inline: .75rem 0; } th[scope=row] { padding-inline-end: 0; } }
 summary { padding: .5rem 0; font-weight: 600; cursor: pointer; }
 ul { margin: 0; padding: 0 0 0 1rem; list-style: none; } li { padding: .15rem 0; overflow-wrap: anywhere; }
 code { overflow-wrap: anywhere; }

@@ -1,5 +1,6 @@
 import {
   type BuildModel,
+  type Changed,
   type ComparedKind,
   comparedKinds,
   type Comparison,
@@ -43,18 +44,26 @@ function linesOf(
   kind: ComparedKind,
   { base, next }: Builds,
 ): string[] {
-  const isNameEnough = kind === "pictures" || kind === "rules";
   const used = (name: string, { users }: Build) =>
     kind === "rules" ? usersText(users?.[name] ?? []) : "";
   return [
     ...removed.map((name) => `- removed ${codeOf(name)}${used(name, base)}`),
     ...added.map((name) => `- added ${codeOf(name)}${used(name, next)}`),
-    ...changed.map(({ name, before, after }) =>
-      isNameEnough
-        ? `- changed ${codeOf(name)}${used(name, next)}`
-        : `- changed ${codeOf(name)}: ${codeOf(before)} → ${codeOf(after)}`,
-    ),
+    ...changed.map((item) => {
+      const { name, before, after } = item;
+      const change = isNameEnough(kind, item) ? "" : `: ${codeOf(before)} → ${codeOf(after)}`;
+      return `- changed ${codeOf(name)}${change}${used(name, next)}`;
+    }),
   ];
+}
+
+/** Maximum length of a rule that is shown; of a longer one the page shows the change. */
+const maxRule = 120;
+
+function isNameEnough(kind: ComparedKind, { before, after }: Changed): boolean {
+  return (
+    kind === "pictures" || (kind === "rules" && Math.max(before.length, after.length) > maxRule)
+  );
 }
 
 /** Maximum number of users of a rule that are named; the others are only counted. */
@@ -70,6 +79,7 @@ function usersText(users: readonly string[]): string {
 /** Returns a text as inline code on one line, with a fence that the text does not contain. */
 function codeOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line === "") return "empty";
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   const space = longest > 0 ? " " : "";

@@ -7,6 +7,7 @@ interface Transition {
   readonly eventType: string;
   readonly target?: readonly AnyStateNode[] | undefined;
   readonly guard?: unknown;
+  readonly reenter?: boolean;
 }
 
 /**

@@ -17,10 +17,13 @@ const files = {
   "machines/toy/rules.ts": `import { limit } from "./limits.ts";
     export function isLong(count: number): boolean { return count > limit; }
     export const doubled = (count: number) => count * 2;`,
-  "machines/toy/machine.ts": `import { assign, setup } from "${import.meta.resolve("xstate")}";
+  "machines/toy/machine.ts": `import { assign, emit, not, sendTo, setup } from "${import.meta.resolve("xstate")}";
     import { doubled, isLong } from "./rules.ts";
     export const toyMachine = setup({
-      actions: { double: assign({ count: ({ context }) => doubled(context.count) }) },
+      actions: {
+        tell: emit(({ context }) => ({ type: "spoke", count: context.count })),
+        double: assign({ count: ({ context }) => doubled(context.count) }),
+      },
       guards: {
         isLong: ({ context }) => isLong(context.count),
         isOdd: ({ context }) => context.count % 2 === 1,
@@ -36,10 +39,16 @@ const files = {
           on: {
             go: [{ guard: "isLong", target: "two" }, { guard: "isOdd", target: "three" }],
             doubled: { actions: "double" },
+            noted: {
+              guard: not({ type: "isLate", params: { unless: 7 } }),
+              actions: { type: "note", params: { isNoted: true } },
+            },
+            spoke: { actions: ["tell", sendTo("other", { type: "hello" })] },
+            begun: { target: "one", reenter: true },
           },
         },
         two: { entry: "double" },
-        three: {},
+        three: { type: "final", output: "third" },
       },
     });`,
   "src/visualiser/registry.ts": `import { toyMachine } from "../../machines/toy/machine.ts";
@@ -62,6 +71,8 @@ const limits = "machines/toy/limits.ts";
 const go = "toy.one —go→ toy.two";
 const double = ["toy.one —doubled→ (stays)", "toy.two"];
 const pause = "toy.one —xstate.after.pause.toy.one→ toy.two";
+const noted = "toy.one —noted→ (stays)";
+const spoke = "toy.one —spoke→ (stays)";
 const both = `{ guard: "isLong", target: "two" }, { guard: "isOdd", target: "three" }`;
 const turned = `{ guard: "isOdd", target: "three" }, { guard: "isLong", target: "two" }`;
 
@@ -103,6 +114,47 @@ test.each([
     ["rules", "toy action double"],
     double,
   ),
+  changeOf(
+    "parameter",
+    [machine, "isNoted: true", "isNoted: false"],
+    ["rules", `${noted}: own functions`],
+    [noted],
+  ),
+  changeOf(
+    "parameter of a combined guard",
+    [machine, "unless: 7", "unless: 8"],
+    ["rules", `${noted}: own functions`],
+    [noted],
+  ),
+  changeOf(
+    "sent event",
+    [machine, `"hello"`, `"bye"`],
+    ["rules", `${spoke}: own functions`],
+    [spoke],
+  ),
+  changeOf(
+    "emitted event",
+    [machine, "count: context", "count: 1 + context"],
+    ["rules", "toy action tell"],
+    [spoke],
+  ),
+  changeOf(
+    "re-entry",
+    [machine, ", reenter: true", ""],
+    ["transitions", "toy.one —begun→ toy.one"],
+  ),
+  changeOf(
+    "output",
+    [machine, `"third"`, `"other"`],
+    ["rules", "toy.three: output"],
+    ["toy.three"],
+  ),
+  changeOf(
+    "initial context",
+    [machine, "context: { count: 0 }", "context: { count: 1 }"],
+    ["rules", "toy: initial context"],
+    ["toy"],
+  ),
   changeOf("rule", [rules, "* 2", "* 3"], ["rules", `${rules} doubled`], double),
   changeOf("imported rule", [limits, "3", "4"], ["rules", `${limits} limit`], [go]),
 ])("VIS-10 a changed $what is found, with its users", async (change) => {
@@ -115,6 +167,7 @@ test.each([
   expect(comparison.rules.added).toEqual([]);
   expect(new Set(next.users[name])).toEqual(new Set(users));
   const [text, page] = [markdownOf(comparison, { base, next }), pageOf(comparison, { base, next })];
+  expect(text).toMatch(/^- changed .+: `.+` → (`.+`|empty)/m);
   for (const user of users) {
     expect(text).toContain(user);
     expect(page).toContain(user);
