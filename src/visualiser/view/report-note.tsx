@@ -6,7 +6,7 @@ import { useWalk } from "./walker-context.ts";
 /** The report of a recorded path: page, role, display and errors. */
 export function ReportNote() {
   const { t, i18n } = useTranslation("visualiser");
-  const { report } = useWalk().walker.stage.path();
+  const { report, dropped = 0 } = useWalk().walker.stage.path();
   if (!report) return null;
   const { viewport, failures, invalidFields } = report;
   const facts = [
@@ -16,6 +16,7 @@ export function ReportNote() {
     ["role", roleText(report)],
     ["browser", report.browser],
     ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
+    ...(dropped > 0 ? ([["dropped", String(dropped)]] as const) : []),
     ...(invalidFields > 0 ? ([["invalidFields", String(invalidFields)]] as const) : []),
   ] as const;
   // A role selected in the visualiser has no recorded release.

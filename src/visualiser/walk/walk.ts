@@ -2,6 +2,7 @@ import { createStage, startOf, type Stopped } from "../stage/stage.ts";
 import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry } from "../model/registry.ts";
+import { beginDropped } from "./begin-dropped.ts";
 import { fitInput, leaveInvalid } from "./fit-input.ts";
 import { heldSteps } from "./held-steps.ts";
 import { followApp } from "./follow-app.ts";
@@ -192,7 +193,7 @@ export function createWalker(
     load(text) {
       const read = parsePath(text);
       if (read.problem) return reject({ of: "path", problem: read.problem });
-      const { path } = read;
+      const path = beginDropped(read.path, paths);
       if (path.report) set({ look: lookOfReport(path.report) });
       return showPath(leaveInvalid(path) ?? path, null);
     },

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { releaseVersion } from "../../../src/config/release.ts";
+import type { Step } from "../../../src/visualiser/model/path.ts";
+import { registry } from "../../../src/visualiser/model/registry.ts";
+import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+
+describe("a recording whose first steps were dropped", () => {
+  const paths = Object.fromEntries(
+    registry.map(({ example, at }) => [
+      example.machine.id,
+      { paths: Object.fromEntries(shortestPaths(example, at).states) },
+    ]),
+  );
+  const survived: readonly Step[] = [
+    { to: "commandBar", event: { type: "bar.closed" }, state: "closed" },
+    { wait: 1_000 },
+    { to: "session/survey", event: { type: "survey.opened" }, state: "open" },
+    { to: "commandBar", event: { type: "bar.opened" }, state: "open.inMemory" },
+  ];
+  const text = (dropped: number) =>
+    JSON.stringify({
+      machine: "session",
+      input: "nobody signed in",
+      dropped,
+      steps: survived,
+      report: { release: releaseVersion, route: "/home", role: "client", region: "uk" },
+    });
+
+  test("VIS-09 begins signed in, with its machines as they were", () => {
+    const walker = createWalker(paths, () => {});
+    walker.load(text(132));
+    expect(walker.now().problem).toBeNull();
+    const path = walker.stage.path();
+    expect(path).toMatchObject({ input: "session restored", dropped: 132 });
+    expect(path.steps[0]).toEqual({ to: "commandBar", start: "start" });
+    for (const step of survived) expect(path.steps).toContainEqual(step);
+    walker.load(JSON.stringify(path));
+    expect(walker.stage.path().steps).toEqual(path.steps);
+  });
+
+  test("VIS-09 a recording with all its steps gets no others", () => {
+    const walker = createWalker(paths, () => {});
+    walker.load(text(0));
+    expect(walker.now().problem).toMatchObject({ of: "recording", at: 1 });
+  });
+});
