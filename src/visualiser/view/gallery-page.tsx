@@ -219,6 +219,10 @@ function GalleryFilters({ all, filter, problem, onFilter, ...props }: GalleryFil
             {textOf(name, value)}
           </option>
         ))}
+        {/* An address of another build may name what this one lacks. */}
+        {filter[name] === "" || values.includes(filter[name]) ? null : (
+          <option>{filter[name]}</option>
+        )}
       </select>
     </label>
   );

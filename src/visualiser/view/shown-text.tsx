@@ -12,6 +12,12 @@ interface ShownTextProps {
 export function ShownText({ text, onFind }: ShownTextProps) {
   const { t } = useTranslation("visualiser");
   const [typed, setTyped] = useState(text);
+  const [sought, setSought] = useState(text);
+  // Another address of the gallery has another text.
+  if (sought !== text) {
+    setSought(text);
+    setTyped(text);
+  }
 
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -98,3 +98,12 @@ test("VIS-06 a search for a text speaks its start and its result", async () => {
   await screen.findByText("No state shows this text.", {}, patient);
   expect(spoken).toEqual(["Reading the screens…", "No state shows this text."]);
 });
+
+test("VIS-11 the filters of the gallery show what its address holds", async () => {
+  const { walker } = await show(<GalleryPage />, "#/gallery?machine=gone&shown=first");
+  const machine = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Machine/ });
+  const text = screen.getByRole<HTMLInputElement>("searchbox", { name: "Text on the screen" });
+  expect(machine.value).toBe("gone");
+  act(() => walker.follow("#/gallery?machine=gone&shown=second"));
+  expect(text.value).toBe("second");
+});
