@@ -1,5 +1,6 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
+import { lockedUsers } from "../auth/locks.ts";
 import { openSession } from "../auth/sessions.ts";
 import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 import { all } from "../database/query.ts";
@@ -14,6 +15,7 @@ function isImpersonable(user: UserRow): boolean {
 export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonating"> = {
   listUsers({ sandbox }) {
     const rows = all<UserRow>(sandbox.db, "SELECT * FROM users ORDER BY surname, first_name");
+    const locked = new Set(lockedUsers(sandbox).map(({ id }) => id));
     const users = rows.filter(isImpersonable).map((user) => ({
       id: user.id,
       name: fullName(user),
@@ -22,6 +24,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
       role: user.role,
       region: user.region,
       lastLoginAtUtc: user.last_login_at,
+      ...(locked.has(user.id) ? { isLocked: true } : {}),
     }));
     return { users };
   },

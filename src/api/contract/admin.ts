@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
-import { Email, Id, Instant, Text } from "./shapes.ts";
+import { Email, Id, Instant, optionalField, Text } from "./shapes.ts";
 
 export const listUsers = call({
   name: "listUsers",
@@ -20,6 +20,7 @@ export const listUsers = call({
         role: Text,
         region: Text,
         lastLoginAtUtc: v.nullable(Instant),
+        isLocked: optionalField(v.boolean()),
       }),
     ),
   }),

@@ -9,11 +9,20 @@ export interface ListedUser {
   readonly user: User;
   readonly role: string;
   readonly region: string;
+  /** Empty unless the account is locked. */
+  readonly locked: string;
 }
 
 /** Searchable text: also role and region, both localized and as in the API. */
-export function userSearchText({ user, role, region }: ListedUser): string {
-  return [user.name, user.email, user.organisation, role, user.role, region, user.region].join(
-    "\n",
-  );
+export function userSearchText({ user, role, region, locked }: ListedUser): string {
+  return [
+    user.name,
+    user.email,
+    user.organisation,
+    role,
+    user.role,
+    region,
+    user.region,
+    locked,
+  ].join("\n");
 }

@@ -13,9 +13,9 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
     {
       id: "user",
       header: t("list.user"),
-      cell: ({ user }) => (
+      cell: ({ user, locked }) => (
         <>
-          <strong>{user.name}</strong>
+          <strong>{locked === "" ? user.name : `${user.name} · ${locked}`}</strong>
           <span>
             <BreakableEmail email={user.email} />
           </span>

@@ -40,6 +40,7 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
       user,
       role: roleName(user.role),
       region: regionName(user.region),
+      locked: user.isLocked ? t("list.locked") : "",
     }));
   }, [users, t]);
   const list = useListQuery({ rows, columns, searchText: userSearchText, textName: "search" });

@@ -194,6 +194,7 @@ describe("impersonation", () => {
       new Set(["Client", "Auditor", "Consultant", "NCV", "NPV"]),
     );
     expect(new Set(users.map(({ region }) => region)).size).toBe(8);
+    expect(users.filter(({ isLocked }) => isLocked).map(({ id }) => id)).toEqual(["locked"]);
   });
 
   test("shows the portfolios of a generated user", async () => {

@@ -9,7 +9,7 @@ import { seededUsers as users } from "../../../support/seeded-users.ts";
 
 const rows = users.map((user): ListedUser => {
   const role = user.role === "NPV" ? "Non-portfolio view" : user.role;
-  return { id: user.id, user, role, region: user.region };
+  return { id: user.id, user, role, region: user.region, locked: "" };
 });
 const texts = new Map(rows.map((row) => [row, foldText(userSearchText(row))]));
 const found = (term: string) =>

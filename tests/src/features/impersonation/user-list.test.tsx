@@ -49,6 +49,15 @@ describe("impersonation user list", () => {
     expect(within(table).getAllByRole("row").length).toBeLessThan(100);
   });
 
+  test("IMP-01 a locked account says so and is found by it", async () => {
+    const few = users.slice(0, 3).map((user, index) => ({ ...user, isLocked: index === 1 }));
+    const { user } = await showUsers({ json: { users: few } });
+    await user.type(await search(), "locked");
+    await status("1 of 3 users");
+    const name = within(await screen.findByRole("table")).getByText(/ · Locked$/);
+    expect(name.textContent).toBe(`${few[1]?.name} · Locked`);
+  });
+
   test("IMP-01 filters while typing and keeps the term in the URL", async () => {
     const { user, container } = await showUsers({ json: { users } });
     const field = await search();
