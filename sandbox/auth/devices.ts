@@ -48,7 +48,7 @@ interface EventBy {
 }
 
 /**
- * Records a security event of an account, also in the audit log, which is then complete without the
+ * Records a security event of an account, also in the audit log, so that it does not depend on the
  * portal's own events; what an administrator does is recorded there by its call.
  */
 export function noteSecurityEvent(
@@ -101,7 +101,10 @@ export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string
   if (isSignIn) noteBrowser(sandbox, session.user, text, row.is_new_browser === 1);
 }
 
-/** Records when a session was used last. A full disk, which the probe reports, stops no reading. */
+/**
+ * Records when a session was used last. A full disk, which the probe reports, stops no reading as
+ * long as the access token lasts.
+ */
 function noteTime({ db }: Sandbox, { id }: Session, now: Date): void {
   const sql = "UPDATE session_devices SET used_at = ? WHERE session_id = ?";
   try {

@@ -60,8 +60,8 @@ export function unlock(sandbox: Sandbox, user: UserRow): void {
 }
 
 /** Returns the users for whom sign-in is locked, somewhere or everywhere. */
-export function lockedUsers({ db }: Sandbox): UserRow[] {
-  const sql = `SELECT * FROM users WHERE locked IS NOT NULL
-    OR id IN (SELECT user_id FROM browser_secrets WHERE locked IS NOT NULL) ORDER BY email`;
-  return all<UserRow>(db, sql);
+export function lockedUsers({ db, clock }: Sandbox): UserRow[] {
+  const sql = `SELECT * FROM users WHERE locked IS NOT NULL OR id IN (SELECT user_id
+    FROM browser_secrets WHERE locked IS NOT NULL AND expires_at > ?) ORDER BY email`;
+  return all<UserRow>(db, sql, clock.now().toISOString());
 }

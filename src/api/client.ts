@@ -156,8 +156,9 @@ export function createApi(settings: ApiSettings): Api {
       // Without a readable body the failure has only its status.
       const text = await readBody(() => response.text(), ending).catch(() => "");
       const { error, endsSession } = refusalOf(response, text, ending);
-      const isForbidden = error.kind === "forbidden" && error.code !== "confirmation_required";
-      if (token && isForbidden) tokens.forbidden?.(token);
+      // A page that goes with a lost right takes along what was typed: only reads look for one.
+      const isLostRight = error.kind === "forbidden" && call.method === "GET";
+      if (token && isLostRight) tokens.forbidden?.(token);
       if (!token || !isUnauthorised) throw error;
       if (endsSession) tokens.end(token);
       if (endsSession || isRepeated) throw error;

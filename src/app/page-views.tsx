@@ -89,7 +89,10 @@ const views: Readonly<
       return UnauditedPage;
     },
     ["unaudited", "grid", "dates"],
-    { intro: { wide: 0, phone: 0 }, parts: ["gridTabs", "gridBar", "gridHead", "gridRow"] },
+    {
+      intro: { wide: 0, phone: 0 },
+      parts: ["gridTabs", "gridQuery", "gridBar", "gridHead", "gridRow"],
+    },
   ],
   mcst: [
     async () => {

@@ -98,14 +98,16 @@ export const pageSkeletonStyles = defineStyles({
     paddingInline: { lg: "6", xl: "8" },
     ...words,
   },
-  /** Up to lg the sentence of the query, the total, the classes and the tools are below each other. */
+  /** The query as a sentence, on a wide screen beside the tabs. */
+  gridQuery: { ...words, height: { base: "4.5rem", lg: "0" } },
+  /** Up to lg the total, the classes and the tools are below each other. */
   gridBar: {
     ...words,
     display: { base: "grid", lg: "flex" },
-    gridTemplateRows: "4rem 3rem 2rem 2.75rem",
+    gridTemplateRows: "2.5rem 3.5rem 3rem",
     rowGap: "0",
     height: { lg: "3rem" },
-    lgDown: { "& > span:nth-of-type(3)": { width: "100%" } },
+    lgDown: { "& > span:nth-of-type(2)": { width: "100%" } },
   },
   gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", sm: "2rem" } },

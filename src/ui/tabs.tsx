@@ -8,7 +8,7 @@ interface TabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
-  /** Shown after the tabs, in one bar with them on a wide screen. */
+  /** Shown in one bar with the tabs. */
   readonly beside?: ReactNode;
   /** Content of the selected tab. */
   readonly children: ReactNode;

@@ -26,10 +26,11 @@ const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|othe
 const keysOf = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map(withoutPlural))].toSorted();
 
-/** Variables and tags of a text, which must match in both languages. */
+/** Variables and tags of a text, which must match in both languages, and tags that never end. */
 function partsOf(text: string): string {
   const parts = [...text.matchAll(/\{\{\s*(\w+)|<(\w+)/g)].map(([part]) => part.replace(/\s/g, ""));
-  return [...new Set(parts)].toSorted().join(" ");
+  const open = [...text.matchAll(/<(\w+)>/g)].filter(([, tag]) => !text.includes(`</${tag}>`));
+  return [...new Set(parts), ...open.map(([tag]) => `${tag} without end`)].toSorted().join(" ");
 }
 
 /** Missing keys, empty texts, and texts with different variables. */

@@ -3,6 +3,7 @@ import { noticesMachine } from "../../../machines/notices/machine.ts";
 import { announcementOf } from "../../../machines/notices/rules.ts";
 import type { Maintenance, NoticesEvent } from "../../../machines/notices/types.ts";
 import { onDeadline } from "../../browser/on-deadline.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
 import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 
@@ -10,7 +11,7 @@ import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 const releaseIntervalMs = 10 * 60_000;
 
 /** Returns the notices machine with its effects. */
-export function provideNotices() {
+export function provideNotices({ apiTime }: Pick<EffectDependencies, "apiTime">) {
   return noticesMachine.provide({
     actions: { rememberDismissed: (_, notice) => rememberDismissed(notice) },
     actors: {
@@ -40,13 +41,16 @@ export function provideNotices() {
         const { fromMs, untilMs } = announcementOf(input);
         const announce = () => sendBack({ type: "maintenance.announced" });
         const nowMs = Date.now();
-        if (nowMs >= untilMs) return;
-        const stopEnd = onDeadline(untilMs, () => sendBack({ type: "maintenance.ended" }));
-        if (nowMs >= fromMs) {
+        // The clock of the device may be wrong.
+        const aheadMs = nowMs - apiTime(nowMs).getTime();
+        const [beginMs, endMs] = [fromMs + aheadMs, untilMs + aheadMs];
+        if (nowMs >= endMs) return;
+        const stopEnd = onDeadline(endMs, () => sendBack({ type: "maintenance.ended" }));
+        if (nowMs >= beginMs) {
           announce();
           return stopEnd;
         }
-        const stopBegin = onDeadline(fromMs, announce);
+        const stopBegin = onDeadline(beginMs, announce);
         return () => {
           stopBegin();
           stopEnd();

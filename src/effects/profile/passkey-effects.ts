@@ -75,8 +75,9 @@ export function providePasskeys(dependencies: PasskeyDependencies) {
         return outcome;
       }),
       renamePasskey: fromPromise<void, NamedPasskey>(async ({ input: { id, name } }) => {
-        await api.send(renamePasskey, { params: { id }, body: { name } }).catch(namingGone);
-        await refetchChanged(queryClient, renamePasskey);
+        const sent = api.send(renamePasskey, { params: { id }, body: { name } });
+        // Also after a failure, since the list may have another passkey less.
+        await sent.catch(namingGone).finally(() => refetchChanged(queryClient, renamePasskey));
       }),
       removePasskey: fromPromise<void, string>(async ({ input: id }) => {
         await api.send(removePasskey, { params: { id } });

@@ -9,11 +9,12 @@ const pauseMs = 50;
 /**
  * Sends the recorded steps to a visualiser of the same origin while it follows, after each step:
  * what a saved file contains, without user input (VIS-12). A lock, held until the page is left or
- * its tab ends, tells the visualiser when.
+ * its tab ends, tells the visualiser when; a page that is not secure has none.
  */
 export function publishSteps(): void {
-  if (!("locks" in navigator)) return;
+  if (typeof BroadcastChannel === "undefined") return;
   const tab = randomId();
+  if (!("locks" in navigator)) return publishStepsOf(tab);
   const publishUntilLeft = () => {
     publishStepsOf(tab);
     return new Promise(() => {});

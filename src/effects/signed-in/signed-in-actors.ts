@@ -118,7 +118,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
     contactPage: startContact(true),
     commandBar,
     downloads: createActor(provideDownloads({ api, checkOff })).start(),
-    notices: createActor(provideNotices(), {
+    notices: createActor(provideNotices({ apiTime }), {
       input: {
         maintenance: dependencies.maintenance,
         isOffline: !navigator.onLine,

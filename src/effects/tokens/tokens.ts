@@ -112,7 +112,7 @@ export function createTokens(
     end,
     forbidden(token) {
       const current = store.read();
-      if (current?.accessToken !== token) return;
+      if (current?.accessToken !== token || Date.now() < pausedUntilMs) return;
       // The claims of a new token are not outdated.
       const ageMs = Date.now() - (current.expiresAtMs - current.lifetimeMs);
       if (Math.abs(ageMs) >= trialMs) refresh(current).catch(() => {});

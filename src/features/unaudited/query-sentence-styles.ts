@@ -1,7 +1,7 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const querySentenceStyles = defineStyles({
-  /** At most two lines within the bar. */
+  /** At most two lines within the bar of a wide screen, else below the tabs. */
   root: {
     flex: { base: "1 1 100%", lg: "1" },
     // Below the tabs, where both have no room.

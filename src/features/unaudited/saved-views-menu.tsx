@@ -46,7 +46,12 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
     : t("views.title");
   return (
     <MenuRoot positioning={place} loopFocus>
-      <MenuTrigger ref={props.triggerRef} css={savedViewsStyles.trigger} title={title}>
+      <MenuTrigger
+        ref={props.triggerRef}
+        css={savedViewsStyles.trigger}
+        title={title}
+        data-named={open ? true : undefined}
+      >
         <Bookmark size={18} strokeWidth={1.5} aria-hidden />
         <span>{title}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />

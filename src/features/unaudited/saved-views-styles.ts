@@ -1,5 +1,13 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
+const iconOnly = {
+  position: "relative",
+  minWidth: "control",
+  justifyContent: "center",
+  "& > span": { position: "absolute", clipPath: "inset(50%)" },
+  "& > svg:last-of-type": { display: "none" },
+} as const;
+
 export const savedViewsStyles = defineStyles({
   views: {
     display: "contents",
@@ -7,18 +15,14 @@ export const savedViewsStyles = defineStyles({
     "& > p": { flex: "1 1 100%", order: "1", paddingBlock: "2", fontSize: "small" },
     _print: { display: "none" },
   },
-  /** The bar of a wide screen; beside it only an icon fits in a narrower one. */
+  /** Where the bar has no room it is an icon; the name of an open view then has its own line. */
   trigger: {
     maxWidth: { lg: "16rem" },
     fontSize: "small",
     "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-    "@media (max-width: 79.99rem)": {
-      position: "relative",
-      minWidth: "control",
-      justifyContent: "center",
-      "& > span": { position: "absolute", clipPath: "inset(50%)" },
-      "& > svg:last-of-type": { display: "none" },
-    },
+    "&[data-named]": { lgDown: { flex: "1 1 100%", order: "1" } },
+    "@media (min-width: 64rem) and (max-width: 79.99rem)": iconOnly,
+    "@media (max-width: 63.99rem)": { "&:not([data-named])": iconOnly },
   },
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
   mark: { textStyle: "caption" },

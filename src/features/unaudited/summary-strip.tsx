@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
 import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
+import { markEdges } from "../../ui/mark-edges.ts";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { partFills } from "../../ui/split-styles.ts";
 import type { CurrencySum } from "../../ui/data-grid/engine/sum-rows.ts";
@@ -126,7 +127,7 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
           />
         ))}
       </chakra.div>
-      <chakra.ul css={summaryStyles.classes}>
+      <chakra.ul ref={markEdges} css={summaryStyles.classes}>
         {split.parts.map((part, index) => (
           <li key={part.assetClasses[0]}>
             <chakra.button

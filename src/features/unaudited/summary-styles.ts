@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 import { meantColours } from "../../theme/fragments/meant-colours.ts";
 
 /** One line of classes, as high as a finger needs. */
@@ -56,11 +57,18 @@ export const summaryStyles = defineStyles({
   splitBone: { minHeight: { base: "2rem", lg: "0" } },
   classes: {
     display: "flex",
-    flexWrap: "wrap",
-    columnGap: { base: "2", lg: "1" },
+    flexWrap: { base: "nowrap", lg: "wrap", _print: "wrap" },
+    columnGap: { base: "4", lg: "1" },
     marginInlineStart: { lg: "-2" },
-    // The classes that fit; the keyboard reaches the others.
-    "@media screen": { ...classHeight, overflow: "hidden", "& li": { maxWidth: "100%" } },
+    ...edgeFade,
+    // The classes that fit; on a wide screen the keyboard reaches the others, on others they scroll.
+    "@media screen": {
+      ...classHeight,
+      overflowX: { base: "auto", lg: "hidden" },
+      overflowY: "hidden",
+      scrollbarWidth: "none",
+      "& li": { flex: { base: "none", lg: "0 1 auto" }, maxWidth: "100%" },
+    },
     "& button": {
       display: "inline-flex",
       alignItems: "center",

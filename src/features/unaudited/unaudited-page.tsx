@@ -48,7 +48,9 @@ export function UnauditedPage() {
   );
 }
 
-const PageSkeleton = () => <PartsSkeleton parts={["gridTabs", "gridBar", "gridHead", "gridRow"]} />;
+const PageSkeleton = () => (
+  <PartsSkeleton parts={["gridTabs", "gridQuery", "gridBar", "gridHead", "gridRow"]} />
+);
 
 /** Completes a URL that names a saved view or only parts of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {

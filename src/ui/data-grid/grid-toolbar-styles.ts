@@ -4,6 +4,8 @@ import { quietControl } from "../../theme/fragments/overlay.ts";
 /** On a phone a control is its icon, with room for a finger; its word is for screen readers. */
 export const iconOnPhone = {
   "@media (max-width: 35.99rem)": {
+    position: "relative",
+    overflow: "hidden",
     minWidth: "2.75rem",
     justifyContent: "center",
     "& > span": { position: "absolute", clipPath: "inset(50%)" },

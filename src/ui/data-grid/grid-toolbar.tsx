@@ -16,7 +16,7 @@ interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
   /** Whether the number of rows is unknown. */
   readonly isLoading?: boolean;
-  /** Status of the rows, below their number on a wide screen. */
+  /** Status of the rows, below their number. */
   readonly note?: string;
   /** Additional controls, such as downloads. */
   readonly children?: ReactNode;

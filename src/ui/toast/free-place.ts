@@ -30,6 +30,9 @@ export function keepOffControls(region: HTMLElement): () => void {
 const controls = "a, button, input, select, textarea, [role=menuitem]";
 const reasons = "[data-failed] p";
 
+/** Whether an element is more than a text for screen readers. */
+const isDrawn = (element: Element) => getComputedStyle(element).clipPath === "none";
+
 function moveToFreePlace(region: HTMLElement): void {
   region.style.translate = "";
   // In a dialog they have a place of their own.
@@ -38,7 +41,7 @@ function moveToFreePlace(region: HTMLElement): void {
   const toEnd = window.innerWidth - width - 2 * left;
   const freeAmong = (selector: string) => {
     const kept = [...document.querySelectorAll(selector)]
-      .filter((element) => !region.contains(element))
+      .filter((element) => !region.contains(element) && isDrawn(element))
       .map((element) => element.getBoundingClientRect());
     const above = kept
       .map((rect) => rect.top - bottom - 1)

@@ -8,7 +8,7 @@ type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 /** Steps that have to hold after those that are put before them. */
 const heldAfter = 5;
 
-const beforeSignIn = /^session\/(signIn|register|health)\b/;
+const beforeSignIn = /^session\/(signIn|register|help|health)\b/;
 
 /**
  * Returns a recording whose first steps were dropped with others in their place: its session is
@@ -42,12 +42,17 @@ export function beginDropped(path: Path, paths: Paths): Path {
   }
 }
 
-/** The dropped steps signed the user in, unless a sign-in follows. */
+/**
+ * The dropped steps signed the user in, unless a sign-in follows; the role is that of the end, when
+ * the session may have ended.
+ */
 function inputOf({ machine, input, steps, report }: Path): string {
-  const first = steps.find((step) => "to" in step && step.to.startsWith("session"));
-  const isSignIn = first && "to" in first && beforeSignIn.test(first.to);
-  const isSignedIn = machine === "session" && report?.role !== "nobody" && !isSignIn;
-  return isSignedIn ? "session restored" : input;
+  const first = steps.find((step) => "event" in step && step.to.startsWith("session"));
+  const isSignedIn =
+    first && "event" in first
+      ? !beforeSignIn.test(first.to) && first.event.type !== "session.joined"
+      : report?.role !== "nobody";
+  return machine === "session" && isSignedIn ? "session restored" : input;
 }
 
 /** Returns the steps that lead a machine to each of its states, the shortest first. */

@@ -18,13 +18,13 @@ describe("a recording whose first steps were dropped", () => {
     { to: "session/survey", event: { type: "survey.opened" }, state: "open" },
     { to: "commandBar", event: { type: "bar.opened" }, state: "open.inMemory" },
   ];
-  const text = (dropped: number) =>
+  const text = (dropped: number, role = "client", later: readonly Step[] = []) =>
     JSON.stringify({
       machine: "session",
       input: "nobody signed in",
       dropped,
-      steps: survived,
-      report: { release: releaseVersion, route: "/home", role: "client", region: "uk" },
+      steps: [...survived, ...later],
+      report: { release: releaseVersion, route: "/home", role, region: "uk" },
     });
 
   test("VIS-09 begins signed in, with its machines as they were", () => {
@@ -37,6 +37,15 @@ describe("a recording whose first steps were dropped", () => {
     for (const step of survived) expect(path.steps).toContainEqual(step);
     walker.load(JSON.stringify(path));
     expect(walker.stage.path().steps).toEqual(path.steps);
+  });
+
+  test("VIS-09 begins signed in although the session has ended", () => {
+    const walker = createWalker(paths, () => {});
+    const event = { type: "session.ended", reason: "expired" };
+    const ended: Step = { to: "session", event, state: "signedOut" };
+    walker.load(text(132, "nobody", [ended]));
+    expect(walker.now().problem).toBeNull();
+    expect(walker.stage.path().input).toBe("session restored");
   });
 
   test("VIS-09 a recording with all its steps gets no others", () => {

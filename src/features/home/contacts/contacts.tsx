@@ -23,7 +23,7 @@ const shownCount = 2;
 
 /** The people to turn to first, to call or to write to; a link leads to the whole team. */
 export function Contacts() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "shell"]);
   const canOpen = useCanOpen();
   return (
     <Block
@@ -35,7 +35,7 @@ export function Contacts() {
       state={useReadState(useRead(allContacts, {}))}
       skeleton={<ContactsSkeleton />}
       isEmpty={({ groups }) => groups.every(({ contacts }) => contacts.length === 0)}
-      empty={<EmptyNote text={t("contacts.empty")} hint={t("contacts.emptyHint")} />}
+      empty={<EmptyNote text={t("shell:team.empty")} hint={t("contacts.emptyHint")} />}
     >
       {({ groups }) => (
         <chakra.ul css={contactsStyles.people}>

@@ -26,8 +26,10 @@ beforeEach(async () => {
   access = null;
   sandbox = await startTestSandbox();
   const { origin } = sandbox;
-  events = async () =>
-    (await (await fetch(`${origin}/sandbox/audit.json`)).json()) as StoredEvent[];
+  events = async () => {
+    const all = await (await fetch(`${origin}/sandbox/audit.json`)).json();
+    return (all as StoredEvent[]).filter(({ source }) => source === "client");
+  };
   const tokens = { access: () => access, renew: () => Promise.resolve(null), end() {} };
   api = createApi({ baseUrl: `${origin}/api`, tokens });
 });

@@ -3,13 +3,19 @@ import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { provideNotices } from "../../../../src/effects/notices/notices-effects.ts";
 
-/** State of the maintenance notice of a page opened at one time, at each of some later times. */
-function statesAt(opened: string, times: readonly string[]) {
+/**
+ * State of the maintenance notice of a page opened at one time, at each of some later times of a
+ * device whose clock is ahead.
+ */
+function statesAt(opened: string, times: readonly string[], aheadMs = 0) {
   vi.useFakeTimers({ now: new Date(opened) });
   const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
-  const actor = createActor(provideNotices(), {
-    input: { maintenance, isOffline: false, isStorageBlocked: false, dismissed: [] },
-  }).start();
+  const actor = createActor(
+    provideNotices({ apiTime: (ms = Date.now()) => new Date(ms - aheadMs) }),
+    {
+      input: { maintenance, isOffline: false, isStorageBlocked: false, dismissed: [] },
+    },
+  ).start();
   const states = [opened, ...times].map((time) => {
     vi.setSystemTime(new Date(time));
     vi.advanceTimersByTime(1_000);
@@ -30,5 +36,13 @@ test("NOTE-01 maintenance is announced from a week before, in an open page", () 
     "none",
   ]);
   expect(statesAt("2026-11-25T09:00:00Z", [])).toEqual(["announced"]);
+  const hourMs = 3_600_000;
+  const ahead = ["2026-11-28T23:00:00Z", "2026-11-29T00:00:00Z"];
+  expect(statesAt("2026-11-21T20:59:58Z", ["2026-11-21T21:00:00Z", ...ahead], hourMs)).toEqual([
+    "none",
+    "announced",
+    "announced",
+    "none",
+  ]);
   expect(statesAt("2026-11-28T23:00:00Z", [])).toEqual(["none"]);
 });

@@ -44,7 +44,9 @@ async function looks(count: number) {
 }
 
 function watch() {
-  const actor = createActor(provideNotices(), { input: quietNotices }).start();
+  const actor = createActor(provideNotices({ apiTime: () => new Date() }), {
+    input: quietNotices,
+  }).start();
   return {
     release: () => actor.getSnapshot().value.release,
     stop: () => actor.stop(),

@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
+import {
+  cleanup,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
@@ -219,4 +225,15 @@ describe("cash instruction", () => {
     expect(date.getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(date);
   });
+});
+
+test("CASH-01 SESS-09 a draft asks before the tab closes, on every page", async () => {
+  const { user } = await showCash();
+  const isAsked = () =>
+    !window.dispatchEvent(new Event("beforeunload", { bubbles: true, cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(screen.getByLabelText("Your reference (optional)"), "5");
+  // Another page replaces it.
+  cleanup();
+  expect(isAsked()).toBe(true);
 });

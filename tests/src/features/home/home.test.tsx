@@ -58,7 +58,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /myclientserviceteam/contact/all",
     content: /Kofi Mensah/,
     none: { groups: [] },
-    empty: "There are no contacts at the moment.",
+    empty: "Sorry, it seems that the information of this portfolio is not yet available.",
   },
   {
     name: "Insights",
