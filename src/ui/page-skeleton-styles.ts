@@ -99,7 +99,7 @@ export const pageSkeletonStyles = defineStyles({
     ...words,
   },
   /** The query as a sentence, on a wide screen beside the tabs. */
-  gridQuery: { ...words, height: { base: "4.5rem", lg: "0" } },
+  gridQuery: { ...words, height: { base: "4.625rem", sm: "3rem", lg: "0" } },
   /** Up to lg the total, the classes and the tools are below each other. */
   gridBar: {
     ...words,
@@ -107,7 +107,10 @@ export const pageSkeletonStyles = defineStyles({
     gridTemplateRows: "2.5rem 3.5rem 3rem",
     rowGap: "0",
     height: { lg: "3rem" },
-    lgDown: { "& > span:nth-of-type(2)": { width: "100%" } },
+    lgDown: {
+      "& > span:nth-of-type(2)": { width: "100%" },
+      "& > span:nth-of-type(n + 4)": { display: "none" },
+    },
   },
   gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
   gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", sm: "2rem" } },

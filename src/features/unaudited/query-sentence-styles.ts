@@ -38,7 +38,7 @@ export const querySentenceStyles = defineStyles({
     width: "27rem",
     maxWidth: "min(27rem, 100vw - 2rem)",
     maxHeight: "none",
-    padding: "5",
+    padding: { base: "3", sm: "5" },
     // A calendar or list of a field may reach beyond it.
     overflow: "visible",
   },

@@ -54,7 +54,7 @@ export const summaryStyles = defineStyles({
     "& > span": { minWidth: "2px", cursor: "pointer", ...meantColours },
   },
   /** Keeps the height of a split until it is known. */
-  splitBone: { minHeight: { base: "2rem", lg: "0" } },
+  splitBone: { minHeight: { base: "3.25rem", lg: "0" } },
   classes: {
     display: "flex",
     flexWrap: { base: "nowrap", lg: "wrap", _print: "wrap" },

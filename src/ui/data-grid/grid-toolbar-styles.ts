@@ -62,7 +62,7 @@ export const gridToolbarStyles = defineStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: { base: "1", sm: "3", xl: "5" },
+    columnGap: { base: "0", sm: "3", xl: "5" },
     rowGap: "1",
     marginInline: { base: "0 -0.75rem", sm: "0", lg: "auto 0" },
   },

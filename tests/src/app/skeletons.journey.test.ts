@@ -117,8 +117,9 @@ test.each(cases)("LOOK-04 $path at $width px moves nothing as it arrives", async
     }),
   );
   expect(moved).toEqual([]);
-  // Between the designs the tools of a grid take a second line.
-  expect(await layoutShift(page)).toBeLessThan(between[path]?.includes(width) ? 0.03 : 0.005);
+  // The sentence of a query breaks elsewhere once its date is known.
+  const hasSentence = path === "/unaudited" && width < 1024;
+  expect(await layoutShift(page)).toBeLessThan(hasSentence ? 0.03 : 0.005);
 });
 
 test.each([1440, 768])("LOOK-04 home at %i px keeps its length as assets arrive", async (width) => {
