@@ -18,12 +18,11 @@ export const querySentenceStyles = defineStyles({
     _print: { display: "none" },
   },
   /** A part and the punctuation after it. */
-  whole: { display: "inline-flex", alignItems: "flex-end", maxWidth: "100%" },
+  whole: { whiteSpace: "nowrap" },
   part: {
-    display: "inline-block",
-    minWidth: "0",
+    display: "inline",
     minHeight: "0",
-    maxWidth: "100%",
+    maxWidth: "calc(100% - 1em)",
     overflow: "hidden",
     verticalAlign: "bottom",
     textOverflow: "ellipsis",

@@ -4,7 +4,8 @@ const iconOnly = {
   position: "relative",
   minWidth: "control",
   justifyContent: "center",
-  "& > span": { position: "absolute", clipPath: "inset(50%)" },
+  // A word that is not drawn makes the page no wider.
+  "& > span": { position: "absolute", insetInlineEnd: "0", clipPath: "inset(50%)" },
   "& > svg:last-of-type": { display: "none" },
 } as const;
 

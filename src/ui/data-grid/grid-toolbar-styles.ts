@@ -5,10 +5,9 @@ import { quietControl } from "../../theme/fragments/overlay.ts";
 export const iconOnPhone = {
   "@media (max-width: 35.99rem)": {
     position: "relative",
-    overflow: "hidden",
     minWidth: "2.75rem",
     justifyContent: "center",
-    "& > span": { position: "absolute", clipPath: "inset(50%)" },
+    "& > span": { position: "absolute", insetInlineEnd: "0", clipPath: "inset(50%)" },
   },
 } as const;
 

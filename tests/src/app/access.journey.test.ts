@@ -30,7 +30,7 @@ function findSmallTargets(): string[] {
   );
   return [...controls].flatMap((control) => {
     const covers = getComputedStyle(control, "::after").position === "absolute";
-    const isExempt = control.closest("p, [role=grid]") !== null || covers;
+    const isExempt = control.closest("p, [data-sentence], [role=grid]") !== null || covers;
     if (isExempt || !control.checkVisibility({ visibilityProperty: true })) return [];
     const target = control.closest("label") ?? control;
     const { width, height } = target.getBoundingClientRect();
