@@ -35,6 +35,7 @@ export const unauditedStyles = defineStyles({
     marginBottom: "3",
     fontSize: "small",
     fontVariantNumeric: "tabular-nums",
+    "& button": { minHeight: "1.5rem" },
     _print: { display: "none" },
   },
   /** Fills a wide window; what stands instead of rows keeps a distance from the bar. */
