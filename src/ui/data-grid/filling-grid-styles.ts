@@ -3,6 +3,8 @@ import { wideScreen } from "../../theme/fragments/wide-screen.ts";
 
 /** A grid that scrolls within the rest of its parent's height. */
 export const fillingGridStyles: SystemStyleObject = {
+  // The text of the first column stands at the margin of the page.
+  "& .grid-frame": { marginInlineStart: "-3" },
   [wideScreen]: {
     display: "flex",
     flexDirection: "column",
@@ -13,8 +15,6 @@ export const fillingGridStyles: SystemStyleObject = {
       flexDirection: "column",
       flex: "0 1 auto",
       minHeight: "0",
-      // The text of the first column stands at the margin of the page.
-      marginInlineStart: "-3",
     },
     "& .grid-view, & .grid-view[data-short]": { maxHeight: "none", minHeight: "0" },
   },

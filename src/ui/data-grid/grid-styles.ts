@@ -219,9 +219,10 @@ export const dataGridStyles: SystemStyleObject = {
     "& .grid-view [data-kind=row] > [role=rowheader]": {
       display: "flex",
       alignItems: "center",
-      lineHeight: "snug",
+      paddingInlineEnd: "1",
+      lineHeight: "1.2",
       whiteSpace: "normal",
-      "& > .grid-open": { lineClamp: 2 },
+      "& > .grid-open": { lineClamp: 3 },
     },
     "& .grid-totals [role=rowheader]": {
       display: "flex",

@@ -136,6 +136,12 @@ describe("unaudited data grid", () => {
     await names.first().waitFor();
     const sixth = await names.nth(5).boundingBox();
     expect((sixth?.y ?? 800) + (sixth?.height ?? 0)).toBeLessThan(800);
+    const cut = await names
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.filter((name) => name.scrollHeight > name.clientHeight + 1),
+      );
+    expect(cut, "names that are cut").toEqual([]);
     const stuck = await grid.getByRole("columnheader").first().boundingBox();
     expect(stuck?.width).toBeLessThan(180);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
