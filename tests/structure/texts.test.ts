@@ -26,12 +26,15 @@ const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|othe
 const keysOf = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map(withoutPlural))].toSorted();
 
-/** Variables and tags of a text, which must match in both languages, and tags that never end. */
+/** Variables and tags of a text, which must match in both languages. */
 function partsOf(text: string): string {
   const parts = [...text.matchAll(/\{\{\s*(\w+)|<(\w+)/g)].map(([part]) => part.replace(/\s/g, ""));
-  const open = [...text.matchAll(/<(\w+)>/g)].filter(([, tag]) => !text.includes(`</${tag}>`));
-  return [...new Set(parts), ...open.map(([tag]) => `${tag} without end`)].toSorted().join(" ");
+  return [...new Set(parts)].toSorted().join(" ");
 }
+
+/** Whether a tag with content lacks its end, so that it would hold the rest of the text. */
+const hasOpenTag = (text: string) =>
+  [...text.matchAll(/<(\w+)>/g)].some(([, tag]) => !text.includes(`</${tag}>`));
 
 /** Missing keys, empty texts, and texts with different variables. */
 function differences(english: Texts, translation: Texts, language: Language): string[] {
@@ -48,6 +51,9 @@ function differences(english: Texts, translation: Texts, language: Language): st
     ...[...en, ...translated]
       .filter(([, text]) => text.trim() === "")
       .map(([key]) => `${key} is empty`),
+    ...[...en, ...translated]
+      .filter(([, text]) => hasOpenTag(text))
+      .map(([key]) => `${key} has a tag without end`),
     ...enKeys.filter(unlike).map((key) => `${key} has other variables`),
     ...[...translated]
       .filter(([, text]) => language === "zh-CN" && isEnglish(text))
