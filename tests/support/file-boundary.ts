@@ -39,6 +39,8 @@ afterAll(async () => {
   globalThis.BroadcastChannel = OwnChannel;
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
   if (typeof document === "undefined") return;
+  // A frame that never comes belongs to a clock that this file replaced.
+  await new Promise(requestAnimationFrame);
   localStorage.clear();
   document.body.replaceChildren();
   removeStyles();

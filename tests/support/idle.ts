@@ -84,7 +84,7 @@ export const machineEvents = (page: Page): Promise<readonly string[]> =>
   page.mainFrame().evaluate(() => window.pendingWork?.events ?? []);
 
 const evaluateIn = <T, A>(frame: Frame, work: (given: A) => Promise<T>, given: A): Promise<T> =>
-  frame.evaluate(work as never, given as never) as Promise<T>;
+  frame.evaluate<T, never>(work as never, given as never);
 
 /** Pending work of all documents; a document being replaced counts as pending. */
 async function pendingIn(page: Page, held: readonly string[]): Promise<string[]> {

@@ -59,7 +59,6 @@ export function stopSignedOutClock(): void {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
     });
-    return () => vi.useRealTimers();
   });
   beforeAll(() => void Object.assign(window, { grecaptcha }));
   afterAll(() => void Reflect.deleteProperty(window, "grecaptcha"));

@@ -14,7 +14,7 @@ export function stubSilentWorker(): Promise<void> {
     terminate() {}
   }
   vi.stubGlobal("Worker", SilentWorker);
-  let nowMs = 0;
+  let nowMs = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 5));
   return promise;
 }

@@ -62,27 +62,26 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
   const calendar = calendarAt(now);
   const problems = cashProblems(form, calendar);
 
+  const isShown = (name: CashField) => isTried || fields.isLeft(name);
+  const hasShownProblem = fieldNames.some((name) => problems[name] && isShown(name));
   // Formatted once for all errors of a rendering.
-  let shared: ReturnType<typeof sharedValues> | null = null;
-  const sharedValues = () => {
-    const names = calendar.markets.map((market) => t(`market.${market}`));
-    return {
-      currency: calendar.currency ?? "",
-      amount: form.amount,
-      units: form.units,
-      digits: maxDigits,
-      today: formatDate(calendar.today, region),
-      dealing: formatDate(form.dealingDate, region),
-      market: new Intl.ListFormat(i18n.language).format(names),
-    };
+  const shared = hasShownProblem && {
+    currency: calendar.currency ?? "",
+    amount: form.amount,
+    units: form.units,
+    digits: maxDigits,
+    today: formatDate(calendar.today, region),
+    dealing: formatDate(form.dealingDate, region),
+    market: new Intl.ListFormat(i18n.language).format(
+      calendar.markets.map((market) => t(`market.${market}`)),
+    ),
   };
 
   function errorOf(name: CashField): string | null {
     const problem = problems[name];
-    if (!problem || !(isTried || fields.isLeft(name))) return null;
+    if (!problem || !isShown(name)) return null;
     const field: Field = cashFields[name];
     const value = form[name];
-    shared ??= sharedValues();
     return t(`problem.${problem}`, {
       ...shared,
       longest: field.maxLength,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useEffect } from "react";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import {
   Link,
@@ -143,7 +144,9 @@ test("ROUTE-09 a page that was left does not replace the URL of the next", () =>
   let writeUrl: NavigateFunction | null = null;
   function Settings() {
     const navigate = useFeatureNavigate();
-    writeUrl ??= navigate;
+    useEffect(() => {
+      writeUrl ??= navigate;
+    });
     return null;
   }
   const history = createMemoryHistory("/unaudited");

@@ -119,7 +119,6 @@ describe("an API that is not ready", () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
     });
-    return () => vi.useRealTimers();
   });
   const wait = (ms: number) => advance(() => vi.advanceTimersByTime(ms));
   const passwords = { newPassword: "Harbour Lights 7", confirm: "Harbour Lights 7" };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { Approvals, useWaitingInstructions } from "../../../../src/features/cash/approvals.tsx";
@@ -75,7 +75,6 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-02 past its cut-off says so, and cannot be decided", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T11:59:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
     await show(ending, {}, named());
     const list = await block();
     expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
@@ -87,7 +86,6 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-02 an open list follows the API's clock to the cut-off", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T12:02:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
     const apiTime = (browserMs = Date.now()) => new Date(browserMs - 5 * 60_000);
     const { user } = await show(ending, {}, { ...named(), apiTime });
     const list = await block();
@@ -107,7 +105,6 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-02 is decided by the API where the device's clock is ahead", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T15:00:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
     const { user, decisions } = await show(ending, {}, named());
     const list = await block();
     expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
@@ -118,7 +115,6 @@ describe("instructions that wait for approval", () => {
   });
 
   test("APPROVE-02 a question that stands open past the cut-off ends", async () => {
-    onTestFinished(() => void vi.useRealTimers());
     const minute = 60_000;
     const soon = { ...waiting, expiresAtUtc: new Date(Date.now() + minute).toISOString() };
     const { user } = await show({ [calls.list]: { json: { instructions: [soon] } } });

@@ -171,7 +171,7 @@ describe("my client service team", () => {
     expect(bodies().map(({ body }) => body)).toEqual([{ portfolioCodes: ["HPS003"] }]);
     server.change({ [call]: groupsOf([{ ...teamOf("HPS001"), contacts: [] }]) });
     await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
-    await user.click(await screen.findByRole("option", { name: /^Portfolio 1Hartwell/ }));
+    await user.click(await screen.findByRole("option", { name: /^Portfolio 1 Hartwell/ }));
     const text = "Sorry, it seems that the information of this portfolio is not yet available.";
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bodies().at(-1)?.body).toEqual({ portfolioCodes: ["HPS001"] });

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createToasts } from "../../../../src/ui/toast/toasts.ts";
 
 test("TOAST-01 the changed text of a message that moved is spoken", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
   const toasts = createToasts();
   const id = toasts.show({ tone: "error", title: "System errors", text: "One call failed." });
   vi.advanceTimersByTime(1_500);
