@@ -1,10 +1,16 @@
-type Mark = "fills-window" | "content-awaited" | "part-awaited" | "beside-page" | "selection-bar";
+type Mark =
+  | "fills-window"
+  | "content-awaited"
+  | "part-awaited"
+  | "beside-page"
+  | "selection-bar"
+  | "rows-entered";
 
 function markBy(name: Mark) {
   const elements = new Set<Element>();
   const update = () => document.documentElement.toggleAttribute(`data-${name}`, elements.size > 0);
   return (element: Element | null) => {
-    if (!element) return;
+    if (!element) return undefined;
     elements.add(element);
     update();
     return () => {
@@ -31,4 +37,5 @@ export const pageMarks = {
       : undefined,
   besidePage: markBy("beside-page"),
   selectionBar: markBy("selection-bar"),
+  rowsEntered: markBy("rows-entered"),
 };

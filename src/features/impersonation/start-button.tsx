@@ -1,22 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useImpersonation } from "../../session/index.ts";
-import type { RowFocus } from "../../ui/data-list/column.ts";
 import type { User } from "./listed-users.ts";
 
-interface StartButtonProps {
-  readonly user: User;
-  readonly focus: RowFocus;
-}
-
 /** Starts impersonating a user. */
-export function StartButton({ user, focus }: StartButtonProps) {
+export function StartButton({ user }: { readonly user: User }) {
   const { t } = useTranslation("impersonation");
   const { target, isStarting, send } = useImpersonation();
   const { name, email, organisation } = user;
   const isBusy = isStarting && target?.email === email;
   return (
     <button
-      {...focus}
       type="button"
       aria-label={
         isBusy ? t("list.startingNamed", { name }) : t("list.startNamed", { name, organisation })

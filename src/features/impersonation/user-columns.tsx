@@ -62,7 +62,7 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
       id: "action",
       header: t("list.action"),
       isHeaderHidden: true,
-      cell: ({ user }, { focus }) => <StartButton user={user} focus={focus} />,
+      cell: ({ user }) => <StartButton user={user} />,
       align: "end",
       width: "7rem",
       phone: { row: "1 / 4", column: "3", align: "end" },

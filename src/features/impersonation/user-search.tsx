@@ -7,7 +7,7 @@ import { textOr } from "../../i18n/text-or.ts";
 import { useImpersonation, useUser } from "../../session/index.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { useListQuery } from "../../ui/data-list/use-list-query.ts";
-import type { DataListHandle } from "../../ui/data-list/use-row-keys.ts";
+import type { DataListHandle } from "../../ui/data-list/data-list-rows.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { SearchField } from "../../ui/search-field.tsx";

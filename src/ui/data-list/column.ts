@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
-import type { ReactNode, RefCallback } from "react";
+import type { ReactNode } from "react";
 
 /** Record of a list. */
 export interface ListRow {
@@ -8,16 +8,9 @@ export interface ListRow {
 
 export type CompareText = (one: string, other: string) => number;
 
-/** Props of a row's focusable control; empty in lists without arrow keys. */
-export interface RowFocus {
-  readonly tabIndex?: 0 | -1;
-  readonly ref?: RefCallback<HTMLElement>;
-}
-
 export interface CellContext {
   /** Id of the grouping, or `ungrouped`. */
   readonly group: string;
-  readonly focus: RowFocus;
 }
 
 /** Column of a list; the first one is the row header. */

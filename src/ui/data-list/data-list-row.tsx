@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from "react";
-import type { CellContext, Column, ListRow, RowFocus } from "./column.ts";
+import type { CellContext, Column, ListRow } from "./column.ts";
 
 interface DataListRowProps<Row> {
   readonly row: Row;
@@ -13,9 +13,6 @@ interface DataListRowProps<Row> {
   readonly isSelected: boolean;
   readonly onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | undefined;
   readonly selectLabel: ((row: Row) => string) | undefined;
-  /** Roving tab index of the row's control, in lists with arrow keys. */
-  readonly tabStop: 0 | -1 | undefined;
-  readonly takesFocus: () => boolean;
   readonly isBusy: boolean;
   /** Whether its details are open beside the list. */
   readonly isOpen: boolean;
@@ -24,8 +21,8 @@ interface DataListRowProps<Row> {
 
 /** Row of a record; memoized, so that scrolling does not re-render its cells. */
 export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
-  const { row, columns, group, index, isSelected, onSelect, selectLabel, tabStop } = props;
-  const { takesFocus, renderRow, measure, isOpen } = props;
+  const { row, columns, group, index, isSelected, onSelect, selectLabel } = props;
+  const { renderRow, measure, isOpen } = props;
   const checkbox = useMemo(
     () =>
       onSelect && selectLabel ? (
@@ -50,14 +47,14 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
     [row, isSelected, onSelect, selectLabel],
   );
   const cells = useMemo(() => {
-    const context: CellContext = { group, focus: focusProps(tabStop, takesFocus) };
+    const context: CellContext = { group };
     const drawn = columns.map(({ id, cell }, at) => (
       <div key={id} role={at === 0 ? "rowheader" : "cell"} data-column={id}>
         {cell(row, context)}
       </div>
     ));
     return renderRow ? renderRow(row, drawn) : drawn;
-  }, [row, columns, group, tabStop, takesFocus, renderRow]);
+  }, [row, columns, group, renderRow]);
   const place = useCallback(
     (element: HTMLElement | null) => {
       measure?.(element);
@@ -84,16 +81,6 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
       {cells}
     </div>
   );
-}
-
-function focusProps(tabStop: 0 | -1 | undefined, takesFocus: () => boolean): RowFocus {
-  if (tabStop === undefined) return {};
-  return {
-    tabIndex: tabStop,
-    ref(control) {
-      if (control && tabStop === 0 && takesFocus()) control.focus({ preventScroll: true });
-    },
-  };
 }
 
 /** Additional cell below the others of a row. */

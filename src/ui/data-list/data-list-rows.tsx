@@ -1,16 +1,30 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useRef } from "react";
+import { attachRovingRows } from "../roving-rows.ts";
 import type { Column, ListLine, ListRow } from "./column.ts";
 import { DataListRow } from "./data-list-row.tsx";
 import type { LabelledSelection } from "./use-list-selection.ts";
 import { usePrinting } from "./use-printing.ts";
-import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 
 /** Rows rendered beyond the visible ones; with new lines, a few of them first. */
 const overscanRows = 10;
 const firstOverscanRows = 2;
+/** Pixels at the bottom of the window that the bar of selected rows covers, more on a phone. */
+const coveredEndPx = 160;
 const noLines: readonly never[] = [];
+
+/** Imperative handle of a list. */
+export interface DataListHandle {
+  readonly focusFirst: () => void;
+}
+
+/** Where a list stands below its search field. */
+export interface RowKeys {
+  readonly handle: Ref<DataListHandle>;
+  /** Called when focus moves above the first row. */
+  readonly onLeave: () => void;
+}
 
 interface DataListRowsProps<Row> {
   readonly lines: readonly ListLine<Row>[];
@@ -29,19 +43,14 @@ interface DataListRowsProps<Row> {
 /** Virtual rows on screen, all rows in print. */
 export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>) {
   const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy, openId } = props;
-  const { ref, element, top } = useScrollTop();
+  const { ref, top } = useScrollTop();
   const isPrinting = usePrinting() && isPrinted;
   const focusedId = useRef<string | null>(null);
-  const { active, setActive, takesFocus, onKeyDown } = useRowKeys({
-    keys: rowKeys,
-    rowCount: lines.length,
-    element,
-    scrollToIndex: (index) => virtualizer.scrollToIndex(index),
-  });
   const areLinesSettled = useDeferredValue<readonly ListLine<Row>[]>(lines, noLines) === lines;
   const openIndex = openId === undefined ? -1 : lines.findIndex(({ id }) => id === openId);
   const focusedIndex = () =>
     focusedId.current === null ? -1 : lines.findIndex(({ id }) => id === focusedId.current);
+  const roving = useRef<ReturnType<typeof attachRovingRows>>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
@@ -51,33 +60,46 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: props.coveredPx,
-    scrollPaddingEnd: rowPx,
+    scrollPaddingEnd: coveredEndPx,
     getItemKey: (index) => lines[index]?.id ?? index,
-    // Keeps the open row mounted, and the focused or tabbable one.
-    rangeExtractor: (range) => withIndexes(range, [openIndex, rowKeys ? active : focusedIndex()]),
+    // Keeps the open row mounted, and the one that has or had the focus, to which Tab returns.
+    rangeExtractor: (range) => withIndexes(range, [openIndex, focusedIndex()]),
     useFlushSync: false,
   });
   const drawn = isPrinting
     ? lines.map((_, index) => ({ index, start: 0 }))
     : virtualizer.getVirtualItems();
   const measure = isPrinting ? undefined : virtualizer.measureElement;
+  const attach = useRef((rows: HTMLElement | null) => {
+    if (!rows) return undefined;
+    const unmeasure = ref(rows);
+    roving.current = attachRovingRows(rows, {
+      count: () => virtualizer.options.count,
+      scrollToIndex: (index) => virtualizer.scrollToIndex(index),
+    });
+    return () => {
+      roving.current?.detach();
+      unmeasure?.();
+    };
+  }).current;
+  useImperativeHandle(rowKeys?.handle, () => ({ focusFirst: () => roving.current?.focusFirst() }));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus and the keys of its rows
     <div
       role="rowgroup"
-      ref={ref}
+      ref={attach}
       className="list-rows"
       style={{ blockSize: virtualizer.getTotalSize() }}
-      onKeyDown={rowKeys ? onKeyDown : undefined}
+      onKeyDown={(event) => {
+        const isAbove = event.key === "ArrowUp" && !event.isDefaultPrevented();
+        if (!rowKeys || !(isAbove || event.key === "Escape")) return;
+        event.preventDefault();
+        rowKeys.onLeave();
+      }}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>("[data-index]");
-        const index = Number(row?.dataset["index"]);
-        focusedId.current = lines[index]?.id ?? null;
-        if (rowKeys) setActive(index);
-      }}
-      onBlur={() => {
-        focusedId.current = null;
+        focusedId.current = lines[Number(row?.dataset["index"])]?.id ?? null;
       }}
     >
       {drawn.map(({ index, start }) => {
@@ -104,8 +126,6 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
             isSelected={selection?.ids.has(line.id) ?? false}
             onSelect={selection?.select}
             selectLabel={selection?.labels.row}
-            tabStop={rowKeys ? (index === active ? 0 : -1) : undefined}
-            takesFocus={takesFocus}
             isBusy={isRowBusy?.(line.row) ?? false}
             isOpen={index === openIndex}
             renderRow={props.renderRow}

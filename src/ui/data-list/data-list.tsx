@@ -3,13 +3,13 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
+import { rovingRows } from "../roving-rows.ts";
 import type { Column, ListRow } from "./column.ts";
 import { DataListHeader } from "./data-list-header.tsx";
-import { DataListRows } from "./data-list-rows.tsx";
+import { DataListRows, type RowKeys } from "./data-list-rows.tsx";
 import { dataListStyles, tableStyles } from "./data-list-styles.ts";
 import type { ListQuery } from "./use-list-query.ts";
 import type { LabelledSelection } from "./use-list-selection.ts";
-import type { RowKeys } from "./use-row-keys.ts";
 
 interface SharedProps<Row> {
   readonly list: ListQuery<Row>;
@@ -37,7 +37,7 @@ interface TableProps<Row> extends SharedProps<Row> {
   readonly coveredPx?: number;
   /** Adds a checkbox to each row. */
   readonly selection?: LabelledSelection<Row>;
-  /** Enables arrow keys between rows. */
+  /** Arrow keys between the rows and a search field above them. */
   readonly rowKeys?: RowKeys;
   readonly isRowBusy?: (row: Row) => boolean;
   /** Id of the row whose details are open beside the list, which brings it into view. */
@@ -149,12 +149,16 @@ function DataListItems<Row extends ListRow>(props: DataListItemsProps<Row>) {
         <li key={row.id}>
           {columns.map(({ id, cell }) => (
             <div key={id} data-column={id}>
-              {cell(row, { group, focus: {} })}
+              {cell(row, { group })}
             </div>
           ))}
         </li>
       )),
     [drawn, columns, group],
   );
-  return <chakra.ul css={[dataListStyles.items, css]}>{items}</chakra.ul>;
+  return (
+    <chakra.ul css={[dataListStyles.items, css]} ref={rovingRows}>
+      {items}
+    </chakra.ul>
+  );
 }

@@ -6,18 +6,13 @@ import { useRef, useState } from "react";
  */
 export function useScrollTop() {
   const [top, setTop] = useState(0);
-  const element = useRef<HTMLElement>(null);
   const ref = useRef((next: HTMLElement | null) => {
-    element.current = next;
     if (!next) return;
     const measure = () => setTop(Math.round(next.getBoundingClientRect().top + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-      element.current = null;
-    };
+    return () => observer.disconnect();
   }).current;
-  return { ref, element, top };
+  return { ref, top };
 }
