@@ -35,6 +35,7 @@ import { Navigation } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
 import { RouteTransition } from "./route-transition.tsx";
+import { RowKeysHint } from "./row-keys-hint.tsx";
 import { impersonationStyles } from "./impersonation-styles.ts";
 
 /** Layout around every page of a signed-in user. */
@@ -69,6 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {/* It is hidden until the content is there, and below it. */}
         <AfterPaint placeholder={null}>
           <Footer onTerms={openTerms} />
+          <RowKeysHint />
         </AfterPaint>
       </chakra.div>
       {idleWarning ? null : <SurveyPrompt />}
