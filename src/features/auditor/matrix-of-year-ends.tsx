@@ -9,6 +9,7 @@ import { usePermissions, useUser } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { markEdges } from "../../ui/mark-edges.ts";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import type { Report } from "../../api/contract/reports.ts";
 import { useReportDownload } from "../../report-list/use-report-download.ts";
 import { pressOnce } from "../../ui/press-once.ts";
@@ -53,7 +54,7 @@ export function MatrixOfYearEnds({ matrix, names, clients }: MatrixOfYearEndsPro
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rovingRows}>
           {shown.map(({ groupCode, portfolioName, cells }) => (
             <tr key={groupCode}>
               <th scope="row">

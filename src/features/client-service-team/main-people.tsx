@@ -7,6 +7,7 @@ import { BreakableEmail } from "../../ui/breakable-email.tsx";
 import { OutsideButton } from "../../ui/form/outside-button.tsx";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import type { ListedPerson } from "./listed-people.ts";
 import { mainPeopleStyles } from "./main-people-styles.ts";
 import { shownResponsibilities } from "./team-columns.tsx";
@@ -21,7 +22,7 @@ interface MainPeopleProps {
 export function MainPeople({ people, onMessage }: MainPeopleProps) {
   const { t } = useTranslation("team");
   return (
-    <chakra.ul css={mainPeopleStyles.root} aria-label={t("main.title")}>
+    <chakra.ul css={mainPeopleStyles.root} ref={rovingRows} aria-label={t("main.title")}>
       {people.map((person) => (
         <li key={person.member.identifier}>
           <MainPerson person={person} onMessage={onMessage} />

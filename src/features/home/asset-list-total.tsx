@@ -7,6 +7,7 @@ import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import { assetMoves } from "./value-changes/asset-moves.ts";
 import { changeDoor } from "./value-changes/change-doors.ts";
 import { Door, doorOfParts } from "./doors/door.tsx";
@@ -28,7 +29,7 @@ export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalPr
   if (totals.length === 0) return null;
   return (
     <chakra.table css={[accountsStyles.table, assetListStyles.total]} aria-label={t("list.total")}>
-      <tbody>
+      <tbody ref={rovingRows}>
         {totals.map((total) => (
           <Total
             key={total.currency}

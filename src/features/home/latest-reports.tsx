@@ -11,6 +11,7 @@ import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import { ReportGroupRow } from "./report-group-row.tsx";
 import { reportGroups } from "./report-groups.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
@@ -35,7 +36,7 @@ export function LatestReports() {
       empty={<EmptyNote text={t("reports.empty")} hint={t("reports.emptyHint")} />}
     >
       {({ reports }) => (
-        <chakra.ul css={homeStyles.reportList}>
+        <chakra.ul css={homeStyles.reportList} ref={rovingRows}>
           {shownGroups(reports).map((group, _, groups) =>
             group.reports.length > 1 ? (
               <ReportGroupRow

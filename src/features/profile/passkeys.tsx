@@ -17,6 +17,7 @@ import { Block } from "../../ui/block.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ActionFailure } from "./action-failure.tsx";
@@ -48,7 +49,7 @@ function OwnPasskeys() {
             {passkeys.length === 0 ? (
               <EmptyNote text={t("passkeys.none")} />
             ) : (
-              <chakra.ul css={profileStyles.rows}>
+              <chakra.ul css={profileStyles.rows} ref={rovingRows}>
                 {passkeys.map((passkey) => (
                   <PasskeyItem key={passkey.id} {...passkey} actor={actor} />
                 ))}

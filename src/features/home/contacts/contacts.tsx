@@ -13,6 +13,7 @@ import { useCanOpen, useRead, useReadState } from "../../../session/index.ts";
 import { Block } from "../../../ui/block.tsx";
 import { LinkButton, OutsideLink, TextLink } from "../../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
+import { rovingRows } from "../../../ui/roving-rows.ts";
 import { BoneLine, ListSkeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { contactsStyles } from "./contacts-styles.ts";
@@ -38,7 +39,7 @@ export function Contacts() {
       empty={<EmptyNote text={t("shell:team.empty")} hint={t("contacts.emptyHint")} />}
     >
       {({ groups }) => (
-        <chakra.ul css={contactsStyles.people}>
+        <chakra.ul css={contactsStyles.people} ref={rovingRows}>
           {mainPeople(peopleOf(groups), shownCount).map((person) => (
             <li key={person.member.identifier}>
               <Person person={person} />

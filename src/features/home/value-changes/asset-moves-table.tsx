@@ -13,6 +13,7 @@ import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { useRead, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
+import { rovingRows } from "../../../ui/roving-rows.ts";
 import type { AssetMove, MovePeriod } from "./asset-moves.ts";
 import { changeDoor, flowsDoor, returnDoor } from "./change-doors.ts";
 import { Door } from "../doors/door.tsx";
@@ -58,7 +59,7 @@ export function AssetMovesTable(props: AssetMovesTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rovingRows}>
           {moves.map((move) => {
             const texts = {
               change: money(move.amount),
