@@ -144,16 +144,6 @@ export function ReportList(props: ReportListProps) {
         openId={isNarrowed ? preview.report?.id : undefined}
         css={reportTableStyles.table}
       />
-      {preview.report ? (
-        <ReportPreview
-          report={preview.report}
-          client={clients.get(preview.report.portfolioCode ?? "")}
-          position={preview.position}
-          count={preview.count}
-          onWalk={preview.walk}
-          onClose={preview.close}
-        />
-      ) : null}
       <DownloadBar
         chosen={selected}
         onDeselect={deselect}
@@ -165,6 +155,16 @@ export function ReportList(props: ReportListProps) {
           />
         }
       />
+      {preview.report ? (
+        <ReportPreview
+          report={preview.report}
+          client={clients.get(preview.report.portfolioCode ?? "")}
+          position={preview.position}
+          count={preview.count}
+          onWalk={preview.walk}
+          onClose={preview.close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -71,6 +71,20 @@ describe("report download", () => {
     expect(bar()).toBeUndefined();
   });
 
+  test("A11Y-02 REP-02 Tab leads from a selected report to its actions", async () => {
+    const { user } = await showReports(<ReportPage />);
+    within(await table())
+      .getByRole("checkbox", { name: "Select all 3 reports" })
+      .focus();
+    await user.tab();
+    await user.keyboard("{ArrowDown}[Space]{ArrowDown}[Space]{ArrowRight}");
+    expect(document.activeElement?.textContent).toBe("Statement C");
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe("Clear selection");
+    await user.tab({ shift: true });
+    expect(document.activeElement?.textContent).toBe("Statement C");
+  });
+
   test("REP-02 a double click starts one download", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const download = within(await table()).getByRole("button", { name: /^Download Statement A/ });
