@@ -14,7 +14,9 @@ interface Place {
   readonly at: number;
 }
 
-const controlSelector = ":is(a[href], button, input, summary):not(:disabled)";
+/** Not text fields, which need the arrow keys, nor a question asked in a row. */
+const controlSelector =
+  ":is(a[href], button, [type=checkbox], summary):not(:disabled, :is(li, tr) [role=group] *)";
 
 /** Rows per Page Up or Page Down. */
 const pageRows = 8;

@@ -13,6 +13,7 @@ import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { rovingRows } from "../../ui/roving-rows.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
@@ -58,7 +59,7 @@ export const MyInstructions = memo(function MyInstructions(props: MyInstructions
         empty={<EmptyNote text={t("list.empty")} />}
       >
         {({ instructions }) => (
-          <chakra.ul css={cashStyles.list}>
+          <chakra.ul css={cashStyles.list} ref={rovingRows}>
             {instructions.map((instruction) => (
               <MyInstruction
                 key={instruction.instructionNumber}

@@ -40,6 +40,20 @@ function findSmallTargets(): string[] {
   });
 }
 
+/** Rows of lists and tables with more than one tab stop. */
+function findCrowdedRows(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "main :is(li, tr, [role=row]) :is(a[href], button, input, summary)",
+  );
+  const stops = [...controls].filter(
+    (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+  );
+  const rows = Map.groupBy(stops, (control) => control.closest("[role=row], li, tr"));
+  return [...rows].flatMap(([row, { length }]) =>
+    length > 1 ? [`${length} in ${row?.textContent?.slice(0, 40)}`] : [],
+  );
+}
+
 /** Texts that are cut, and pages that are wider than the window. */
 function findCutTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -96,6 +110,7 @@ describe("every page of a client", () => {
     const page = await open("/home", { as: "client-uk", device: { hasTouch: true } });
     await page.evaluate(script);
     const [small, cut, broken, joined]: [string[], string[], string[], string[]] = [[], [], [], []];
+    const crowded: string[] = [];
     let charts = 0;
     for (const path of paths) {
       const find = async (faults: string[], look: () => string[] | Promise<string[]>) => {
@@ -105,6 +120,7 @@ describe("every page of a client", () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await navigate(page, path);
       await find(broken, findErrors);
+      await find(crowded, findCrowdedRows);
       const spoken = await findJoinedTexts(page);
       joined.push(...spoken.joined.map((texts) => `${path}: ${texts}`));
       charts += spoken.charts;
@@ -117,6 +133,7 @@ describe("every page of a client", () => {
       await setSpacing(page, "");
     }
     expect.soft(small, "targets under 44 px").toEqual([]);
+    expect.soft(crowded, "rows with several tab stops").toEqual([]);
     expect.soft(cut, "cut at 400 % zoom").toEqual([]);
     expect.soft(broken, "errors of WCAG 2 AA").toEqual([]);
     expect.soft(joined, "words joined in a live region").toEqual([]);

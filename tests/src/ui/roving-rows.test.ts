@@ -136,6 +136,22 @@ describe("roving rows", () => {
     expect(focused()).toBe("A door");
   });
 
+  test("A11Y-02 a question in a row and a text field keep their own keys", async () => {
+    const question = `<div role="group"><input value="x" /><button>yes</button></div>`;
+    const { user } = show(
+      `<ul><li><button>A</button>${question}</li><li><button>B</button></li></ul>`,
+    );
+    await user.tab();
+    expect(await walk(user, "Tab Tab ArrowDown Tab ArrowDown Tab")).toEqual([
+      "A",
+      "",
+      "",
+      "yes",
+      "yes",
+      "after",
+    ]);
+  });
+
   test("A11Y-02 the tab stop moves when its row goes", async () => {
     const { user, list } = show(`<ul>${items.join("")}</ul>`);
     await user.tab();

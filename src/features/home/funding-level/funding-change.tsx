@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from "../../../format/numbers.ts";
 import { calendarDate } from "../../../report-list/periods.ts";
 import { useApiTime, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
+import { rovingRows } from "../../../ui/roving-rows.ts";
 import { Door } from "../doors/door.tsx";
 import { doorsOfAssets, noDoor } from "./funding-doors.ts";
 import type { FundingChange } from "./funding-points.ts";
@@ -69,7 +70,7 @@ export function FundingChangeTable({ code, change, currency }: FundingChangeProp
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rovingRows}>
           {rows.map(({ id, name, cells }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
