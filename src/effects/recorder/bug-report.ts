@@ -42,6 +42,7 @@ export function bugReport(recorder: PathRecorder, page: ReportedPage) {
       savedAt: now.toISOString(),
       route: routeOf(location.pathname, location.search, base),
       ...identityOf(recorder.roots().get("session")),
+      idleMinutes: idleMinutesOf(recorder.roots().get("session")),
       browser: browserOf(userAgent),
       language: isLanguage(root.lang) ? root.lang : defaultLanguage,
       mode: (root.dataset["colourMode"] ?? (prefersDark && "dark")) === "dark" ? "dark" : "light",
@@ -79,6 +80,9 @@ export function identityOf(session: AnyActorRef | undefined) {
     isImpersonating: user.impersonatedName !== null,
   };
 }
+
+const idleMinutesOf = (session: AnyActorRef | undefined): unknown =>
+  Object(session?.getSnapshot().context).idleMinutes;
 
 function roleOf(user: User): string {
   const can = permissions(user);

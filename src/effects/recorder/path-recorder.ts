@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
+import type { IdleContext } from "../../../machines/idle/types.ts";
 import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
 
 /** A recorded step: its type and resulting state, without user input. */
@@ -22,6 +23,8 @@ export interface RecordedFailure {
 }
 
 const maxSteps = 200;
+/** The visualiser accepts no longer wait. */
+const maxWaitMs = 24 * 60 * 60_000;
 const maxFailures = 5;
 
 export type PathRecorder = ReturnType<typeof createPathRecorder>;
@@ -43,13 +46,14 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
   /** Processed events that caused a transition. */
   const transitionEvents = new WeakSet();
   let lastTickMs = -Infinity;
+  /** Actors that have sent a tick. */
+  const ticking = new WeakSet();
 
   function keep(step: RecordedStep) {
     onStep(step);
     const before = steps.at(-1);
     if (before && isOneWith(before, step)) steps.pop();
-    const wait = Number(before?.["wait"]) + Number(step["wait"]);
-    steps.push(Number.isFinite(wait) ? { wait } : step);
+    steps.push("wait" in step ? joinedWait(before, step) : step);
     if (steps.length <= maxSteps) return;
     steps.shift();
     dropped += 1;
@@ -97,8 +101,14 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
         if (addressOf(root, actor) === root) keepRunning(root, actor);
         const step = pendingSteps.get(event.event);
         if (!step || !transitionEvents.delete(event.event)) return;
+        const { nowMs } = step;
+        const taken =
+          typeof nowMs === "number"
+            ? tickOf(nowMs, Object(step["source"]) as object, event.snapshot)
+            : { ...step, state: stateOf(event.snapshot) };
+        if (!taken) return;
         begin?.();
-        keep("wait" in step ? step : { ...step, state: stateOf(event.snapshot) });
+        keep(taken);
       }
     };
   }
@@ -122,15 +132,23 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     if (what === "done.actor") return { to, effect, result: { outcome: traceOf(event["output"]) } };
     if (what) return { to, effect, result: { failure: traceOfFailure(event["error"]) } };
     if (event.type.startsWith("xstate.")) return null;
-    if (typeof event["nowMs"] === "number") return tickOf(event["nowMs"]);
+    if (typeof event["nowMs"] === "number") return { nowMs: event["nowMs"], source };
     return { to, event: { ...traceOf(event), type: event.type } };
   }
 
-  /** Returns the time since the last tick as a step; null for the first tick of a series. */
-  function tickOf(nowMs: number): RecordedStep | null {
+  /**
+   * Returns the time since the last tick as a step, with the milliseconds from its beginning to the
+   * last activity; null for the first tick of a series.
+   */
+  function tickOf(nowMs: number, source: object, snapshot: unknown): RecordedStep | null {
     const wait = nowMs - lastTickMs;
     lastTickMs = nowMs;
-    return wait > 0 && wait < 5_000 ? { wait } : null;
+    // In a hidden tab, and while the computer is asleep, ticks of a series are far apart.
+    const isOfSeries = ticking.has(source);
+    ticking.add(source);
+    if (wait <= 0 || (!isOfSeries && wait >= 5_000)) return null;
+    const { lastActiveMs } = (snapshot as { readonly context: Partial<IdleContext> }).context;
+    return lastActiveMs === undefined ? { wait } : { wait, active: wait + lastActiveMs - nowMs };
   }
 }
 
@@ -147,6 +165,14 @@ function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
   if ("wait" in before && "wait" in step) return true;
   const { type } = Object(step["event"]) as { readonly type?: string };
   return Boolean(type?.endsWith(".changed")) && JSON.stringify(before) === JSON.stringify(step);
+}
+
+/** Returns a wait as one with the wait before it, if that is one. */
+function joinedWait(before: RecordedStep | undefined, step: RecordedStep): RecordedStep {
+  const earlierMs = Number(before?.["wait"] ?? 0);
+  const wait = Math.min(maxWaitMs, earlierMs + Number(step["wait"]));
+  const active = "active" in step ? earlierMs + Number(step["active"]) : before?.["active"];
+  return { wait, active };
 }
 
 /** Returns the ids from the root to an actor, as in `session/signIn`. */

@@ -31,6 +31,11 @@ export type EffectResult =
 /** Time passes, in milliseconds. */
 export interface WaitStep extends Expecting {
   readonly wait: number;
+  /**
+   * Recorded milliseconds from its beginning to the last activity that kept the session, which may
+   * have been before it.
+   */
+  readonly active?: number;
 }
 
 /** Time passes until the end of an actor's delay, given by its name. */

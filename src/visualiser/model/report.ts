@@ -9,6 +9,8 @@ export interface Report {
   readonly role: string;
   readonly region: string | null;
   readonly isImpersonating: boolean;
+  /** Minutes without activity in the portal of the recording; absent if unknown. */
+  readonly idleMinutes?: number;
   readonly browser: string;
   readonly language: string;
   readonly mode: string;
@@ -29,8 +31,11 @@ export interface ReportedFailure {
   readonly at: string;
 }
 
-/** Whose path it is: role, region and whether the user was impersonated. */
-export type ReportedUser = Pick<Report, "role" | "region" | "isImpersonating" | "startedAs">;
+/** Whose path it is: role, region, whether the user was impersonated, and the idle time. */
+export type ReportedUser = Pick<
+  Report,
+  "role" | "region" | "isImpersonating" | "idleMinutes" | "startedAs"
+>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,6 +63,7 @@ export function parseReport(given: unknown): Report | null {
   const fields = fieldsOf(given);
   const { width, height } = fieldsOf(fields["viewport"]);
   const { invalidFields } = fieldsOf(fields["screen"]);
+  const { idleMinutes } = fields;
   const startedAs = startKinds.find((kind) => kind === fields["startedAs"]);
   const failures = Array.isArray(fields["failures"]) ? fields["failures"].slice(-5) : [];
   return {
@@ -79,6 +85,7 @@ export function parseReport(given: unknown): Report | null {
       at: text(at),
     })),
     invalidFields: typeof invalidFields === "number" ? Math.max(0, invalidFields) : 0,
+    ...(typeof idleMinutes === "number" && idleMinutes >= 1 && { idleMinutes }),
     ...(startedAs && { startedAs }),
   };
 }

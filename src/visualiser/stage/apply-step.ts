@@ -16,6 +16,7 @@ import {
   isWait,
   type StartStep,
   type Step,
+  type WaitStep,
 } from "../model/path.ts";
 import { delayOf } from "../model/delays.ts";
 import { registered } from "../model/registry.ts";
@@ -50,7 +51,7 @@ export function apply(step: ActorStep, context: RunContext): void {
 }
 
 function take(step: ActorStep, { roots, clock, last, cast }: RunContext): void {
-  if (isWait(step)) return clock.advance(step.wait);
+  if (isWait(step)) return pass(step, clock, roots);
   const actor = actorAt(roots, step.to);
   const snapshot = actor && snapshotOf(actor);
   if (!actor || !snapshot) throw new StepProblem("noActor", step.to);
@@ -63,6 +64,23 @@ function take(step: ActorStep, { roots, clock, last, cast }: RunContext): void {
   if (step.state !== undefined && state !== step.state) {
     throw new StepProblem("otherState", step.state, state);
   }
+}
+
+/** Less than the shortest idle time of a portal. */
+const activityMs = 30_000;
+
+/** Advances the time; of a recording, with the activity until its last, and with its last tick. */
+function pass({ wait, active }: WaitStep, clock: StageClock, roots: Roots): void {
+  if (active === undefined) return clock.advance(wait);
+  const activeMs = Math.min(wait, Math.max(0, active));
+  const send = (type: "activity.noticed" | "clock.ticked") =>
+    actorAt(roots, "session/idle")?.send({ type, nowMs: clock.nowMs() });
+  for (let leftMs = activeMs; leftMs > 0; leftMs -= activityMs) {
+    clock.advance(Math.min(leftMs, activityMs));
+    send("activity.noticed");
+  }
+  clock.advance(wait - activeMs);
+  send("clock.ticked");
 }
 
 function sendEvent(

@@ -4,7 +4,9 @@ import { isEvent, isWait, type Step } from "../model/path.ts";
 export function joined(steps: readonly Step[], next: Step): readonly Step[] {
   const before = steps.at(-1);
   if (before && isWait(before) && isWait(next)) {
-    return [...steps.slice(0, -1), { wait: before.wait + next.wait }];
+    const active = next.active === undefined ? before.active : before.wait + next.active;
+    const wait = before.wait + next.wait;
+    return [...steps.slice(0, -1), { wait, ...(active !== undefined && { active }) }];
   }
   const isTypedOn =
     before && isEvent(before) && isEvent(next) && isTyping(before.event, next.event);

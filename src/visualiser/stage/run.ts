@@ -114,12 +114,14 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
 
   const input: unknown = inputs[path.input];
   const [root = known.at] = known.at.split("/");
+  const { idleMinutes } = path.report ?? {};
+  const ofSession = { ...Object(sessionInput(known, input)), ...(idleMinutes && { idleMinutes }) };
   for (const item of registry) {
     const { at, isAlwaysRunning, example } = item;
     if (at !== "session" && at !== root && !isAlwaysRunning) continue;
     const [usual] = Object.values(example.inputs);
     const own = item === known ? input : usual;
-    roots = { ...roots, [at]: begin(item, at === "session" ? sessionInput(known, input) : own) };
+    roots = { ...roots, [at]: begin(item, at === "session" ? ofSession : own) };
   }
   for (const actor of Object.values(roots)) actor.start();
   for (const step of known.startSteps?.(input as never) ?? []) {

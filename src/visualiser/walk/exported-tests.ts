@@ -73,11 +73,17 @@ function recordedOf(path: Path): string {
     const known = registry.find(({ at }) => at === to);
     return known?.defaultOutcome !== undefined && known.example.machine.id !== path.machine;
   });
-  const { role, region, isImpersonating, startedAs } = path.report ?? {};
+  const { role, region, isImpersonating, idleMinutes, startedAs } = path.report ?? {};
   const recorded = {
     ...(settled.length > 0 && { settled }),
     ...(role !== undefined && {
-      user: { role, region, isImpersonating, ...(startedAs && { startedAs }) },
+      user: {
+        role,
+        region,
+        isImpersonating,
+        ...(idleMinutes && { idleMinutes }),
+        ...(startedAs && { startedAs }),
+      },
     }),
   };
   return Object.keys(recorded).length === 0 ? "" : `, ${sourceText(recorded, 2)}`;

@@ -74,7 +74,10 @@ function isStep(step: unknown): boolean {
   if (!isRecord(step)) return false;
   if (step["state"] !== undefined && typeof step["state"] !== "string") return false;
   const { wait } = step;
-  if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= maxWaitMs;
+  if (wait !== undefined) {
+    const isTime = typeof wait === "number" && wait >= 0 && wait <= maxWaitMs;
+    return isTime && typeof (step["active"] ?? 0) === "number";
+  }
   if (typeof step["guard"] === "string" && typeof step["machine"] === "string") {
     return step["holds"] === null || typeof step["holds"] === "boolean";
   }

@@ -50,7 +50,7 @@ function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
               return next;
             }),
             clock: fromCallback(({ sendBack }) => {
-              for (const second of [0, 1, 2, 40]) {
+              for (const second of [0, 1, 2, 9]) {
                 sendBack({ type: "clock.ticked", nowMs: 1_700_000_000_000 + second * 1000 });
               }
             }),
