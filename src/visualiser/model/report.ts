@@ -62,7 +62,8 @@ export function parseReport(given: unknown): Report | null {
   if (typeof given !== "object" || given === null) return null;
   const fields = fieldsOf(given);
   const { width, height } = fieldsOf(fields["viewport"]);
-  const { invalidFields } = fieldsOf(fields["screen"]);
+  // A report that was read before has it beside the page.
+  const { invalidFields } = { ...fields, ...fieldsOf(fields["screen"]) };
   const { idleMinutes } = fields;
   const startedAs = startKinds.find((kind) => kind === fields["startedAs"]);
   const failures = Array.isArray(fields["failures"]) ? fields["failures"].slice(-5) : [];

@@ -224,4 +224,15 @@ describe("a recording with an invalid field", () => {
     const walker = loaded(recording("/cash", [{ to, start: "start" }, changed], invalid));
     expect(walker.stage.path().steps.at(-1)).not.toEqual(changed);
   });
+
+  test("VIS-09 is the same after a reload of its address", () => {
+    let address = "";
+    const walker = createWalker({}, (hash) => void (address = hash));
+    const more = { idleMinutes: 5, screen: { invalidFields: 2 } };
+    walker.load(recording("/cash", [{ to, start: "start" }, changed], more));
+    const again = createWalker({}, () => {});
+    again.follow(address);
+    expect(again.stage.path()).toEqual(walker.stage.path());
+    expect(again.stage.path().report?.invalidFields).toBe(2);
+  });
 });
