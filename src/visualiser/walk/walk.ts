@@ -4,6 +4,7 @@ import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry } from "../model/registry.ts";
 import { beginDropped } from "./begin-dropped.ts";
 import { fitInput, leaveInvalid } from "./fit-input.ts";
+import { createOnward } from "./further-steps.ts";
 import { heldSteps } from "./held-steps.ts";
 import { followApp } from "./follow-app.ts";
 import { createReplayer } from "./replayer.ts";
@@ -39,6 +40,7 @@ export function createWalker(
 
   const { move, replay, isMoving } = createReplayer(stage, whenIdle);
   let leaveApp = () => {};
+  const onwardOf = createOnward();
   /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
   const stepsNow = () => JSON.stringify(stage.path().steps);
@@ -75,20 +77,17 @@ export function createWalker(
     writeAddress(false);
   }
 
+  function shownOf(path: Path): Partial<Walk> {
+    const machine = machineOfPath(stage, path);
+    const selected = machine === walk.machine ? walk.selected : null;
+    return { ahead: [], problem: null, machine, moved: null, selected };
+  }
+
   function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
     const stopped = replay(path);
     set({ isFitting: false });
     if (stopped) return fitLater(path, stopped, (fitted) => showPath(fitted, state, change));
-    const machine = machineOfPath(stage, path);
-    set({
-      ahead: [],
-      problem: null,
-      machine,
-      moved: null,
-      selected: machine === walk.machine ? walk.selected : null,
-      ...change,
-      version: stage.version(),
-    });
+    set({ ...shownOf(path), ...change, version: stage.version() });
     place = { state, steps: stepsNow() };
     // The steps of a running portal are one entry of the history.
     writeAddress(walk.page === "walk" && walk.app !== "followed");
@@ -225,7 +224,12 @@ export function createWalker(
 
   function loadLive(text: string) {
     set({ app: "followed" });
-    walker.load(text);
+    const onward = onwardOf(text, walk.problem || walk.isFitting ? null : stage.path());
+    if (onward?.kind === "path") return showPath(onward.path, null, onward.change);
+    const take = () => problemOf(() => onward?.steps.forEach(stage.take));
+    if (onward === null || move(take) !== null) return walker.load(text);
+    set({ ...shownOf(stage.path()), version: stage.version() });
+    writeAddress(false);
   }
   return walker;
 }
