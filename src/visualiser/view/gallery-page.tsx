@@ -15,6 +15,7 @@ import { routeOfState } from "../walk/compared-looks.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./gallery-page.module.css";
+import { ComparedBuild } from "./compared-build.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { useCharts, useMarks, useWalk } from "./walker-context.ts";
@@ -127,13 +128,6 @@ function Gallery({ statuses, changes }: StateMarks) {
             ) : null}
           </p>
         )}
-        {filter.status === "changed" ? (
-          <p>
-            {changes.base === ""
-              ? t("gallery.notCompared")
-              : t("gallery.compared", { base: changes.base })}
-          </p>
-        ) : null}
         <LookChoices />
       </div>
       <GalleryFilters
@@ -146,6 +140,9 @@ function Gallery({ statuses, changes }: StateMarks) {
         onExamine={() => void examine()}
         onStop={() => running.current?.abort()}
       />
+      {filter.status === "changed" ? (
+        <ComparedBuild changes={changes} pictured={new Set(all.map(idOf))} />
+      ) : null}
       <nav className="row actions" aria-label={t("gallery.jump")}>
         {[...machines].map(([machine, own]) => (
           <button

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 /** Shows a view of the machine `health`; counts how often its paths are read. */
-async function show(view: ReactNode, hash: string) {
+async function show(view: ReactNode, hash: string, changes = noChanges) {
   const reads = { count: 0 };
   const health = registry.find(({ example }) => example.machine.id === "health");
   if (!health) throw new Error("no machine");
@@ -51,7 +51,7 @@ async function show(view: ReactNode, hash: string) {
   walker.follow(hash);
   const loaded = {
     coverage: Promise.resolve({ machines: [], results: {} }),
-    marks: Promise.resolve({ statuses: new Map(), changes: noChanges }),
+    marks: Promise.resolve({ statuses: new Map(), changes }),
   };
   const value = { walker, charts, coverage: () => loaded.coverage, marks: () => loaded.marks };
   const i18n = await createTexts("en");
@@ -106,4 +106,16 @@ test("VIS-11 the filters of the gallery show what its address holds", async () =
   expect(machine.value).toBe("gone");
   act(() => walker.follow("#/gallery?machine=gone&shown=second"));
   expect(text.value).toBe("second");
+});
+
+test("VIS-10 the gallery names the changed states without a screen", async () => {
+  const ids = ["health", "health.ready", "health.unreachable"];
+  const states = Object.fromEntries(ids.map((id) => [id, { before: null }]));
+  await show(<GalleryPage />, "#/gallery?status=changed", { base: "v1", states });
+  const list = screen.getByRole("list", { name: "Changed states without a screen of their own:" });
+  const links = [...list.querySelectorAll("a")].map((link) => [link.textContent, link.hash]);
+  expect(links).toEqual([
+    ["health", "#/health"],
+    ["health.unreachable", "#/health/unreachable"],
+  ]);
 });
