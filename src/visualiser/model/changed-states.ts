@@ -1,4 +1,5 @@
 import type { BuildModel, Comparison, Difference } from "./compare-builds.ts";
+import { withNames } from "./renamed-states.ts";
 import type { BuildChanges } from "./state-status.ts";
 
 interface Builds {
@@ -8,10 +9,11 @@ interface Builds {
 
 /**
  * Returns the states of the next build that a comparison concerns: changed themselves, the source of
- * a changed transition, users of a changed rule, or with another picture.
+ * a changed transition, users of a changed rule, renamed, or with another picture.
  */
 export function changedStates(comparison: Comparison, { base, next }: Builds): BuildChanges {
   const { states, transitions, rules, pictures } = comparison;
+  const { renamed = [] } = states;
   const users = namesOf(rules).flatMap((rule) => [
     ...(next.users[rule] ?? []),
     ...(base.users[rule] ?? []),
@@ -21,8 +23,10 @@ export function changedStates(comparison: Comparison, { base, next }: Builds): B
     (name) => name.split(" —")[0] ?? name,
   );
   const idOf = (picture: string) => picture.trim().replace(" ", ".");
-  const before = new Map(Object.entries(base.pictures).map(([name, file]) => [idOf(name), file]));
-  const changed = new Set([...ids, ...namesOf(pictures).map(idOf)]);
+  const { pictures: picturesBefore } = withNames(base, renamed);
+  const before = new Map(Object.entries(picturesBefore).map(([name, file]) => [idOf(name), file]));
+  const renamedIds = renamed.map(({ after }) => after);
+  const changed = new Set([...ids, ...renamedIds, ...namesOf(pictures).map(idOf)]);
   return {
     base: base.name,
     states: Object.fromEntries(

@@ -1,3 +1,5 @@
+import { type Renamed, renamedStates, withNames } from "./renamed-states.ts";
+
 /** States, transitions, rules, texts and pictures of a build, for a comparison with another. */
 export interface BuildModel {
   /** A commit or a folder. */
@@ -32,25 +34,32 @@ export interface Difference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly Changed[];
+  /** States with another name only, which are in no other list. */
+  readonly renamed?: readonly Renamed[];
 }
 
 export const comparedKinds = ["states", "transitions", "rules", "texts", "pictures"] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 export type Comparison = Readonly<Record<ComparedKind, Difference>>;
 
-/** Returns what a build added, removed and changed; `isSame` compares two pictures. */
+/** Returns what a build added, removed, changed and renamed; `isSame` compares two pictures. */
 export function compareBuilds(
   base: BuildModel,
   next: BuildModel,
   isSame: (before: string, after: string) => boolean,
 ): Comparison {
-  const equal = (before: string, after: string) => before === after;
+  const renamed = renamedStates(base, next);
+  const before = withNames(base, renamed);
+  const equal = (text: string, other: string) => text === other;
   return {
-    states: difference(base.states, next.states, equal),
-    transitions: difference(base.transitions, next.transitions, equal),
-    rules: difference(base.rules, next.rules, equal),
+    states: {
+      ...difference(before.states, next.states, equal),
+      ...(renamed.length > 0 && { renamed }),
+    },
+    transitions: difference(before.transitions, next.transitions, equal),
+    rules: difference(before.rules, next.rules, equal),
     texts: difference(base.texts, next.texts, equal),
-    pictures: difference(base.pictures, next.pictures, isSame),
+    pictures: difference(before.pictures, next.pictures, isSame),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type Comparison,
 } from "./compare-builds.ts";
 import { escapeMarkup as safe } from "../../ui/escape-markup.ts";
-import { kindTitles } from "./diff-report.ts";
+import { changedCount, kindTitles } from "./diff-report.ts";
 
 /** A build as the page shows it; a kind that is not known is missing. */
 type Shown = Pick<BuildModel, "name"> & Partial<BuildModel>;
@@ -22,8 +22,10 @@ const maxOpen = 12;
 export function pageOf(comparison: Comparison, { base, next }: Builds, gallery = ""): string {
   const title = `${safe(base.name)} → ${safe(next.name)}`;
   const rows = comparedKinds.map((kind) => {
-    const { added, removed, changed } = comparison[kind];
-    const counts = [added, removed, changed].map(({ length }) => `<td>${length}</td>`).join("");
+    const { added, removed } = comparison[kind];
+    const counts = [added.length, removed.length, changedCount(comparison[kind])]
+      .map((count) => `<td>${count}</td>`)
+      .join("");
     return `<tr><th scope="row"><a href="#${kind}">${kindTitles[kind]}</a></th>${counts}</tr>`;
   });
   const sections = comparedKinds.map((kind) => sectionOf(kind, comparison, { base, next }));
@@ -39,17 +41,22 @@ ${sections.join("\n")}</main><script>${script}</script></body></html>
 }
 
 function sectionOf(kind: ComparedKind, comparison: Comparison, { base, next }: Builds): string {
-  const { added, removed, changed } = comparison[kind];
+  const { added, removed, changed, renamed = [] } = comparison[kind];
   const used = (name: string, { users }: Shown) =>
     kind === "rules" ? usersOf(users?.[name] ?? []) : "";
   const parts = [
+    partOf(
+      "Renamed",
+      renamed,
+      ({ before, after }) => `<code>${safe(before)}</code> → <code>${safe(after)}</code>`,
+    ),
     partOf("Removed", removed, (name) => itemOf(kind, name, base[kind]?.[name]) + used(name, base)),
     partOf("Added", added, (name) => itemOf(kind, name, next[kind]?.[name]) + used(name, next)),
     partOf("Changed", changed, (item) =>
       kind === "pictures" ? pairOf(item) : changeOf(item) + used(item.name, next),
     ),
   ];
-  const total = added.length + removed.length + changed.length;
+  const total = added.length + removed.length + changedCount(comparison[kind]);
   const choice =
     kind === "pictures" && changed.length > 0
       ? `<p><label><input type="checkbox" id="apart"> Side by side</label></p>`

@@ -19,6 +19,10 @@ export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   pictures: "Pictures",
 };
 
+/** Returns how many entries were changed or renamed. */
+export const changedCount = ({ changed, renamed = [] }: Difference): number =>
+  changed.length + renamed.length;
+
 /** Maximum number of entries of a kind; the others are only counted. */
 const maxListed = 40;
 
@@ -26,8 +30,9 @@ const maxListed = 40;
 export function markdownOf(comparison: Comparison, { base, next }: Builds): string {
   const head = `| ${codeOf(base.name)} → ${codeOf(next.name)} | added | removed | changed |`;
   const rows = comparedKinds.map((kind) => {
-    const { added, removed, changed } = comparison[kind];
-    return `| ${kindTitles[kind]} | ${added.length} | ${removed.length} | ${changed.length} |`;
+    const { added, removed } = comparison[kind];
+    const changed = changedCount(comparison[kind]);
+    return `| ${kindTitles[kind]} | ${added.length} | ${removed.length} | ${changed} |`;
   });
   const parts = comparedKinds.flatMap((kind) => {
     const lines = linesOf(comparison[kind], kind, { base, next });
@@ -40,13 +45,14 @@ export function markdownOf(comparison: Comparison, { base, next }: Builds): stri
 }
 
 function linesOf(
-  { added, removed, changed }: Difference,
+  { added, removed, changed, renamed = [] }: Difference,
   kind: ComparedKind,
   { base, next }: Builds,
 ): string[] {
   const used = (name: string, { users }: Build) =>
     kind === "rules" ? usersText(users?.[name] ?? []) : "";
   return [
+    ...renamed.map(({ before, after }) => `- renamed ${codeOf(before)} → ${codeOf(after)}`),
     ...removed.map((name) => `- removed ${codeOf(name)}${used(name, base)}`),
     ...added.map((name) => `- added ${codeOf(name)}${used(name, next)}`),
     ...changed.map((item) => {

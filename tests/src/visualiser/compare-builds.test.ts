@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type BuildModel, compareBuilds } from "../../../src/visualiser/model/compare-builds.ts";
+import { changedStates } from "../../../src/visualiser/model/changed-states.ts";
 import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../../src/visualiser/model/diff-report.ts";
 import { readBuildModel, readSettledStates } from "../../support/build-model.ts";
@@ -54,6 +55,66 @@ describe("comparison of builds", () => {
         changed: [{ name: "toy one", before: "base/one.png", after: "next/one.png" }],
       },
     });
+  });
+
+  const renamedBuilds = (states: readonly string[], oldNames: readonly string[]) => {
+    const build = (name: string, [first = "", second = ""]: readonly string[]) =>
+      model({
+        name,
+        states: {
+          "toy.one": "kind atomic",
+          [first]: "kind compound; initial inner",
+          [`${first}.inner`]: "kind atomic",
+          [second]: "kind atomic",
+        },
+        transitions: {
+          [`toy.one —go→ ${first}`]: "guard isReady",
+          [`${first}.inner —xstate.after.1000.${first}→ toy.one`]: "delay 1 s",
+          [`${second} —go→ toy.one`]: "",
+        },
+        rules: { [`${first}: order of go`]: "a, b" },
+        users: {},
+        pictures: { [`toy ${first.slice("toy.".length)}.inner`]: `${name}/first.png` },
+      });
+    return [build("base", oldNames), build("next", states)] as const;
+  };
+
+  test("VIS-08 a state with another name only is renamed", () => {
+    const [before, after] = renamedBuilds(["toy.fresh", "toy.two"], ["toy.old", "toy.two"]);
+    const found = compareBuilds(before, after, (picture) => picture === "base/first.png");
+    const none = { added: [], removed: [], changed: [] };
+    expect(found).toEqual({
+      states: { ...none, renamed: [{ before: "toy.old", after: "toy.fresh" }] },
+      transitions: none,
+      rules: none,
+      texts: none,
+      pictures: none,
+    });
+    const text = markdownOf(found, { base: before, next: after });
+    expect(text).toContain("| States | 0 | 0 | 1 |");
+    expect(text).toContain("- renamed `toy.old` → `toy.fresh`");
+    const page = pageOf(found, { base: before, next: after });
+    expect(page).toContain("<code>toy.old</code> → <code>toy.fresh</code>");
+    const different = compareBuilds(before, after, () => false);
+    expect(changedStates(different, { base: before, next: after }).states).toEqual({
+      "toy.fresh": { before: null },
+      "toy.fresh.inner": { before: "base/first.png" },
+    });
+  });
+
+  test("VIS-08 a state that may be another one is added and removed", () => {
+    const names = ["toy.old", "toy.two"] as const;
+    const [before, moved] = renamedBuilds(["toy.one.fresh", "toy.two"], names);
+    expect(compareBuilds(before, moved, () => true).states.renamed).toBeUndefined();
+    const [, after] = renamedBuilds(["toy.fresh", "toy.two"], names);
+    const transitions = { ...after.transitions, "toy.fresh —stop→ toy.one": "" };
+    const found = compareBuilds(before, { ...after, transitions }, () => true);
+    expect(found.states.renamed).toBeUndefined();
+    expect(found.states.added).toEqual(["toy.fresh", "toy.fresh.inner"]);
+    // Two states that are alike.
+    const twins = model({ states: { "toy.a": "", "toy.b": "" }, transitions: {} });
+    const others = model({ states: { "toy.c": "", "toy.d": "" }, transitions: {} });
+    expect(compareBuilds(twins, others, () => true).states.renamed).toBeUndefined();
   });
 
   test("VIS-08 is a comment for a review", () => {
