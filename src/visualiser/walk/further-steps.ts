@@ -1,5 +1,6 @@
 import { isEvent, isWait, type Path, type Step } from "../model/path.ts";
 import type { Report } from "../model/report.ts";
+import { joined } from "../stage/joined-steps.ts";
 import { leaveInvalid } from "./fit-input.ts";
 import { parsePath } from "./parse-path.ts";
 import { type Look, lookOfReport } from "./route.ts";
@@ -28,7 +29,7 @@ export function createOnward(): (text: string, shown: Path | null) => Onward | n
     if (isSamePage(before.report, earlier.report)) return { kind: "steps", steps };
     const { startedAs } = shown.report ?? {};
     const report = { ...earlier.report, ...(startedAs && { startedAs }) };
-    const path = { ...shown, report, steps: [...shown.steps, ...steps] };
+    const path = { ...shown, report, steps: steps.reduce(joined, shown.steps) };
     const look = lookOfReport(report);
     const isSameLook = JSON.stringify(look) === JSON.stringify(lookOfReport(before.report));
     return { kind: "path", path: leaveInvalid(path) ?? path, change: isSameLook ? {} : { look } };

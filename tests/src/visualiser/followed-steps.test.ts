@@ -60,8 +60,10 @@ test("VIS-12 it shows the page and the user of the last step", async () => {
   const { walker, send } = following();
   await send(visit.slice(0, 4));
   walker.look({ mode: "dark" });
+  await send([...visit.slice(0, 4), waited(500)]);
   const path = await send(visit.slice(0, 5), { route: "/report" });
   expect(path.report?.route).toBe("/report");
+  expect(path.steps).toEqual(visit.slice(0, 5));
   expect(walker.now().look.mode).toBe("dark");
   await send(visit.slice(0, 6), { route: "/report", language: "zh-CN" });
   expect(walker.now().look).toMatchObject({ language: "zh-CN", mode: "light" });
