@@ -60,12 +60,15 @@ const watchedSteps = 4;
 export function createStage(machine: string): Stage {
   const listeners = new Set<() => void>();
   let run = noRun;
+  /** An earlier run, which the screen shows until the next replay that updates it. */
+  let keptRun = noRun;
   let path: Path = startOf(machine);
   let screen: StageScreen | null = null;
   let last: string[] = [];
   let isDriven = false;
   let outside: { readonly step: Step; readonly event: object } | null = null;
   let version = 0;
+  let starts = 0;
   const log = createStepLog(() => run.roots());
 
   function changed() {
@@ -112,13 +115,23 @@ export function createStage(machine: string): Stage {
     }
   }
 
-  function start(given: Path) {
-    run.stop();
+  function start(given: Path, isScreenKept = false) {
+    if (isScreenKept && screen && keptRun === noRun) keptRun = run;
+    else run.stop();
+    if (!isScreenKept) {
+      keptRun.stop();
+      keptRun = noRun;
+    }
     run = noRun;
     last = [];
     path = { ...given, steps: [] };
     log.clear();
-    run = startRun(given, { inspect: observe, last: () => last });
+    starts += 1;
+    const own = starts;
+    const inspect = (event: InspectionEvent) => {
+      if (own === starts) observe(event);
+    };
+    run = startRun(given, { inspect, last: () => last });
     log.close(null, [], 0);
     last = [];
   }
@@ -134,7 +147,7 @@ export function createStage(machine: string): Stage {
       let stopped: Stopped | null = null;
       const renderer = isScreenKept ? null : screen;
       drive(() => {
-        start(given);
+        start(given, isScreenKept);
         // The first of the rendered steps.
         const followsSteps = registered(given.machine)?.followsSteps;
         const firstRendered = Math.max(
