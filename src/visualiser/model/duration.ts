@@ -1,3 +1,5 @@
+import { durationText } from "./delays.ts";
+
 const unitsMs: Readonly<Record<string, number>> = {
   h: 3_600_000,
   m: 60_000,
@@ -28,4 +30,11 @@ export function clockText(ms: number): string {
   const two = (count: number) => String(count).padStart(2, "0");
   const rest = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Formats milliseconds as `350 ms`, `2.5 s` or `31 min 14.3 s`. */
+export function elapsedText(ms: number): string {
+  const [minutes, rest] = [Math.floor(ms / 60_000), ms % 60_000];
+  if (minutes === 0) return durationText(ms);
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest / 1000} s`;
 }

@@ -2,8 +2,7 @@ import { ArrowLeft, ArrowRight, FolderOpen, Radio, RotateCcw } from "lucide-reac
 import { type ChangeEvent, memo, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "../model/path.ts";
-import { durationText } from "../model/delays.ts";
-import { clockText, parseDuration } from "../model/duration.ts";
+import { clockText, elapsedText, parseDuration } from "../model/duration.ts";
 import { StepText } from "./step-text.tsx";
 import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
@@ -138,7 +137,7 @@ function TimeControls() {
       >
         {untilMs === null
           ? t("time.noDeadline")
-          : t("time.deadline", { time: durationText(untilMs) })}
+          : t("time.deadline", { time: elapsedText(untilMs) })}
       </button>
     </div>
   );

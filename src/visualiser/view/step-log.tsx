@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/delays.ts";
+import { elapsedText } from "../model/duration.ts";
 import { hasWords } from "../model/has-words.ts";
 import { isEvent, isResult } from "../model/path.ts";
 import { readableTransition } from "../model/transitions.ts";
@@ -54,7 +54,7 @@ export function StepLog() {
               aria-current={at === entries.length - 1 ? "step" : undefined}
               onClick={() => walker.stepTo(at)}
             >
-              <span className={styles.time}>{durationText(entry.atMs)}</span>
+              <span className={styles.time}>{elapsedText(entry.atMs)}</span>
               <span>{entry.step ? <StepText step={entry.step} /> : input}</span>
             </button>
             <Consequences entry={entry} />

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/delays.ts";
+import { elapsedText } from "../model/duration.ts";
 import { isEvent, isGuard, isResult, isStart, isWait, type Step } from "../model/path.ts";
 
 /** Short text of a step. */
 export function StepText({ step }: { readonly step: Step }) {
   const { t } = useTranslation("visualiser");
-  if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });
+  if (isWait(step)) return t("path.wait", { time: elapsedText(step.wait) });
   if (isEvent(step)) return <code>{step.event.type}</code>;
   if (isGuard(step)) {
     const { guard, holds } = step;

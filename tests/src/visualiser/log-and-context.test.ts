@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextTree, type TreeNode } from "../../../src/visualiser/model/context-tree.ts";
-import { clockText, parseDuration } from "../../../src/visualiser/model/duration.ts";
+import { clockText, elapsedText, parseDuration } from "../../../src/visualiser/model/duration.ts";
 import { registered, registry } from "../../../src/visualiser/model/registry.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
@@ -211,4 +211,9 @@ describe("walk", () => {
     expect(parseDuration(text)).toBe(ms);
     if (ms !== null) expect(parseDuration(clockText(ms))).toBe(ms);
   });
+});
+
+test("VIS-11 the log shows long times in minutes", () => {
+  const times = [0, 350, 59_999, 60_000, 530_272].map(elapsedText);
+  expect(times).toEqual(["0 s", "350 ms", "59.999 s", "1 min", "8 min 50.272 s"]);
 });
