@@ -18,6 +18,8 @@ const Circle = chakra("span", {
     fontSize: "caption",
     fontWeight: "strong",
     letterSpacing: "label",
+    // Not text: the initials are no part of the visible label of a link or button.
+    _before: { content: "attr(data-initials)" },
   },
 });
 
@@ -35,8 +37,7 @@ interface AvatarProps {
 export function Avatar({ name, photo = null }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Circle aria-hidden="true">
-      {initialsOf(name)}
+    <Circle aria-hidden="true" data-initials={initialsOf(name)}>
       {photo && photo !== failed ? (
         <Photo
           src={photo}

@@ -176,7 +176,8 @@ function takeFocus(field: HTMLInputElement | null) {
 function CloseButton() {
   const { t } = useTranslation("find");
   return (
-    <DialogCloseTrigger css={commandBarStyles.close} aria-label={t("bar.close")}>
+    <DialogCloseTrigger css={commandBarStyles.close}>
+      <VisuallyHidden>{t("bar.close")}</VisuallyHidden>
       <chakra.kbd css={commandBarStyles.key} hideBelow="sm">
         {escapeKey}
       </chakra.kbd>

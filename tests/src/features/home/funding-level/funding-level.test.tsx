@@ -108,9 +108,9 @@ describe("funding level", () => {
 
   test("LDI-01 ranges and portfolio are in the URL and in the request", async () => {
     const shown = await showFunding({}, "&range=5Y");
-    const fiveYears = await screen.findByRole("button", { name: "5 years" });
+    const fiveYears = await screen.findByRole("button", { name: "5Y, 5 years" });
     expect(fiveYears.getAttribute("aria-pressed")).toBe("true");
-    await shown.user.click(screen.getByRole("button", { name: "5 days" }));
+    await shown.user.click(screen.getByRole("button", { name: "5D, 5 days" }));
     expect(address(shown.container)).toBe(`${path}&range=5D`);
     await shown.user.click(screen.getByRole("combobox", { name: "Portfolio" }));
     await shown.user.click(screen.getByRole("option", { name: /Long gilts/ }));
