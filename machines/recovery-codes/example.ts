@@ -1,5 +1,5 @@
 import { example, outages, outputs } from "../example.ts";
-import { recoveryCodesFixture } from "./fixtures.ts";
+import { createdFixture } from "./fixtures.ts";
 import { recoveryCodesMachine } from "./machine.ts";
 import type { KeepingWay } from "./types.ts";
 
@@ -9,7 +9,10 @@ export const recoveryCodesExample = example({
   machine: recoveryCodesMachine,
   inputs: { start: undefined },
   effects: {
-    createCodes: { ...outputs({ created: recoveryCodesFixture }), ...outages },
+    createCodes: {
+      ...outputs({ created: createdFixture, unnamed: { ...createdFixture, setId: null } }),
+      ...outages,
+    },
     keepCodes: outputs({
       copied: "copied",
       downloaded: "downloaded",
@@ -25,10 +28,11 @@ export const recoveryCodesExample = example({
     keep("copy"),
     keep("download"),
     keep("print"),
-    { type: "codes.replaced" },
+    { type: "codes.replaced", setId: null },
+    { type: "codes.replaced", setId: "another" },
     { type: "codes.closed" },
     { type: "close.confirmed" },
     { type: "close.cancelled" },
   ],
-  decidedBy: ["isKept"],
+  decidedBy: ["isKept", "setId"],
 });

@@ -1,3 +1,5 @@
+import type { CreatedCodes } from "./types.ts";
+
 /** Ten codes as the API creates them. */
 export const recoveryCodesFixture: readonly string[] = [
   "7H2K-9QXM-4TRA-W0ZC",
@@ -11,3 +13,5 @@ export const recoveryCodesFixture: readonly string[] = [
   "K9TM-X2QC-7ZRW-H04D",
   "5AFN-D8JP-SG3Y-1VBE",
 ];
+
+export const createdFixture: CreatedCodes = { codes: recoveryCodesFixture, setId: "4f1c" };

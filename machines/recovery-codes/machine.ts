@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { Secret } from "../secret.ts";
 import type {
+  CreatedCodes,
   KeepingOutcome,
   KeptCodes,
   RecoveryCodesContext,
@@ -11,6 +11,7 @@ import type {
 
 const nothing = {
   codes: [],
+  setId: null,
   keeping: { way: "copy", heading: "" },
   outcome: null,
   isKept: false,
@@ -21,9 +22,13 @@ const requests = {
   "codes.requested": [{ guard: "hasCodes", target: "confirmingReplacement" }, "creating"],
 } as const;
 
-/** Codes that another tab has replaced are not kept by mistake. */
+/** Codes that were replaced elsewhere are not kept by mistake. */
 const replaced = {
-  "codes.replaced": { target: "idle", actions: ["forgetCodes", "nameReplacement"] },
+  "codes.replaced": {
+    guard: "isReplaced",
+    target: "idle",
+    actions: ["forgetCodes", "nameReplacement"],
+  },
 } as const;
 
 /**
@@ -37,12 +42,12 @@ export const recoveryCodesMachine = setup({
     tags: {} as "busy" | "showing",
   },
   actors: {
-    createCodes: declareEffect<readonly Secret[], void>("createCodes"),
+    createCodes: declareEffect<CreatedCodes, void>("createCodes"),
     /** Copies, saves or prints the codes. */
     keepCodes: declareEffect<KeepingOutcome, KeptCodes>("keepCodes"),
   },
   actions: {
-    takeCodes: assign((_, codes: readonly Secret[]) => ({ codes })),
+    takeCodes: assign((_, { codes, setId }: CreatedCodes) => ({ codes, setId })),
     wantKeeping: assign((_, keeping: RecoveryCodesContext["keeping"]) => ({
       keeping,
       outcome: null,
@@ -60,6 +65,10 @@ export const recoveryCodesMachine = setup({
   },
   guards: {
     hasCodes: ({ event }) => event.type === "codes.requested" && event.left > 0,
+    isReplaced: ({ context, event }) =>
+      event.type === "codes.replaced" &&
+      (event.setId === null) === (context.setId === null) &&
+      (event.setId === null || event.setId !== context.setId),
     isKept: ({ context }) => context.isKept,
   },
 }).createMachine({

@@ -17,9 +17,16 @@ export interface KeptCodes extends Keeping {
   readonly codes: readonly Secret[];
 }
 
+/** New codes, and the id of their set; null where the API names none. */
+export interface CreatedCodes {
+  readonly codes: readonly Secret[];
+  readonly setId: string | null;
+}
+
 export interface RecoveryCodesContext {
   /** The new codes while they are shown. */
   readonly codes: readonly Secret[];
+  readonly setId: string | null;
   readonly keeping: Keeping;
   /** Outcome of the last attempt to keep the codes. */
   readonly outcome: KeepingOutcome | null;
@@ -34,8 +41,11 @@ export type RecoveryCodesEvent =
   | { readonly type: "replacement.confirmed" }
   | { readonly type: "replacement.cancelled" }
   | ({ readonly type: "keeping.requested" } & Keeping)
-  /** Another tab created codes, so that those shown here stopped working. */
-  | { readonly type: "codes.replaced" }
+  /**
+   * Codes were created elsewhere, or may have been. `setId` is the set that works now; without it the
+   * codes shown here stopped working unless their set is known.
+   */
+  | { readonly type: "codes.replaced"; readonly setId: string | null }
   | { readonly type: "codes.closed" }
   | { readonly type: "close.confirmed" }
   | { readonly type: "close.cancelled" };

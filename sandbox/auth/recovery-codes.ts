@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Sandbox } from "../context/sandbox.ts";
-import { first, run, transact } from "../database/query.ts";
+import { all, first, run, transact } from "../database/query.ts";
 import { sendRecoveryCodesCreated, sendRecoveryCodeUsed } from "../outbox/passkey-emails.ts";
 import type { UserRow } from "../users/users.ts";
 import { noteSecurityEvent } from "./devices.ts";
@@ -11,6 +11,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groups = 4;
 const charactersOfGroup = 4;
 const codesOfUser = 10;
+const setIdLength = 16;
 
 const newGroup = () =>
   Array.from({ length: charactersOfGroup }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -34,8 +35,15 @@ export function recoveryCodesLeft({ db }: Sandbox, userId: string): number {
   return first<{ count: number }>(db, sql, userId)?.count ?? 0;
 }
 
+/** Id of a user's set of codes, used ones included; undefined without codes. */
+export function recoveryCodesSetId({ db }: Sandbox, userId: string): string | undefined {
+  const sql = "SELECT hash FROM recovery_codes WHERE user_id = ? ORDER BY hash";
+  const hashes = all<{ hash: string }>(db, sql, userId).map(({ hash }) => hash);
+  return hashes.length === 0 ? undefined : digest(hashes.join()).slice(0, setIdLength);
+}
+
 /** Replaces the recovery codes of a user by ten new ones. */
-export function replaceRecoveryCodes(sandbox: Sandbox, user: UserRow): string[] {
+export function replaceRecoveryCodes(sandbox: Sandbox, user: UserRow) {
   const { db } = sandbox;
   const codes = Array.from({ length: codesOfUser }, newRecoveryCode);
   transact(db, () => {
@@ -45,7 +53,7 @@ export function replaceRecoveryCodes(sandbox: Sandbox, user: UserRow): string[] 
     noteSecurityEvent(sandbox, user.id, "recoveryCodesCreated");
     sendRecoveryCodesCreated(sandbox, user);
   });
-  return codes;
+  return { codes, setId: recoveryCodesSetId(sandbox, user.id) };
 }
 
 /**

@@ -1,7 +1,11 @@
 import { checkConfirmed } from "../auth/confirmation.ts";
 import { optionsAlone } from "../auth/passkey-assertions.ts";
 import { newOptions, passkeysOf, remove, rename, storePasskey } from "../auth/passkeys.ts";
-import { recoveryCodesLeft, replaceRecoveryCodes } from "../auth/recovery-codes.ts";
+import {
+  recoveryCodesLeft,
+  recoveryCodesSetId,
+  replaceRecoveryCodes,
+} from "../auth/recovery-codes.ts";
 import { signIn, signInByPasskey } from "../auth/sign-in.ts";
 import { invalidRequest, notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -64,6 +68,7 @@ export const passkeyCalls: Handlers<
         lastUsedAtUtc: row.used_at,
       })),
       recoveryCodesLeft: recoveryCodesLeft(sandbox, userId),
+      recoveryCodesSetId: recoveryCodesSetId(sandbox, userId),
     };
   },
 
@@ -92,6 +97,6 @@ export const passkeyCalls: Handlers<
   createRecoveryCodes({ sandbox, session }) {
     checkConfirmed(sandbox, session);
     sandbox.limits.count(session.user.id, "passkeys", changesOfUser);
-    return { codes: replaceRecoveryCodes(sandbox, session.user) };
+    return replaceRecoveryCodes(sandbox, session.user);
   },
 };

@@ -111,6 +111,8 @@ export const listPasskeys = call({
     ),
     /** Absent where the API has no recovery codes. */
     recoveryCodesLeft: optionalField(Count),
+    /** Of the codes that work; absent where none exist or the API names no sets. */
+    recoveryCodesSetId: optionalField(Id),
   }),
 });
 
@@ -165,5 +167,5 @@ export const createRecoveryCodes = call({
   tag: "users",
   // Its own response, too: the codes that another tab shows stop working.
   changes: ["createRecoveryCodes", "listPasskeys", "listSecurityEvents"],
-  response: v.object({ codes: v.array(Text) }),
+  response: v.object({ codes: v.array(Text), setId: optionalField(Id) }),
 });

@@ -1,9 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import { createActor, fromPromise } from "xstate";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
-import type { KeepingOutcome, KeptCodes } from "../../../machines/recovery-codes/types.ts";
+import type {
+  CreatedCodes,
+  KeepingOutcome,
+  KeptCodes,
+} from "../../../machines/recovery-codes/types.ts";
 import type { Api } from "../../api/client.ts";
-import { createRecoveryCodes } from "../../api/contract/passkeys.ts";
+import { createRecoveryCodes, listPasskeys } from "../../api/contract/passkeys.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { writeText } from "../../browser/write-clipboard.ts";
 import { recordActor } from "../recorder/record-actor.ts";
@@ -35,15 +40,20 @@ interface RecoveryDependencies {
   readonly tabs: SharedChanges;
 }
 
-/** Starts the recovery codes machine, which other tabs tell that they replaced its codes. */
+/**
+ * Starts the recovery codes machine. It learns that its codes were replaced from the list, which other
+ * tabs ask for, or from the other tabs themselves where the API names no sets.
+ */
 export function startRecoveryCodes({ api, queryClient, tabs }: RecoveryDependencies) {
   const provided = recoveryCodesMachine.provide({
     actors: {
-      createCodes: fromPromise<readonly string[], void>(async () => {
+      createCodes: fromPromise<CreatedCodes, void>(async () => {
         try {
-          return (await api.send(createRecoveryCodes, {})).codes;
+          const { codes, setId = null } = await api.send(createRecoveryCodes, {});
+          return { codes, setId };
         } finally {
-          // Also after a failure: the codes may exist although the response was lost.
+          // Also after a failure, as the codes may exist although the response was lost, and to see
+          // whether another tab replaced them while it was on its way.
           void refetchChanged(queryClient, createRecoveryCodes);
         }
       }),
@@ -52,8 +62,21 @@ export function startRecoveryCodes({ api, queryClient, tabs }: RecoveryDependenc
   });
   const actor = createActor(provided, { inspect: recordActor("recoveryCodes", "start", true) });
   const stop = tabs.subscribe(({ changes }) => {
-    if (changes.includes(createRecoveryCodes.name)) actor.send({ type: "codes.replaced" });
+    if (changes.includes(createRecoveryCodes.name))
+      actor.send({ type: "codes.replaced", setId: null });
   });
-  actor.subscribe({ complete: stop });
+  const stopReading = queryClient.getQueryCache().subscribe((event) => {
+    const { queryKey, state } = event.query;
+    if (queryKey[0] !== listPasskeys.name || event.type !== "updated") return;
+    if (event.action.type !== "success" || !v.is(listPasskeys.response, state.data)) return;
+    const setId = state.data.recoveryCodesSetId;
+    if (setId) actor.send({ type: "codes.replaced", setId });
+  });
+  actor.subscribe({
+    complete: () => {
+      stop();
+      stopReading();
+    },
+  });
   return actor.start();
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
-import { recoveryCodesFixture } from "../../../machines/recovery-codes/fixtures.ts";
+import { createdFixture, recoveryCodesFixture } from "../../../machines/recovery-codes/fixtures.ts";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
@@ -11,10 +11,10 @@ describe("recovery codes of the account", () => {
   const keep = (way: "copy" | "download" | "print") =>
     ({ type: "keeping.requested", way, heading: "Recovery codes" }) as const;
 
-  async function shown() {
+  async function shown(created = createdFixture) {
     const walking = begin();
     walking.send({ type: "codes.requested", left: 0 });
-    await walking.resolve("createCodes", recoveryCodesFixture);
+    await walking.resolve("createCodes", created);
     return walking;
   }
 
@@ -70,17 +70,22 @@ describe("recovery codes of the account", () => {
   });
 
   test("KEY-03 codes that another tab replaced are no longer shown", async () => {
+    const unnamed = { ...createdFixture, setId: null };
     const keeping = await shown();
     keeping.send(keep("copy"));
-    const closing = await shown();
+    const closing = await shown(unnamed);
     closing.send({ type: "codes.closed" });
     for (const { send, state } of [await shown(), keeping, closing]) {
-      send({ type: "codes.replaced" });
+      const { setId } = state().context;
+      send({ type: "codes.replaced", setId: setId === null ? createdFixture.setId : null });
+      send({ type: "codes.replaced", setId: createdFixture.setId });
+      expect(state().context.codes).toEqual(recoveryCodesFixture);
+      send({ type: "codes.replaced", setId: setId === null ? null : "another" });
       expect(state()).toMatchObject({
         value: "idle",
         context: { codes: [], failure: { code: "recovery_codes_replaced" } },
       });
-      send({ type: "codes.replaced" });
+      send({ type: "codes.replaced", setId: "another" });
       send({ type: "codes.requested", left: 0 });
       expect(state()).toMatchObject({ value: "creating", context: { failure: null } });
     }

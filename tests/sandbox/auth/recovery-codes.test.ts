@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { listPasskeys } from "../../../src/api/contract/passkeys.ts";
+import { createRecoveryCodes, listPasskeys } from "../../../src/api/contract/passkeys.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -43,6 +43,20 @@ describe("KEY-03 recovery codes", () => {
     await create();
     expect(await refusalOf(await use(codes[2]))).toBe("400 invalid_recovery_code");
     expect(await left()).toBe(10);
+  });
+
+  test("have a set, which only new ones change", async () => {
+    const set = async () => {
+      const body = await bodyOf(await api.call("listPasskeys", { token }), 200);
+      return v.parse(listPasskeys.response, body).recoveryCodesSetId;
+    };
+    expect(await set()).toBeUndefined();
+    const created = await bodyOf(await api.call("createRecoveryCodes", { token }), 200);
+    const { codes, setId } = v.parse(createRecoveryCodes.response, created);
+    await tokensIn(await use(codes[0]));
+    expect(await set()).toBe(setId);
+    await create();
+    expect(await set()).not.toBe(setId);
   });
 
   test("need the password, and five wrong ones lock sign-in", async () => {
