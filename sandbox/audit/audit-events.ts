@@ -11,6 +11,7 @@ type EventSource = "api" | "client";
 
 /** An audit event as stored. */
 export interface StoredEvent {
+  readonly id: number;
   /** ISO 8601 date and time. */
   readonly at: string;
   /** Null for events of releases that did not store it. */
@@ -29,17 +30,18 @@ export interface StoredEvent {
   readonly eventDetails: string;
 }
 
-const newest = 500;
+/** Number of events in a page of the log. */
+export const eventsOfPage = 500;
 
-/** Returns the newest audit events, oldest first. */
-export function auditEvents(db: DatabaseSync): StoredEvent[] {
-  const sql = `SELECT e.at, e.source, e.user_id AS userId, u.email AS userEmail,
+/** Returns the newest audit events, oldest first; of those before an event, if its id is given. */
+export function auditEvents(db: DatabaseSync, beforeId = Number.MAX_SAFE_INTEGER): StoredEvent[] {
+  const sql = `SELECT e.id, e.at, e.source, e.user_id AS userId, u.email AS userEmail,
       e.actor_id AS actorId, a.email AS actorEmail, e.event_type AS eventType,
       e.session_id AS sessionId, e.request_id AS requestId, e.details AS eventDetails
-    FROM (SELECT * FROM audit_events ORDER BY id DESC LIMIT ${newest}) e
+    FROM (SELECT * FROM audit_events WHERE id < ? ORDER BY id DESC LIMIT ${eventsOfPage}) e
     LEFT JOIN users u ON u.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
     ORDER BY e.id`;
-  return all<StoredEvent>(db, sql);
+  return all<StoredEvent>(db, sql, beforeId);
 }
 
 const apiEvents = [
@@ -49,6 +51,7 @@ const apiEvents = [
   "AccountLocked",
   "AccountUnlocked",
   "SignInDenied",
+  "AuthenticationFailed",
   "InstructionApproved",
   "InstructionReturned",
   "InstructionExpired",
@@ -78,12 +81,19 @@ const insertion = `INSERT INTO audit_events
 const requestId = () => currentRequest.getStore() ?? null;
 
 interface ApiEventOf {
-  readonly user: Pick<UserRow, "id">;
+  /** Null for an address without an account. */
+  readonly user: Pick<UserRow, "id"> | null;
   readonly actor: UserRow | null;
   /** The API session in which it happened; by default the event has an id of its own. */
   readonly sessionId?: string;
   readonly details?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Number of the API's events that are kept of those that differ in time and request only, so that no
+ * user fills the disk by signing in or failing to. Acts on behalf of a user have no limit.
+ */
+const maxEqualEvents = 5_000;
 
 /** Records an event of the server itself, independently of the events sent by the client. */
 export function auditByApi(
@@ -91,12 +101,24 @@ export function auditByApi(
   eventType: ApiEvent,
   { user, actor, sessionId = randomUUID(), details }: ApiEventOf,
 ): void {
-  const text = JSON.stringify({ ...(actor ? { ImpersonatedUserID: user.id } : {}), ...details });
+  const text = JSON.stringify({
+    ...(actor && user ? { ImpersonatedUserID: user.id } : {}),
+    ...details,
+  });
   const at = clock.now().toISOString();
   const actorId = actor?.id ?? null;
-  run(db, insertion, at, "api", user.id, actorId, eventType, sessionId, text, requestId());
+  const userId = user?.id ?? null;
+  const values = [at, "api", userId, actorId, eventType, sessionId, text, requestId()];
+  const id = add(db, insertion, ...values);
+  if (actor || id % 100 !== 0) return;
+  const old = `SELECT id FROM audit_events WHERE source = 'api' AND event_type = ? AND details = ?
+    AND actor_id IS NULL AND COALESCE(actor_id, user_id) IS ? ORDER BY id DESC LIMIT -1 OFFSET ?`;
+  const sql = `DELETE FROM audit_events WHERE id IN (${old})`;
+  run(db, sql, eventType, text, userId, maxEqualEvents);
 }
 
+/** Bytes of the details of a sender's events, or of all strangers', that are kept. */
+const maxDetails = 20_000_000;
 /** Clients' events that are kept, of all strangers together and of each signed-in sender. */
 const maxStrangersEvents = 20_000;
 const maxSendersEvents = 10_000;
@@ -128,7 +150,10 @@ export function auditByClient(
   const id = add(db, insertion, ...values);
   if (id % 100 !== 0) return;
   const most = sender ? maxSendersEvents : maxStrangersEvents;
-  const old = `SELECT id FROM audit_events WHERE source IS NOT 'api'
-    AND COALESCE(actor_id, user_id) IS ? ORDER BY id DESC LIMIT -1 OFFSET ?`;
-  run(db, `DELETE FROM audit_events WHERE id IN (${old})`, actorId ?? userId, most);
+  const kept = `SELECT id, row_number() OVER newest AS place,
+      sum(octet_length(details)) OVER newest AS size
+    FROM audit_events WHERE source IS NOT 'api' AND COALESCE(actor_id, user_id) IS ?
+    WINDOW newest AS (ORDER BY id DESC ROWS UNBOUNDED PRECEDING)`;
+  const old = `SELECT id FROM (${kept}) WHERE place > ? OR size > ?`;
+  run(db, `DELETE FROM audit_events WHERE id IN (${old})`, actorId ?? userId, most, maxDetails);
 }

@@ -1,8 +1,10 @@
+import { auditByApi } from "../audit/audit-events.ts";
 import { all, first, run } from "../database/query.ts";
 import type { RateLimit } from "../context/rate-limit.ts";
 import { tooManyRequests } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
+import { userByEmail } from "../users/users.ts";
 
 /**
  * Password at sign-in, one-time code, passkey, password confirmation in a session, or security answer of a
@@ -90,7 +92,10 @@ function checkLimit(sandbox: Sandbox, prefix: string, { most, seconds }: RateLim
   if (failed >= most) throw tooManyRequests(seconds / 10);
 }
 
-/** Records a failure. Returns the number of failures of the account as `failuresOf` does. */
+/**
+ * Records a failure, also in the audit log, where an address without an account is not named: people
+ * type passwords there. Returns the number of failures of the account as `failuresOf` does.
+ */
 export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const { db, clock } = sandbox;
   const { account, kind, source } = attempt;
@@ -104,6 +109,9 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const tooMany = `DELETE FROM failures WHERE id <= (SELECT max(id) FROM failures) - ?
     AND account NOT IN (SELECT email FROM users)`;
   run(db, tooMany, maxRows);
+  const details = { Kind: kind.split(":", 1).join() };
+  const user = userByEmail(db, account) ?? null;
+  auditByApi(sandbox, "AuthenticationFailed", { user, actor: null, details });
   return known + 1;
 }
 

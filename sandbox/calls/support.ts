@@ -6,7 +6,7 @@ import { checkDailyLimit } from "../context/daily-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { add, all, first, transact } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
-import { forbidden, Refusal } from "../context/refusal.ts";
+import { forbidden, invalidRequest, Refusal } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { sendCase } from "../outbox/emails.ts";
 import {
@@ -31,6 +31,15 @@ const eventsOfSource = { most: 300, seconds: 60 };
 
 /** Characters of the details of an event without a session. */
 const maxStrangersDetails = 2_000;
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
 
 interface CaseRow {
   readonly number: number;
@@ -134,6 +143,9 @@ export const supportCalls: Handlers<
     else sandbox.limits.count(source, "log", eventsOfSource);
     if (!session && body.eventDetails.length > maxStrangersDetails) {
       throw new Refusal(413, "too_large", "The request is too large.");
+    }
+    if (!isJsonObject(body.eventDetails)) {
+      throw invalidRequest("eventDetails is not the text of a JSON object.");
     }
     checkEventType(body.eventType);
     auditByClient(sandbox, session, body);

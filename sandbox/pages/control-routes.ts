@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { allCalls } from "../../src/api/contract/index.ts";
-import { auditEvents } from "../audit/audit-events.ts";
+import { auditEvents, eventsOfPage } from "../audit/audit-events.ts";
 import { signingKeysOf } from "../context/tokens.ts";
 import { renewDatabase, type Seed } from "../database/open.ts";
 import { lockedAccounts, unlockRoute } from "./locked-accounts.ts";
@@ -40,7 +40,11 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed, schedules: DueSchedu
   routes.route("/", styleRoutes());
   routes.get("/sandbox", ({ html: respond }) => respond(page("Sandbox", controls(sandbox))));
 
-  routes.get("/sandbox/audit.json", ({ json }) => json(auditEvents(db)));
+  routes.get("/sandbox/audit.json", ({ req, json, text }) => {
+    const before = req.query("before");
+    if (before !== undefined && !/^[0-9]{1,15}$/.test(before)) return text("Invalid id", 400);
+    return json(auditEvents(db, before === undefined ? undefined : Number(before)));
+  });
 
   routes.post("/sandbox/faults", async (context) => {
     const field = await fieldsOf(context);
@@ -106,7 +110,10 @@ function controls(sandbox: Sandbox) {
       </section>
       <section>
         <h2>Data</h2>
-        <p><a href="/sandbox/audit.json">Audit log</a>: the latest events, as JSON.</p>
+        <p>
+          <a href="/sandbox/audit.json">Audit log</a>: the latest ${eventsOfPage} events, as JSON;
+          earlier ones with <code>?before=</code> and the first event's <code>id</code>.
+        </p>
         <details>
           <summary>Reset data…</summary>
           <p>This deletes all changes, sessions and emails, and restores the initial data.</p>

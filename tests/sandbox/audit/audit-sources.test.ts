@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { auditByApi, auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import { isAct } from "../../../sandbox/http/impersonated-acts.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import type { Call } from "../../../src/api/contract/call.ts";
@@ -76,6 +76,39 @@ test("AUDIT-03 a sign-in and what secures the account need no client's event", a
     })),
   );
 });
+
+test("AUDIT-03 each failed sign-in is recorded, without an unknown address", async () => {
+  const { email } = personas["client-uk"];
+  for (const username of [email, "nobody@example.com"]) {
+    const body = { grant_type: "password", username, password: "Wrong-pass-1" };
+    expect(await refusalOf(await api.call("token", { body }))).toBe("400 invalid_grant");
+  }
+  const eventType = "AuthenticationFailed";
+  const eventDetails = JSON.stringify({ Kind: "password" });
+  expect(auditEvents(api.sandbox.db)).toMatchObject([
+    { source: "api", userId: "client-uk", eventType, eventDetails },
+    { source: "api", userId: null, eventType, eventDetails },
+  ]);
+});
+
+test("AUDIT-03 the log is read in pages", async () => {
+  const { db } = api.sandbox;
+  db.exec(`WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 700)
+    INSERT INTO audit_events (at, event_type, session_id, details) SELECT '', id, '', '{}' FROM ids`);
+  const newest = auditEvents(db);
+  const earlier = auditEvents(db, newest[0]?.id);
+  const types = [...earlier, ...newest].map(({ eventType }) => Number(eventType));
+  expect(types).toEqual(Array.from({ length: 700 }, (_, index) => index + 1));
+});
+
+test.each(["", "x", "null", "[]", '"text"'])(
+  "AUDIT-01 details that are no JSON object are refused: %s",
+  async (eventDetails) => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const refused = await send(token, "Login", { eventDetails });
+    expect(await refusalOf(refused)).toBe("400 invalid_request");
+  },
+);
 
 test("OPS-08 AUDIT-03 an event has the id that the access log has", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
@@ -155,6 +188,33 @@ test("AUDIT-03 each call that may change something counts as an act", () => {
       "dealingTemplate",
     ]
   `);
+});
+
+test("SAFE-49 equal events of the API are limited, each kind by itself", () => {
+  api.sandbox.db.exec(`
+    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 5599)
+    INSERT INTO audit_events (id, at, user_id, actor_id, event_type, session_id, details, source)
+    SELECT id, '', 'client-uk', iif(id = 2, 'admin', NULL), 'SecurityEvent', 's',
+      '{"Kind":"' || iif(id = 1, 'passwordChanged', 'signedIn') || '"}', 'api' FROM ids`);
+  const signedIn = { user: { id: "client-uk" }, actor: null, details: { Kind: "signedIn" } };
+  auditByApi(api.sandbox, "SecurityEvent", signedIn);
+  const kept = api.sandbox.db.prepare(
+    "SELECT count(*) AS count, sum(id IN (1, 2, 5600)) AS others FROM audit_events",
+  );
+  expect(kept.get()).toEqual({ count: 5_002, others: 3 });
+});
+
+test("SAFE-49 the details of a sender's events are limited together", async () => {
+  const { access_token: token } = await api.tokensOf("client-uk");
+  api.sandbox.db.exec(`
+    WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 2098)
+    INSERT INTO audit_events (id, at, user_id, event_type, session_id, details, source)
+    SELECT id, '', 'client-uk', 'Login', 's', printf('%.20000c', 'x'), 'client' FROM ids`);
+  await bodyOf(await send(token, "Login"), 200);
+  const kept = api.sandbox.db.prepare(
+    "SELECT min(id) AS first, sum(octet_length(details)) <= 20000100 AS fits FROM audit_events",
+  );
+  expect(kept.get()).toEqual({ first: 1_100, fits: 1 });
 });
 
 test("SAFE-49 a sender's events are limited; the API's and others' stay", async () => {
