@@ -40,6 +40,7 @@ export const sessionExample = example({
     { type: "session.ended", reason: "expired" },
     { type: "session.ended", reason: "signedOutElsewhere" },
     { type: "drafts.lost", forms: ["cashInstruction", "message"] },
+    { type: "access.lost", forms: [] },
     { type: "session.joined", user: clientFixture, rememberedEmail: "" },
     { type: "session.replaced", user: clientFixture },
     { type: "session.replaced", user: another },

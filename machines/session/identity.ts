@@ -33,6 +33,11 @@ export function changeHere(
   return { isElsewhere: false, kind, from: before.name, to: outcome.user.name };
 }
 
+/** Describes how the API took pages from a user. */
+export function lostAccess({ name }: User): IdentityChange {
+  return { isElsewhere: true, kind: "accessLost", from: name, to: name };
+}
+
 const kinds = {
   started: "impersonationStarted",
   stopped: "impersonationStopped",

@@ -133,6 +133,9 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: "replaceUser", params: ({ event }) => event.user },
           },
         ],
+        "access.lost": {
+          actions: ["noteLostAccess", { type: "keepUnsent", params: ({ event }) => event.forms }],
+        },
         "change.read": { actions: "clearChange" },
       },
     },

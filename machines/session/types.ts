@@ -10,7 +10,9 @@ export interface IdentityChange {
     | "impersonationStarted"
     | "impersonationStopped"
     /** The API ended the impersonation. */
-    | "impersonationLost";
+    | "impersonationLost"
+    /** The same user, with fewer pages. */
+    | "accessLost";
   readonly from: string;
   readonly to: string;
 }
@@ -49,6 +51,8 @@ export type SessionEvent =
   | { readonly type: "signOut.requested" }
   | { readonly type: "session.ended"; readonly reason: SessionEnd }
   | { readonly type: "drafts.lost"; readonly forms: readonly UnsentForm[] }
+  /** Renewed claims lack pages; the forms are those of these pages with something typed. */
+  | { readonly type: "access.lost"; readonly forms: readonly UnsentForm[] }
   /** This tab joins the session of another tab. */
   | { readonly type: "session.joined"; readonly user: User; readonly rememberedEmail: string }
   /** Another tab started a later session, or renewed the user's claims. */

@@ -25,6 +25,7 @@ import { identityOf } from "../../machines/session/identity.ts";
 import type { setPasswordMachine } from "../../machines/set-password/machine.ts";
 import type { tourMachine } from "../../machines/tour/machine.ts";
 import type { unauditedMachine } from "../../machines/unaudited/machine.ts";
+import type { User } from "../../machines/user/types.ts";
 import type { unlockAccountMachine } from "../../machines/unlock-account/machine.ts";
 
 /** Machines of the pages before sign-in; an emailed link starts its own. */
@@ -108,10 +109,17 @@ export interface StartedActors {
   readonly dialogs: DialogStarters;
   /** Called with the open dialogs before the actors stop. */
   readonly onStop?: (dialogs: Partial<DialogActors>) => void;
+  /** Called with the open dialogs when a new token changed the user, before views follow. */
+  readonly onRenewed?: (renewal: Renewal, dialogs: Partial<DialogActors>) => void;
+}
+
+interface Renewal {
+  readonly before: User;
+  readonly after: User;
 }
 
 /** What a registry takes: some of the actors do. */
-interface PartlyStarted extends Pick<StartedActors, "onStop"> {
+interface PartlyStarted extends Pick<StartedActors, "onStop" | "onRenewed"> {
   readonly actors: Partial<UserActors>;
   readonly dialogs?: Partial<DialogStarters>;
 }
@@ -147,7 +155,7 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
   let dialogs: Partial<DialogActors> = {};
   /** Dialogs whose code is loading. */
   const opening = new Map<DialogName, Promise<AnyActorRef>>();
-  let identity = identityIn(session);
+  let { user } = session.getSnapshot().context;
 
   const notify = () => listeners.forEach((listener) => listener());
 
@@ -177,10 +185,12 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
 
   session.subscribe({
     next() {
-      const before = identity;
-      identity = identityIn(session);
-      if (identity === before) notify();
-      else replaceUser({ actors: {} });
+      const before = user;
+      const after = session.getSnapshot().context.user;
+      user = after;
+      if (keyOf(before) !== keyOf(after)) return replaceUser({ actors: {} });
+      if (before && after && before !== after) ofUser.onRenewed?.({ before, after }, dialogs);
+      notify();
     },
     complete: () => replaceUser({ actors: {} }),
   });
@@ -228,7 +238,4 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
   };
 }
 
-function identityIn(session: SessionActor): string | null {
-  const { user } = session.getSnapshot().context;
-  return user && identityOf(user);
-}
+const keyOf = (user: User | null) => user && identityOf(user);

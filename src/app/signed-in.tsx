@@ -56,6 +56,7 @@ export function SignedIn() {
           maintenance: config.maintenance ?? null,
           renewTokens,
           onDraftsLost: (forms) => session.send({ type: "drafts.lost", forms }),
+          onAccessLost: (forms) => session.send({ type: "access.lost", forms }),
           openConfirmation: (input) => openConfirmation(actors, history, i18n, input),
           questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
         },

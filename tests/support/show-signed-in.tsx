@@ -111,6 +111,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         maintenance: settings.maintenance ?? null,
         renewTokens() {},
         onDraftsLost() {},
+        onAccessLost() {},
         questionText: (key) => key,
         openConfirmation: (input) => actors.open("confirmation", input),
       },

@@ -1,7 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
+import { paths } from "../../../machines/paths.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
+import { availablePaths } from "../../../machines/user/permissions.ts";
+import type { User } from "../../../machines/user/types.ts";
 import type { DialogActors, UserActors } from "../../actors/actor-registry.ts";
 
 /** Which form an actor holds, and whether something in it was typed and not sent. */
@@ -64,6 +67,15 @@ const dialogDrafts: DraftsOf<DialogActors> = {
   unaudited: null,
 };
 
+/** The page of each form. */
+const pageOf: Readonly<Record<UnsentForm, string>> = {
+  cashInstruction: paths.cash(),
+  decision: paths.cash(),
+  message: paths.support(),
+  questions: paths.profile(),
+  schedule: paths.report(),
+};
+
 type RunningActors = Partial<UserActors & DialogActors>;
 
 /** Returns the actors that can hold a draft. */
@@ -87,6 +99,20 @@ export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
     return isUnsent() && !snapshot.hasTag("unconfirmed") ? [form] : [];
   });
   return [...new Set(unsent)];
+}
+
+/**
+ * Returns the forms that hold something typed and not sent on pages that renewed claims lack; null
+ * when they lack none.
+ */
+export function formsOfLostPages(
+  { before, after }: { readonly before: User; readonly after: User },
+  actors: RunningActors,
+): readonly UnsentForm[] | null {
+  const left = availablePaths(after);
+  const lost = availablePaths(before).filter((path) => !left.includes(path));
+  if (lost.length === 0) return null;
+  return unsentForms(actors).filter((form) => lost.includes(pageOf[form]));
 }
 
 /**

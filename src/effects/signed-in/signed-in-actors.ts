@@ -18,7 +18,7 @@ import { provideCommandBar } from "../command-bar/command-bar-effects.ts";
 import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
-import { guardDrafts, unsentForms } from "./guard-drafts.ts";
+import { formsOfLostPages, guardDrafts, unsentForms } from "./guard-drafts.ts";
 import {
   loadCash,
   loadCashApproval,
@@ -61,6 +61,8 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "apiTime
   readonly renewTokens: (response: TokenResponse) => void;
   /** Called with the forms whose drafts are lost, if any, when the actors stop. */
   readonly onDraftsLost: (forms: readonly UnsentForm[]) => void;
+  /** Called when a new token lacks pages, with the forms of these pages that are not sent. */
+  readonly onAccessLost: (forms: readonly UnsentForm[]) => void;
   /** Opens the dialog in which the user confirms a call that the API refuses otherwise. */
   readonly openConfirmation: OpenConfirmation;
   /** Whether requests omit the observation point (`omitObservationPoint`). */
@@ -225,6 +227,10 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
           { input, inspect: recordActor("serviceTeam", "two chunks", true) },
         ).start();
       },
+    },
+    onRenewed(renewal, dialogs) {
+      const forms = formsOfLostPages(renewal, { ...actors, ...dialogs });
+      if (forms) given.onAccessLost(forms);
     },
     onStop(dialogs) {
       given.onDraftsLost(unsentForms({ ...actors, ...dialogs }));

@@ -182,6 +182,14 @@ describe("session machine", () => {
     },
   );
 
+  test("SESS-09 pages taken from the user are said with what was typed there", () => {
+    const { state, send } = start(clientFixture);
+    send({ type: "access.lost", forms: ["cashInstruction"] });
+    const { user, change, unsent } = state().context;
+    expect(user).toBe(clientFixture);
+    expect([change?.kind, unsent]).toEqual(["accessLost", ["cashInstruction"]]);
+  });
+
   describe("impersonation", () => {
     const impersonation = (outcome: "accepted" | "refused") => {
       const resolve = <Input = void>(user: User) =>

@@ -60,6 +60,24 @@ describe("actor registry", () => {
     ]);
   });
 
+  test("SESS-09 renewed claims are told with the open dialogs", () => {
+    const { session, registry } = start();
+    const renewals: unknown[] = [];
+    registry.addForUser({
+      actors: {},
+      dialogs: { scheduler: (input) => createActor(schedulerMachine, { input }).start() },
+      onRenewed: ({ before, after }, { scheduler }) =>
+        renewals.push([before, after.name, scheduler !== undefined]),
+    });
+    void registry.open("scheduler", dialog);
+    session.send({ type: "drafts.lost", forms: [] });
+    expect(renewals).toEqual([]);
+    session.send({ type: "session.replaced", user: { ...clientFixture, name: "M. Ellis" } });
+    expect(renewals).toEqual([[clientFixture, "M. Ellis", true]]);
+    session.send({ type: "session.replaced", user: successor });
+    expect(renewals).toHaveLength(1);
+  });
+
   test("MCST-02 shows a dialog once its code is loaded, unless it was closed", async () => {
     const { registry } = start();
     const actors = [1, 2, 3].map(() => createActor(schedulerMachine, { input: dialog }).start());

@@ -7,7 +7,12 @@ import { schedulerMachine } from "../../../../machines/scheduler/machine.ts";
 import { sendingFailed } from "../../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../../machines/cash-instruction/machine.ts";
 import { contactMachine } from "../../../../machines/contact/machine.ts";
-import { guardDrafts, unsentForms } from "../../../../src/effects/signed-in/guard-drafts.ts";
+import {
+  formsOfLostPages,
+  guardDrafts,
+  unsentForms,
+} from "../../../../src/effects/signed-in/guard-drafts.ts";
+import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { walkCash } from "../../../support/walk-cash.ts";
 
 const sender = {
@@ -83,6 +88,20 @@ describe("forms that are not sent", () => {
     stopAll(actors);
     for (const actor of [scheduler, changeQuestions, cashApproval]) actor.stop();
   });
+});
+
+test("SESS-09 of pages that are gone only their own forms are lost", () => {
+  const actors = start();
+  const cash = { path: "/cash", name: "Cash instructions" };
+  const before = { ...clientFixture, navigation: [{ path: "/home", name: "Home" }, cash] };
+  const after = { ...before, navigation: before.navigation.slice(0, 1) };
+  expect(formsOfLostPages({ before, after: { ...before } }, actors)).toBeNull();
+  expect(formsOfLostPages({ before, after }, actors)).toEqual([]);
+  actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
+  actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
+  expect(formsOfLostPages({ before, after }, actors)).toEqual(["cashInstruction"]);
+  expect(formsOfLostPages({ before: after, after: before }, actors)).toBeNull();
+  stopAll(actors);
 });
 
 test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () => {
