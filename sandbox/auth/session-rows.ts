@@ -77,6 +77,12 @@ export function endSession({ db, clock }: Sandbox, id: string): void {
   run(db, sql, clock.now().toISOString(), id);
 }
 
+/** Whether a user has signed in, of whose sessions some are kept. */
+export function hasSession(db: DatabaseSync, userId: string): boolean {
+  const sql = "SELECT 1 FROM sessions WHERE user_id = ? AND actor_id IS NULL";
+  return first(db, sql, userId) !== undefined;
+}
+
 /** Revokes all sessions of a user but one, including those in which the user impersonates. */
 export function revokeOtherSessions({ db, clock }: Sandbox, userId: string, keptId: string): void {
   const sql = `UPDATE sessions SET revoked_at = ?1

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { PasskeyAssertion } from "../../src/api/contract/passkeys.ts";
-import { rehearse, run, transact } from "../database/query.ts";
+import { rehearse, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
@@ -20,6 +20,7 @@ import { requireSecondStep, type SecondStep, takeSecondStep } from "./second-ste
 import { openSession } from "./sessions.ts";
 import {
   areQuestionsSet,
+  noteSignIn,
   plainEmail,
   standInUser,
   type UserRow,
@@ -148,8 +149,8 @@ async function enter(sandbox: Sandbox, user: UserRow, entry: Entry): Promise<Tok
   clearFailures(sandbox, account, source);
   const isNewBrowser = knownBrowserOf(sandbox, user.id, browser) === null;
   rememberBrowser(sandbox, user.id, browser);
+  noteSignIn(db, user.id, clock.now());
   const confirmedAt = clock.now().toISOString();
-  run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", confirmedAt, user.id);
   const opening = { id: sessionId, lastLoginAt, confirmedAt, isNewBrowser };
   const tokens = await openSession(sandbox, user, opening);
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };

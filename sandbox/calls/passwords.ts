@@ -26,7 +26,7 @@ import { removePasskeysSince } from "../auth/passkeys.ts";
 import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
 import { removeRecoveryCodesSince } from "../auth/recovery-codes.ts";
 import { restoreSecurityAnswers } from "../auth/replaced-questions.ts";
-import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
+import { hasSession, revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
 import { rehearse, run, transact } from "../database/query.ts";
@@ -165,7 +165,7 @@ export const passwordCalls: Handlers<
     checkNewPassword(sandbox.db, body.newPassword);
     const repeating = await userOfRepeat(sandbox, "initial", body);
     // A sign-in since then shows that the response was received, perhaps in another tab.
-    if (repeating && repeating.last_login_at !== null) {
+    if (repeating && hasSession(sandbox.db, repeating.id)) {
       const text = "The password is already set. Sign in to your account.";
       throw new Refusal(400, "password_already_set", text);
     }

@@ -17,7 +17,7 @@ import { reissueTokens, renewSession, requireLive } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest } from "../context/refusal.ts";
 import { sendQuestionsChanged } from "../outbox/emails.ts";
-import { areQuestionsSet } from "../users/users.ts";
+import { areQuestionsSet, noteSignIn } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
 /** Throws a refusal unless the questions are three different ones of those that exist. */
@@ -63,7 +63,10 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
           pairs.map(([question], index) => [question, securityAnswerHashes[index] ?? ""]),
         );
       });
-      if (!isChange) return renewSession(sandbox, session, "saveSecurityQuestions");
+      if (!isChange) {
+        noteSignIn(db, user.id, sandbox.clock.now());
+        return renewSession(sandbox, session, "saveSecurityQuestions");
+      }
       sendQuestionsChanged(sandbox, user);
       noteSecurityEvent(sandbox, user.id, "questionsChanged");
       return reissueTokens(sandbox, session);
@@ -73,6 +76,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       const { db, clock } = sandbox;
       const sql = "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
       run(db, sql, clock.now().toISOString(), session.user.id);
+      noteSignIn(db, session.user.id, clock.now());
       return renewSession(sandbox, session, "setTermsAcceptedDate");
     },
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { rolePages } from "../../machines/pages/roles.ts";
 import { personName } from "../../src/api/contract/person-name.ts";
-import { all, first } from "../database/query.ts";
+import { all, first, run } from "../database/query.ts";
 
 /** A user as stored. */
 export interface UserRow {
@@ -82,6 +82,16 @@ function termsDueAt(user: UserRow): Date | null {
 export function areTermsOpen(user: UserRow, now: Date): boolean {
   const due = termsDueAt(user);
   return due === null || due <= now;
+}
+
+/**
+ * Records a sign-in as the previous one of those to come, unless questions or terms are still due:
+ * what was interrupted there was no visit.
+ */
+export function noteSignIn(db: DatabaseSync, userId: string, now: Date): void {
+  const user = userById(db, userId);
+  if (!user || !areQuestionsSet(db, userId) || areTermsOpen(user, now)) return;
+  run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", now.toISOString(), userId);
 }
 
 /** Maximum session lifetime, regardless of refreshes. */

@@ -5,6 +5,7 @@ import type { TokenResponse } from "../../../src/api/contract/auth.ts";
 import { userByEmail } from "../../../sandbox/users/users.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
 let api: Api;
 
@@ -39,9 +40,29 @@ describe("AUTH-03 sign-in by user state", () => {
   });
 });
 
+const lastLoginIn = ({ access_token: token }: TokenResponse) =>
+  decodeJwt(token)["https://portal.example/lastLoginDate"];
+
+test("HOME-02 a sign-in that ends before questions and terms is no visit", async () => {
+  api.sandbox.db.exec(`DELETE FROM security_answers WHERE user_id = 'client-uk';
+    UPDATE users SET last_login_at = NULL, terms_accepted_at = NULL WHERE id = 'client-uk'`);
+  const enter = async () => {
+    api.clock.advance(1);
+    return tokensIn(await signIn("client-uk"));
+  };
+  await enter();
+  const first = await enter();
+  expect(lastLoginIn(first)).toBeNull();
+  const questions = { token: first.access_token, body: securityQuestions };
+  await tokensIn(await api.call("saveSecurityQuestions", questions));
+  const second = await enter();
+  expect(lastLoginIn(second)).toBeNull();
+  await tokensIn(await api.call("setTermsAcceptedDate", { token: second.access_token }));
+  const acceptedAt = api.clock.now().toISOString();
+  expect(lastLoginIn(await enter())).toBe(acceptedAt);
+});
+
 describe("SAFE-31 a one-time code", () => {
-  const lastLoginIn = ({ access_token: token }: TokenResponse) =>
-    decodeJwt(token)["https://portal.example/lastLoginDate"];
   const rss = (token: string) => api.call("rss", { token });
 
   test("cannot be reused once its session is in use", async () => {
