@@ -5,7 +5,8 @@ import { createApp, errorResponse } from "./app.ts";
 import { placeholderSite } from "./placeholder-site.ts";
 import { createClock } from "./context/clock.ts";
 import { createStoreCheck } from "./database/can-store.ts";
-import { createPlaceCheck, openInFolder, openInMemory } from "./database/open.ts";
+import { openInFolder, openInMemory } from "./database/open.ts";
+import { createPlaceCheck } from "./database/place-check.ts";
 import { checkSite } from "./http/cross-site.ts";
 import { closeServer, createHttpServer, listen, ownHosts } from "./http/http-server.ts";
 import type { Probes } from "./http/probes.ts";
@@ -155,16 +156,20 @@ export async function createSite(
   void schedules.run();
   const timer = setInterval(() => void schedules.run(), schedulePauseMs).unref();
   const stopRetention = startRetention(db, clock);
-  const isInPlace = options.memory ? undefined : createPlaceCheck(dataFolder);
+  const place = options.memory ? null : createPlaceCheck(db, dataFolder);
   return {
     site,
-    probes: { isReady: createStoreCheck(db, isInPlace), metrics: () => sandbox.metrics.text() },
+    probes: {
+      isReady: createStoreCheck(db, place?.isInPlace),
+      metrics: () => sandbox.metrics.text(),
+    },
     async close(graceMs = 0) {
       clearInterval(timer);
       stopRetention();
       await schedules.stop();
       await Promise.race([sandbox.mailsSent(), setTimeout(graceMs, null, { ref: false })]);
       db.close();
+      place?.close();
     },
   };
 }

@@ -18,7 +18,8 @@ export function createStoreCheck(db: DatabaseSync, isInPlace = () => true): () =
       // SQLite writes nothing for an unchanged value.
       const sql = "INSERT OR REPLACE INTO settings (key, value) VALUES ('storeCheck', ?)";
       const hasChanged = run(db, sql, new Date().toISOString()) === 1;
-      if (!isInPlace()) throw new Error("the data file was replaced or removed (docs/upgrade.md)");
+      if (!isInPlace())
+        throw new Error("the data file was replaced, overwritten or removed (docs/upgrade.md)");
       isStored = hasChanged;
     } catch (error) {
       if (isStored) console.error("Data cannot be stored:", error);

@@ -16,7 +16,8 @@ import { first, run } from "./query.ts";
 import { schema } from "./schema.ts";
 
 const schemaVersion = createHash("sha256").update(schema).digest("hex").slice(0, 16);
-const fileName = "portal.db";
+/** Name of the data file in its folder. */
+export const fileName = "portal.db";
 
 /** Thrown when a data folder cannot be used; the message is one sentence for the console. */
 export class UnusableData extends Error {}
@@ -90,20 +91,6 @@ function openFile(folder: string, path: string): DatabaseSync {
     if (isOurs && statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path);
     throw reason;
   }
-}
-
-/**
- * Returns a function that tells whether the file of an open database is still in its folder. Data in
- * one that was replaced or removed is stored, but gone with the process. A file that was overwritten
- * in place is not noticed.
- */
-export function createPlaceCheck(folder: string): () => boolean {
-  const identity = () => {
-    const found = statSync(join(folder, fileName), { bigint: true, throwIfNoEntry: false });
-    return found && `${found.dev} ${found.ino}`;
-  };
-  const opened = identity();
-  return () => identity() === opened;
 }
 
 const sqliteCodes = { busy: 5, locked: 6, damaged: 11, noDatabase: 26 };

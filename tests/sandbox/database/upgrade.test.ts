@@ -12,7 +12,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStoreCheck } from "../../../sandbox/database/can-store.ts";
-import { createPlaceCheck, openInFolder } from "../../../sandbox/database/open.ts";
+import { openInFolder } from "../../../sandbox/database/open.ts";
+import { createPlaceCheck } from "../../../sandbox/database/place-check.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -176,12 +177,32 @@ test("OPS-05 a copy of the folder of a killed server restores all", async () => 
 
 test("OPS-10 data restored under a running server makes it not ready", async () => {
   const db = await open();
-  const isInPlace = createPlaceCheck(folder);
+  const { isInPlace, close } = createPlaceCheck(db, folder);
   expect(createStoreCheck(db, isInPlace)()).toBe(true);
   const logged = vi.spyOn(console, "error").mockReturnValue();
   renameSync(fileIn(), `${fileIn()}.before`);
   expect(createStoreCheck(db, isInPlace)()).toBe(false);
   cpSync(`${fileIn()}.before`, fileIn());
   expect(createStoreCheck(db, isInPlace)()).toBe(false);
-  expect(String(logged.mock.lastCall?.[1])).toContain("replaced or removed");
+  expect(String(logged.mock.lastCall?.[1])).toContain("replaced, overwritten or removed");
+  close();
+});
+
+test("OPS-10 a backup copied over the file of a running server is noticed", async () => {
+  const earlier = await open();
+  createPlaceCheck(earlier, folder).close();
+  earlier.close();
+  const backup = readFileSync(fileIn());
+  const db = await open();
+  const { isInPlace, close } = createPlaceCheck(db, folder);
+  db.exec("INSERT INTO settings VALUES ('written', 'last'); PRAGMA wal_checkpoint");
+  expect(isInPlace()).toBe(true);
+  const another = new DatabaseSync(fileIn());
+  expect(() => another.exec("SELECT * FROM settings")).toThrow("locked");
+  another.close();
+  writeFileSync(fileIn(), "");
+  expect(isInPlace()).toBe(false);
+  writeFileSync(fileIn(), backup);
+  expect(isInPlace()).toBe(false);
+  close();
 });
