@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createApp, errorResponse } from "./app.ts";
+import { apiBase, createApp, errorResponse } from "./app.ts";
 import { placeholderSite } from "./placeholder-site.ts";
 import { createClock } from "./context/clock.ts";
 import { createStoreCheck } from "./database/can-store.ts";
@@ -14,9 +14,11 @@ import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { startRetention } from "./context/retention.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
+import { defectResponse } from "./http/respond.ts";
 import { createDueSchedules } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { staticFiles } from "./static-files.ts";
+import { allCalls } from "../src/api/contract/index.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
 import { createVisualiserApi } from "./visualiser-api.ts";
 import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
@@ -122,7 +124,13 @@ export async function createSite(
   const sandbox = await createSandbox(db, clock, settings);
   const schedules = createDueSchedules(sandbox);
   const security = readSecurityHeaders(securityHeadersFile);
+  const place = options.memory ? null : createPlaceCheck(db, dataFolder);
+  const isReady = createStoreCheck(db, place?.isInPlace);
   const site = new Hono();
+  // A proxy asks this call for the API's readiness, and sign-in, which stores a session, waits for it.
+  site.get(`${apiBase}${allCalls.health.path}`, async (_, next) =>
+    isReady() ? next() : defectResponse(),
+  );
   const pages = new Hono();
   pages.use(async (context, next) => {
     await next();
@@ -156,11 +164,10 @@ export async function createSite(
   void schedules.run();
   const timer = setInterval(() => void schedules.run(), schedulePauseMs).unref();
   const stopRetention = startRetention(db, clock);
-  const place = options.memory ? null : createPlaceCheck(db, dataFolder);
   return {
     site,
     probes: {
-      isReady: createStoreCheck(db, place?.isInPlace),
+      isReady,
       metrics: () => sandbox.metrics.text(),
     },
     async close(graceMs = 0) {

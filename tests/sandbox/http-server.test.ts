@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createHttpServer } from "../../sandbox/http/http-server.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
@@ -95,6 +95,21 @@ test("OPS-10 the server is alive, ready and measured", async () => {
   const shown = dashboard.match(/\b(?:portal|nodejs)_\w+/g) ?? [];
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter((name) => !metrics.includes(name.replace(/_bucket$/, "")))).toEqual([]);
+});
+
+test("OPS-10 behind a proxy, too, an API that cannot store is not ready", async () => {
+  const other = await mkdtemp(join(tmpdir(), "portal-data-"));
+  const started = await startSandbox({ dataFolder: other, ...testSettings });
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await rm(join(other, "portal.db"));
+  // nginx asks the call for /readyz.
+  const paths = ["/api/health", "/readyz", "/healthz"];
+  const responses = await Promise.all(paths.map((path) => sendRequest(started.origin + path)));
+  expect(responses.map(({ status }) => status)).toEqual([500, 503, 200]);
+  expect(responses[0]?.body.toString()).toContain("server_error");
+  logged.mockRestore();
+  await started.close();
+  await rm(other, { recursive: true });
 });
 
 test("OPS-10 metrics are not for requests that a proxy passes on", async () => {

@@ -189,9 +189,9 @@ test("OPS-10 data restored under a running server makes it not ready", async () 
 });
 
 test("OPS-10 a backup copied over the file of a running server is noticed", async () => {
-  const earlier = await open();
-  createPlaceCheck(earlier, folder).close();
-  earlier.close();
+  const before = await open();
+  createPlaceCheck(before, folder).close();
+  before.close();
   const backup = readFileSync(fileIn());
   const db = await open();
   const { isInPlace, close } = createPlaceCheck(db, folder);
