@@ -48,6 +48,12 @@ test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async 
   expect(await screen.findByText(/^Planned maintenance/)).toBeTruthy();
 });
 
+test("NOTE-01 during maintenance the notice says that it is under way", async () => {
+  await show({ from: inHours(-1), until: inHours(1) });
+  expect(await screen.findByText(/^Maintenance is under way until /)).toBeTruthy();
+  expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
+});
+
 test("FAULT-18 blocked storage is announced until the notice is closed", async () => {
   const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
