@@ -19,7 +19,7 @@ export function withPrivileges(user: User, { user: before }: { readonly user: Us
   return { ...user, navigation, header, arePrivilegesKnown };
 }
 
-/** Describes how another tab replaced the signed-in user. */
+/** Describes how another tab replaced the signed-in user, or the API took pages from them. */
 export function changeElsewhere(before: User, after: User): IdentityChange {
   return { isElsewhere: true, kind: kindOf(before, after), from: before.name, to: after.name };
 }
@@ -33,11 +33,6 @@ export function changeHere(
   return { isElsewhere: false, kind, from: before.name, to: outcome.user.name };
 }
 
-/** Describes how the API took pages from a user. */
-export function lostAccess({ name }: User): IdentityChange {
-  return { isElsewhere: true, kind: "accessLost", from: name, to: name };
-}
-
 const kinds = {
   started: "impersonationStarted",
   stopped: "impersonationStopped",
@@ -45,6 +40,7 @@ const kinds = {
 } as const;
 
 function kindOf(before: User, after: User): IdentityChange["kind"] {
+  if (before === after) return "accessLost";
   if (after.impersonatedName !== null) return "impersonationStarted";
   return before.impersonatedName === null ? "otherUser" : "impersonationStopped";
 }

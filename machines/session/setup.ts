@@ -8,13 +8,7 @@ import { failureIn } from "../keep-failure.ts";
 import { declareAction, declareEffect, declareMachine } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import type { SignInOutput } from "../sign-in/types.ts";
-import {
-  changeElsewhere,
-  changeHere,
-  isSameIdentity,
-  lostAccess,
-  withPrivileges,
-} from "./identity.ts";
+import { changeElsewhere, changeHere, isSameIdentity, withPrivileges } from "./identity.ts";
 import type { surveyMachine } from "../survey/machine.ts";
 import { signedInUser } from "../user/signed-in-user.ts";
 import type { Privileges, User } from "../user/types.ts";
@@ -101,7 +95,9 @@ export const sessionSetup = setup({
         ? {}
         : { user: outcome.user, change: changeHere(signedInUser(context), outcome) },
     ),
-    noteLostAccess: assign(({ context }) => ({ change: lostAccess(signedInUser(context)) })),
+    noteLostAccess: assign(({ context: { user } }) => ({
+      change: user && changeElsewhere(user, user),
+    })),
     clearChange: assign({ change: null }),
     keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
     removeUser: assign((_, ended: SessionEnd | null) => ({

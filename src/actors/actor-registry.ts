@@ -110,12 +110,7 @@ export interface StartedActors {
   /** Called with the open dialogs before the actors stop. */
   readonly onStop?: (dialogs: Partial<DialogActors>) => void;
   /** Called with the open dialogs when a new token changed the user, before views follow. */
-  readonly onRenewed?: (renewal: Renewal, dialogs: Partial<DialogActors>) => void;
-}
-
-interface Renewal {
-  readonly before: User;
-  readonly after: User;
+  readonly onRenewed?: (before: User, after: User, dialogs: Partial<DialogActors>) => void;
 }
 
 /** What a registry takes: some of the actors do. */
@@ -189,7 +184,7 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
       const after = session.getSnapshot().context.user;
       user = after;
       if (keyOf(before) !== keyOf(after)) return replaceUser({ actors: {} });
-      if (before && after && before !== after) ofUser.onRenewed?.({ before, after }, dialogs);
+      if (before && after && before !== after) ofUser.onRenewed?.(before, after, dialogs);
       notify();
     },
     complete: () => replaceUser({ actors: {} }),

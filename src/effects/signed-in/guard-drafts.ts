@@ -106,7 +106,8 @@ export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
  * when they lack none.
  */
 export function formsOfLostPages(
-  { before, after }: { readonly before: User; readonly after: User },
+  before: User,
+  after: User,
   actors: RunningActors,
 ): readonly UnsentForm[] | null {
   const left = availablePaths(after);

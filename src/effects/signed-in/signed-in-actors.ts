@@ -228,8 +228,8 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         ).start();
       },
     },
-    onRenewed(renewal, dialogs) {
-      const forms = formsOfLostPages(renewal, { ...actors, ...dialogs });
+    onRenewed(before, after, dialogs) {
+      const forms = formsOfLostPages(before, after, { ...actors, ...dialogs });
       if (forms) given.onAccessLost(forms);
     },
     onStop(dialogs) {

@@ -66,7 +66,7 @@ describe("actor registry", () => {
     registry.addForUser({
       actors: {},
       dialogs: { scheduler: (input) => createActor(schedulerMachine, { input }).start() },
-      onRenewed: ({ before, after }, { scheduler }) =>
+      onRenewed: (before, after, { scheduler }) =>
         renewals.push([before, after.name, scheduler !== undefined]),
     });
     void registry.open("scheduler", dialog);
