@@ -48,8 +48,8 @@ interface Environment {
   };
 }
 
-/** Creates the embedded API as a Hono application. */
-export function createApp(sandbox: Sandbox): Hono<Environment> {
+/** Creates the embedded API as a Hono application, of which the health call tells whether it can store. */
+export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
@@ -61,6 +61,12 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     context.res = secured(context.res, requestId);
     const seconds = (performance.now() - startMs) / 1000;
     sandbox.metrics.observe(context.get("call") ?? "none", context.res.status, seconds);
+  });
+  // A proxy asks this call for the API's readiness, and sign-in, which stores a session, waits for it.
+  app.get(`${apiBase}${allCalls.health.path}`, async (context, next) => {
+    if (canStore()) return next();
+    context.set("call", "health");
+    return defectResponse();
   });
   app.get(`${apiBase}/openapi.json`, (context) => context.json(openApiDocument()));
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { apiBase, createApp, errorResponse } from "./app.ts";
+import { createApp, errorResponse } from "./app.ts";
 import { placeholderSite } from "./placeholder-site.ts";
 import { createClock } from "./context/clock.ts";
 import { createStoreCheck } from "./database/can-store.ts";
@@ -14,11 +14,9 @@ import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { startRetention } from "./context/retention.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
-import { defectResponse } from "./http/respond.ts";
 import { createDueSchedules } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { staticFiles } from "./static-files.ts";
-import { allCalls } from "../src/api/contract/index.ts";
 import { readSecurityHeaders } from "../tools/security-headers.ts";
 import { createVisualiserApi } from "./visualiser-api.ts";
 import { type VisualiserBuild, visualiserSite } from "./visualiser-site.ts";
@@ -127,10 +125,6 @@ export async function createSite(
   const place = options.memory ? null : createPlaceCheck(db, dataFolder);
   const isReady = createStoreCheck(db, place?.isInPlace);
   const site = new Hono();
-  // A proxy asks this call for the API's readiness, and sign-in, which stores a session, waits for it.
-  site.get(`${apiBase}${allCalls.health.path}`, async (_, next) =>
-    isReady() ? next() : defectResponse(),
-  );
   const pages = new Hono();
   pages.use(async (context, next) => {
     await next();
@@ -147,7 +141,7 @@ export async function createSite(
   pages.onError((error) => errorResponse(error));
   pages.route("/", outboxRoutes(sandbox));
   pages.route("/", controlRoutes(sandbox, seed, schedules));
-  site.route("/", createApp(sandbox));
+  site.route("/", createApp(sandbox, isReady));
   for (const path of ["/outbox", "/outbox.json", "/sandbox", "/sandbox/*"]) {
     site.all(path, ({ req, env }) => pages.fetch(req.raw, env));
   }

@@ -109,7 +109,7 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const tooMany = `DELETE FROM failures WHERE id <= (SELECT max(id) FROM failures) - ?
     AND account NOT IN (SELECT email FROM users)`;
   run(db, tooMany, maxRows);
-  const details = { Kind: kind.split(":", 1).join() };
+  const details = { Kind: kind.replace(/:.*/, "") };
   const user = userByEmail(db, account) ?? null;
   auditByApi(sandbox, "AuthenticationFailed", { user, actor: null, details });
   return known + 1;

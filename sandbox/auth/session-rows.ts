@@ -77,7 +77,7 @@ export function endSession({ db, clock }: Sandbox, id: string): void {
   run(db, sql, clock.now().toISOString(), id);
 }
 
-/** Whether a user has signed in, of whose sessions some are kept. */
+/** Whether a session of the user is stored, also an ended one. */
 export function hasSession(db: DatabaseSync, userId: string): boolean {
   const sql = "SELECT 1 FROM sessions WHERE user_id = ? AND actor_id IS NULL";
   return first(db, sql, userId) !== undefined;

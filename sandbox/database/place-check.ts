@@ -34,18 +34,19 @@ export function createPlaceCheck(db: DatabaseSync, folder: string): PlaceCheck {
       ? bytes.readInt32BE()
       : null;
   };
-  setMark(db);
-  const mark = readMark();
+  const written = randomInt(1, 2 ** 31);
+  setMark(db, written);
+  // Not yet written, as on a full disk, it follows later.
+  const marks = [readMark(), written];
   return {
-    isInPlace: () => identity() === opened && readMark() === mark,
+    isInPlace: () => identity() === opened && marks.includes(readMark()),
     close: () => closeSync(file),
   };
 }
 
-/** On a full disk the file keeps the mark of an earlier start. */
-function setMark(db: DatabaseSync): void {
+function setMark(db: DatabaseSync, mark: number): void {
   try {
-    db.exec(`PRAGMA user_version = ${randomInt(1, 2 ** 31)}`);
+    db.exec(`PRAGMA user_version = ${mark}`);
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (error) {
     console.error("The data file could not be marked:", error);

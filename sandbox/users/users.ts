@@ -85,8 +85,8 @@ export function areTermsOpen(user: UserRow, now: Date): boolean {
 }
 
 /**
- * Records a sign-in as the previous one of those to come, unless questions or terms are still due:
- * what was interrupted there was no visit.
+ * Stores the time of a completed sign-in, which the next one shows as the last. While questions or
+ * terms are due it is not completed.
  */
 export function noteSignIn(db: DatabaseSync, userId: string, now: Date): void {
   const user = userById(db, userId);

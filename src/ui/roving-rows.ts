@@ -14,9 +14,9 @@ interface Place {
   readonly at: number;
 }
 
-/** Not text fields, which need the arrow keys, nor a question asked in a row. */
+/** Not what needs the arrow keys itself, nor a question asked in a row. */
 const controlSelector =
-  ":is(a[href], button, [type=checkbox], summary):not(:disabled, :is(li, tr) [role=group] *)";
+  ":is(a[href], button, [type=checkbox], summary):not(:disabled, [aria-haspopup=menu], [role=combobox], :is(li, tr) [role=group] *)";
 
 /** Rows per Page Up or Page Down. */
 const pageRows = 8;
@@ -58,8 +58,8 @@ export const rovingRows = (list: HTMLElement | null) =>
 
 /**
  * Makes a list one tab stop: up and down move between its rows, left and right between the controls
- * of a row, Home and End to the first and last row; space ticks. Its roles stay those of a list or table: a
- * screen reader reads them with its own cursor, and reaches every control by it.
+ * of a row, Home and End to the first and last row; space ticks. Its roles stay those of a list or
+ * table: a screen reader reads them with its own cursor, and reaches every control by it.
  */
 export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
   /** The only control that Tab reaches. */
@@ -96,6 +96,7 @@ export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
       if (Math.abs(index - first) > maxPassed) break;
       const control = controlAt(rows.get(index) ?? [], place);
       if (control) {
+        if (control === document.activeElement) return false;
         focus(control, index);
         return true;
       }
@@ -111,10 +112,14 @@ export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
   function mark() {
     const rows = controlsByIndex();
     // The first row is another one after a change, and so is one whose row has gone.
-    if (stopIndex === -1 || !stop?.isConnected) {
+    if (stopIndex === -1 || !stop?.isConnected || !stop.matches(controlSelector)) {
       const indexes = [...rows.keys()].toSorted((left, right) => left - right);
       const index = indexes.findLast((drawn) => drawn <= stopIndex) ?? indexes[0] ?? -1;
       stop = controlAt(rows.get(index) ?? [], place);
+    } else {
+      // Rows may have been added or removed before it.
+      stopIndex =
+        [...rows].find(([, controls]) => stop && controls.includes(stop))?.[0] ?? stopIndex;
     }
     for (const controls of rows.values()) {
       for (const control of controls) {
@@ -154,6 +159,7 @@ export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
     // A key that does nothing here scrolls the page.
     if (ways[key]?.() !== true) return;
     event.preventDefault();
+    if (!key.startsWith("Arrow")) return;
     isKnown = true;
     hideHint?.();
   }
@@ -176,7 +182,9 @@ export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
 
   /** Says that there are arrow keys where the Tab key has entered the list. */
   function onKeyUp({ key }: KeyboardEvent) {
-    if (key === "Tab" && !isKnown) hideHint = pageMarks.rowsEntered(list);
+    if (key !== "Tab" || isKnown) return;
+    const controls = list.querySelectorAll(controlSelector);
+    if (controls.length > 1) hideHint = pageMarks.rowsEntered(list);
   }
 
   function onFocusOut() {
@@ -188,7 +196,11 @@ export function attachRovingRows(list: HTMLElement, virtual?: VirtualRows) {
     if (awaited) goTo(...awaited);
     mark();
   });
-  observer.observe(list, { childList: true, subtree: true });
+  observer.observe(list, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled", "data-index"],
+  });
   list.addEventListener("focusin", onFocusIn);
   list.addEventListener("focusout", onFocusOut);
   list.addEventListener("keydown", onKeyDown);

@@ -39,7 +39,7 @@ afterAll(async () => {
   globalThis.BroadcastChannel = OwnChannel;
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
   if (typeof document === "undefined") return;
-  // A frame that never comes belongs to a clock that this file replaced.
+  // Times out if a test left a frame waiting for a fake clock.
   await new Promise(requestAnimationFrame);
   localStorage.clear();
   document.body.replaceChildren();

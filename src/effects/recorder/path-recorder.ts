@@ -23,8 +23,6 @@ export interface RecordedFailure {
 }
 
 const maxSteps = 200;
-/** The visualiser accepts no longer wait. */
-const maxWaitMs = 24 * 60 * 60_000;
 const maxFailures = 5;
 
 export type PathRecorder = ReturnType<typeof createPathRecorder>;
@@ -142,11 +140,13 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
    */
   function tickOf(nowMs: number, source: object, snapshot: unknown): RecordedStep | null {
     const wait = nowMs - lastTickMs;
-    lastTickMs = nowMs;
     // In a hidden tab, and while the computer is asleep, ticks of a series are far apart.
     const isOfSeries = ticking.has(source);
     ticking.add(source);
-    if (wait <= 0 || (!isOfSeries && wait >= 5_000)) return null;
+    // A tab that was frozen gets the earlier times of other tabs after its own.
+    if (wait <= 0) return null;
+    lastTickMs = nowMs;
+    if (!isOfSeries && wait >= 5_000) return null;
     const { lastActiveMs } = (snapshot as { readonly context: Partial<IdleContext> }).context;
     return lastActiveMs === undefined ? { wait } : { wait, active: wait + lastActiveMs - nowMs };
   }
@@ -170,7 +170,7 @@ function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
 /** Returns a wait as one with the wait before it, if that is one. */
 function joinedWait(before: RecordedStep | undefined, step: RecordedStep): RecordedStep {
   const earlierMs = Number(before?.["wait"] ?? 0);
-  const wait = Math.min(maxWaitMs, earlierMs + Number(step["wait"]));
+  const wait = earlierMs + Number(step["wait"]);
   const active = "active" in step ? earlierMs + Number(step["active"]) : before?.["active"];
   return { wait, active };
 }

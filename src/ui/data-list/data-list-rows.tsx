@@ -10,7 +10,7 @@ import { useScrollTop } from "./use-scroll-top.ts";
 /** Rows rendered beyond the visible ones; with new lines, a few of them first. */
 const overscanRows = 10;
 const firstOverscanRows = 2;
-/** Pixels at the bottom of the window that the bar of selected rows covers, more on a phone. */
+/** Pixels at the bottom of the window that the bar of selected rows covers at most. */
 const coveredEndPx = 160;
 const noLines: readonly never[] = [];
 
@@ -60,7 +60,7 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: props.coveredPx,
-    scrollPaddingEnd: coveredEndPx,
+    scrollPaddingEnd: selection ? coveredEndPx : rowPx,
     getItemKey: (index) => lines[index]?.id ?? index,
     // Keeps the open row mounted, and the one that has or had the focus, to which Tab returns.
     rangeExtractor: (range) => withIndexes(range, [openIndex, focusedIndex()]),

@@ -121,14 +121,21 @@ function Table({ view }: { readonly view: "day" | "month" | "year" }) {
 }
 
 function Head() {
+  const { t } = useTranslation("dates");
   return (
     <DatePickerViewControl>
       <DatePickerPrevTrigger>
         <ChevronLeft size={18} strokeWidth={1.5} aria-hidden />
       </DatePickerPrevTrigger>
-      <DatePickerViewTrigger>
-        <DatePickerRangeText />
-      </DatePickerViewTrigger>
+      <DatePickerContext>
+        {({ view, visibleRangeText }) => (
+          <DatePickerViewTrigger
+            aria-label={`${visibleRangeText.formatted}, ${t(`calendar.view.${view}`)}`}
+          >
+            <DatePickerRangeText />
+          </DatePickerViewTrigger>
+        )}
+      </DatePickerContext>
       <DatePickerNextTrigger>
         <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
       </DatePickerNextTrigger>
@@ -174,9 +181,10 @@ function useCalendarLabels(region: Region, days: CalendarDays) {
       content: t("calendar.name"),
       prevTrigger: (view: "day" | "month" | "year") => t(`calendar.previous.${view}`),
       nextTrigger: (view: "day" | "month" | "year") => t(`calendar.next.${view}`),
-      viewTrigger: (view: "day" | "month" | "year") => t(`calendar.view.${view}`),
       dayCell: ({ value, unavailable }: { value: DateValue; unavailable: boolean }) => {
-        const date = `${weekday.format(value.toDate("UTC"))} ${formatDate(value.toString(), region)}`;
+        const name = `${weekday.format(value.toDate("UTC"))} ${formatDate(value.toString(), region)}`;
+        // Contains the number as the day shows it.
+        const date = name.replaceAll(/\b0(?=\d)/g, "");
         return unavailable && days.available ? t("calendar.unavailable", { date }) : date;
       },
     };

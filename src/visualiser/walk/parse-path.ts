@@ -41,7 +41,7 @@ export function parsePath(text: string): Read {
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
-  const read = { machine, input, dropped, steps: steps as Step[] };
+  const read = { machine, input, dropped, steps: (steps as Step[]).map(shortened) };
   const report = parseReport(given["report"]);
   const path = report ? { ...read, report: { ...report, ...startedAs(read) } } : read;
   return { path, problem: null };
@@ -68,7 +68,13 @@ function reject(kind: PathProblem["kind"], step: number | null = null, subject =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const maxWaitMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** The longest wait of a recording, as of a computer that was asleep. */
+const maxWaitMs = 366 * dayMs;
+
+/** After a day nothing changes any more. */
+const shortened = (step: Step): Step =>
+  "wait" in step && step.wait > dayMs ? { ...step, wait: dayMs } : step;
 
 function isStep(step: unknown): boolean {
   if (!isRecord(step)) return false;

@@ -24,6 +24,8 @@ test("OPS-10 behind a proxy, too, an API that cannot store is not ready", async 
   const responses = await Promise.all(paths.map((path) => sendRequest(sandbox.origin + path)));
   expect(responses.map(({ status }) => status)).toEqual([500, 503, 200]);
   expect(responses[0]?.body.toString()).toContain("server_error");
+  const headers = ["cache-control", "x-request-id"].map((name) => responses[0]?.header(name));
+  expect(headers).toEqual(["no-store", expect.stringMatching(/./)]);
   logged.mockRestore();
   await sandbox.close();
 });

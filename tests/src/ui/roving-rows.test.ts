@@ -58,6 +58,12 @@ const items = ["A", "B", "C"].map(
   (name) => `<li><button>${name} edit</button><button>${name} delete</button></li>`,
 );
 
+function newRow(name: string) {
+  const row = document.createElement("li");
+  row.innerHTML = `<button>${name} edit</button><button>${name} delete</button>`;
+  return row;
+}
+
 describe("roving rows", () => {
   test("A11Y-02 a list is one tab stop, to which Tab returns", async () => {
     const { user } = show(`<ul>${items.join("")}</ul>`);
@@ -97,8 +103,8 @@ describe("roving rows", () => {
       signal: AbortSignal.timeout(5_000),
     });
     list.querySelector("button")?.focus();
-    await walk(user, "ArrowUp ArrowDown Control>}{ArrowDown}{/Control");
-    expect(used).toEqual([false, true, false, false]);
+    await walk(user, "ArrowUp ArrowDown Control>}{ArrowDown}{/Control End End PageDown");
+    expect(used).toEqual([false, true, false, false, true, false, false]);
   });
 
   test("A11Y-02 up and down keep the column, also past rows without it", async () => {
@@ -166,6 +172,19 @@ describe("roving rows", () => {
     await Promise.resolve();
     await user.tab({ shift: true });
     expect(focused()).toBe("A delete");
+  });
+
+  test("A11Y-02 keys act on the focused row, also after new rows above it", async () => {
+    const { user, list } = show(`<ul>${items.join("")}</ul>`);
+    list.querySelectorAll("button")[2]?.focus();
+    const [first] = list.querySelectorAll("li");
+    first?.before(...["X", "Y"].map((name) => newRow(name)));
+    await Promise.resolve();
+    expect(await walk(user, "ArrowRight ArrowLeft ArrowDown")).toEqual([
+      "B delete",
+      "B edit",
+      "C edit",
+    ]);
   });
 
   test("A11Y-02 Tab enters at the first row, also after a change of rows", async () => {
