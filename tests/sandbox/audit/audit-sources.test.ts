@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditByApi, auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { noteFailure } from "../../../sandbox/auth/failures.ts";
 import { isAct } from "../../../sandbox/http/impersonated-acts.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import type { Call } from "../../../src/api/contract/call.ts";
@@ -89,6 +90,12 @@ test("AUDIT-03 each failed sign-in is recorded, without an unknown address", asy
     { source: "api", userId: "client-uk", eventType, eventDetails },
     { source: "api", userId: null, eventType, eventDetails },
   ]);
+});
+
+test("AUDIT-03 a failure is recorded without what it belongs to", () => {
+  const { email: account } = personas["client-uk"];
+  noteFailure(api.sandbox, { account, kind: "securityAnswer:digest", source: "203.0.113.7" });
+  expect(logged()).toMatchObject([{ eventDetails: JSON.stringify({ Kind: "securityAnswer" }) }]);
 });
 
 test("AUDIT-03 the log is read in pages", async () => {
