@@ -49,6 +49,6 @@ function setMark(db: DatabaseSync, mark: number): void {
     db.exec(`PRAGMA user_version = ${mark}`);
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (error) {
-    console.error("The data file could not be marked:", error);
+    console.error("The data file could not be marked:", String(error));
   }
 }
