@@ -37,9 +37,9 @@ export function createPlaceCheck(db: DatabaseSync, folder: string): PlaceCheck {
   const written = randomInt(1, 2 ** 31);
   setMark(db, written);
   // Not yet written, as on a full disk, it follows later.
-  const marks = [readMark(), written];
+  const marks = new Set([readMark(), written]);
   return {
-    isInPlace: () => identity() === opened && marks.includes(readMark()),
+    isInPlace: () => identity() === opened && marks.has(readMark()),
     close: () => closeSync(file),
   };
 }
