@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { rowKeysHint } from "../ui/roving-rows.ts";
 import { rowKeysHintStyles } from "./row-keys-hint-styles.ts";
 
 /**
@@ -9,7 +10,7 @@ import { rowKeysHintStyles } from "./row-keys-hint-styles.ts";
 export function RowKeysHint() {
   const { t } = useTranslation("shell");
   return (
-    <chakra.p css={rowKeysHintStyles.root} aria-hidden>
+    <chakra.p ref={rowKeysHint} css={rowKeysHintStyles.root} aria-hidden>
       {t("frame.rowKeys")}
     </chakra.p>
   );

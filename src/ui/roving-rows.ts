@@ -52,6 +52,11 @@ function controlAt(controls: readonly HTMLElement[], { cell, at }: Place) {
 /** Whether the user has moved by arrow keys and needs no hint any more. */
 let isKnown = false;
 
+/** Ref of the hint, which is rendered anew for each user who signs in. */
+export const rowKeysHint = (hint: HTMLElement | null) => {
+  if (hint) isKnown = false;
+};
+
 /** Ref for a list, or the rows of a table, with several controls a row; see `attachRovingRows`. */
 export const rovingRows = (list: HTMLElement | null) =>
   list ? attachRovingRows(list).detach : undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Shell } from "../../../src/shell/shell.tsx";
@@ -8,7 +8,11 @@ import { homeResponses } from "../../support/home-responses.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 import { serveApi } from "../../support/stub-api.ts";
 
-test("A11Y-02 a note names the arrow keys while Tab stands in a list", async () => {
+const isShown = () =>
+  getComputedStyle(screen.getByText("↑ ↓ ← → move within the list")).display === "block";
+
+/** Signs in and enters the list by the Tab key. */
+async function enterList() {
   const { baseUrl } = await serveApi(homeResponses);
   const list = (
     <ul ref={rovingRows}>
@@ -19,14 +23,25 @@ test("A11Y-02 a note names the arrow keys while Tab stands in a list", async () 
     </ul>
   );
   await showSignedIn(<Shell>{list}</Shell>, { baseUrl });
-  const isShown = () =>
-    getComputedStyle(screen.getByText("↑ ↓ ← → move within the list")).display === "block";
   expect(isShown()).toBe(false);
   const user = userEvent.setup();
   screen.getByRole("main").focus();
   await user.tab();
   expect(document.activeElement?.textContent).toBe("Rename");
+  return user;
+}
+
+test("A11Y-02 a note names the arrow keys while Tab stands in a list", async () => {
+  const user = await enterList();
   expect(isShown()).toBe(true);
   await user.keyboard("{ArrowRight}");
   expect(isShown()).toBe(false);
+});
+
+test("A11Y-02 who signs in next sees the note of the arrow keys, too", async () => {
+  const user = await enterList();
+  await user.keyboard("{ArrowRight}");
+  cleanup();
+  await enterList();
+  expect(isShown()).toBe(true);
 });
