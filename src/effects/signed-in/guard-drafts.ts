@@ -103,7 +103,7 @@ export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
 
 /**
  * Returns the forms that hold something typed and not sent on pages that renewed claims lack; null
- * when they lack none.
+ * when they lack none. The message of the dialog stays, since the dialog belongs to no page.
  */
 export function formsOfLostPages(
   before: User,
@@ -113,7 +113,8 @@ export function formsOfLostPages(
   const left = availablePaths(after);
   const lost = availablePaths(before).filter((path) => !left.includes(path));
   if (lost.length === 0) return null;
-  return unsentForms(actors).filter((form) => lost.includes(pageOf[form]));
+  const { contactDialog: _, ...onPages } = actors;
+  return unsentForms(onPages).filter((form) => lost.includes(pageOf[form]));
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createActor } from "xstate";
+import { createActor, fromPromise, waitFor } from "xstate";
 import { describe, expect, test } from "vitest";
 import { cashApprovalMachine } from "../../../../machines/cash-approval/machine.ts";
 import { changeQuestionsMachine } from "../../../../machines/change-questions/machine.ts";
@@ -24,9 +24,13 @@ const sender = {
   isAuditor: false,
 } as const;
 
+const loadedContact = contactMachine.provide({
+  actors: { loadForm: fromPromise<unknown, void>(async () => {}) },
+});
+
 function start() {
   const startContact = (isOnPage: boolean) =>
-    createActor(contactMachine, { input: { sender, isOnPage } }).start();
+    createActor(loadedContact, { input: { sender, isOnPage } }).start();
   const contacts = { contactDialog: startContact(false), contactPage: startContact(true) };
   const cashInstruction = createActor(cashInstructionMachine, {
     input: { currency: "GBP", region: "uk", isImpersonating: false },
@@ -101,6 +105,20 @@ test("SESS-09 of pages that are gone only their own forms are lost", () => {
   actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
   expect(formsOfLostPages(before, after, actors)).toEqual(["cashInstruction"]);
   expect(formsOfLostPages(after, before, actors)).toBeNull();
+  stopAll(actors);
+});
+
+test("SESS-09 the dialog's message is not lost with the page of support", async () => {
+  const actors = start();
+  const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
+  const after = { ...clientFixture, header };
+  actors.contactDialog.send({ type: "contact.opened", matter: {} });
+  await waitFor(actors.contactDialog, (snapshot) => snapshot.hasTag("form"));
+  actors.contactDialog.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
+  expect(unsentForms(actors)).toEqual(["message"]);
+  expect(formsOfLostPages(clientFixture, after, actors)).toEqual([]);
+  actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
+  expect(formsOfLostPages(clientFixture, after, actors)).toEqual(["message"]);
   stopAll(actors);
 });
 
