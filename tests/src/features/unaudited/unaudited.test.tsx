@@ -143,7 +143,7 @@ describe("UNA-01 unaudited data", () => {
 
   test("a link with portfolios without access shows an error", async () => {
     const { api } = await showUnaudited("/unaudited?tab=holdings&portfolios=OTHER");
-    await screen.findByText(/This link names portfolios that you do not have access to/);
+    await screen.findByText(/This query names portfolios that you do not have access to/);
     expect(screen.getByText("This query cannot be run.")).toBeTruthy();
     expect(api.requests.some(({ call }) => call.includes("/unaudited/"))).toBe(false);
   });
