@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/dates.ts";
+import { formatList } from "../format/list.ts";
 import { useApiTime, useUser } from "../session/index.ts";
 import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
@@ -33,7 +34,7 @@ export function useOlderLabels() {
           ? t("search.allPortfolios", { count: total })
           : names.length > maxNamed
             ? t("older.some", { count: names.length })
-            : new Intl.ListFormat(i18n.language).format(names);
+            : formatList(names, i18n.language);
       return t("older.portfolios", { portfolios });
     },
   };

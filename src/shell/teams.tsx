@@ -12,6 +12,7 @@ import { EmptyNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { teamsStyles } from "./teams-styles.ts";
+import { formatList } from "../format/list.ts";
 
 interface TeamsProps {
   /** Opens a message to a contact. */
@@ -62,7 +63,7 @@ function TeamScope({ shownCount, hidden }: TeamScopeProps) {
   const clients =
     clientNames.length > maxNamed
       ? t("team.clients", { count: clientNames.length })
-      : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(clientNames);
+      : formatList(clientNames, i18n.language);
   return (
     <chakra.p css={teamsStyles.scope}>
       {t("team.first", { shown: shownCount, total: shownCount + portfolioCount })}{" "}
@@ -85,7 +86,7 @@ function Team({ team, hiddenCount, onContact }: TeamProps) {
   const named =
     names.length > maxNamed
       ? t("team.portfolios", { count: names.length })
-      : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names);
+      : formatList(names, i18n.language);
   const [first] = portfolios;
   return (
     <chakra.div css={teamsStyles.group}>

@@ -52,7 +52,7 @@ function controlAt(controls: readonly HTMLElement[], { cell, at }: Place) {
 /** Whether the user has moved by arrow keys and needs no hint any more. */
 let isKnown = false;
 
-/** Ref of the hint, which is rendered anew for each user who signs in. */
+/** Ref of the hint, which is rendered again for each user who signs in. */
 export const rowKeysHint = (hint: HTMLElement | null) => {
   if (hint) isKnown = false;
 };

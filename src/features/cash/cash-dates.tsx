@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { businessDays, maxDays } from "../../../machines/cash-instruction/rules.ts";
 import { regions } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatList } from "../../format/list.ts";
 import { useUser } from "../../session/index.ts";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { CashDateField } from "./cash-fields.ts";
@@ -27,7 +28,7 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
     [days, firstSettlement],
   );
   const names = calendar.markets.map((market) => t(`market.${market}`));
-  const hint = t("form.marketHint", { market: new Intl.ListFormat(i18n.language).format(names) });
+  const hint = t("form.marketHint", { market: formatList(names, i18n.language) });
   const [, nextDay = today] = [...days.available];
   const example = t("form.dateHint", { date: formatDate(nextDay, region) });
   return (

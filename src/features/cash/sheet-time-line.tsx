@@ -15,6 +15,7 @@ import { dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { weekdayName } from "../../format/zones.ts";
+import { formatList } from "../../format/list.ts";
 import { useUser } from "../../session/index.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 
@@ -31,8 +32,7 @@ export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLinePr
   const { region } = useUser();
   const line = timeLine(instruction, calendar);
   const { unit, days } = line;
-  const listFormat = new Intl.ListFormat(i18n.language);
-  const list = (texts: readonly string[]) => listFormat.format(texts);
+  const list = (texts: readonly string[]) => formatList(texts, i18n.language);
   const axisDate = (date: string) => formatAxisDate(dayOf(date) ?? 0, "day", region);
   const labels = placedLabels(line);
   const nameOf = (mark: TimeMark) => t(`sheet.mark.${mark === "today" && isSent ? "sent" : mark}`);

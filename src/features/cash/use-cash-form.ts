@@ -19,6 +19,7 @@ import {
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatList } from "../../format/list.ts";
 import { useApiTime, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
@@ -72,8 +73,9 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     digits: maxDigits,
     today: formatDate(calendar.today, region),
     dealing: formatDate(form.dealingDate, region),
-    market: new Intl.ListFormat(i18n.language).format(
+    market: formatList(
       calendar.markets.map((market) => t(`market.${market}`)),
+      i18n.language,
     ),
   };
 

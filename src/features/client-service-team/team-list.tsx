@@ -25,6 +25,7 @@ import {
 import { MainPeople } from "./main-people.tsx";
 import { teamColumns, teamGroupings, teamSorts } from "./team-columns.tsx";
 import { teamStyles } from "./team-styles.ts";
+import { formatList } from "../../format/list.ts";
 
 /** Number of people with a portrait above the list. */
 const mainCount = 3;
@@ -114,8 +115,9 @@ function UnservedNote({ portfolios }: { readonly portfolios: readonly ServedPort
   if (portfolios.length === 0) return null;
   const names = portfolios.slice(0, maxNamed).map(({ portfolioName }) => portfolioName);
   const rest = portfolios.length - names.length;
-  const listed = new Intl.ListFormat(i18n.language).format(
+  const listed = formatList(
     rest > 0 ? [...names, t("list.more", { count: rest })] : names,
+    i18n.language,
   );
   return (
     <chakra.p css={teamStyles.unserved}>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { supportReference, useActor } from "../../session/index.ts";
 import { commandBarStyles } from "./command-bar-styles.ts";
 import type { Lists } from "./use-lists.ts";
+import { formatList } from "../../format/list.ts";
 
 interface CommandNotesProps {
   readonly lists: Lists;
@@ -37,7 +38,7 @@ export function CommandNotes({ lists, isAsking, isEmpty, words }: CommandNotesPr
       ) : null}
       {names.length > 0 ? (
         <Missing
-          text={t("status.missing", { lists: new Intl.ListFormat(i18n.language).format(names) })}
+          text={t("status.missing", { lists: formatList(names, i18n.language) })}
           reference={lists.reference}
           onRetry={lists.retry}
         />

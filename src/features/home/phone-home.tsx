@@ -9,6 +9,7 @@ import { mainPeople, peopleOf, type ServingPerson } from "../../../machines/serv
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { formatNumber } from "../../format/numbers.ts";
+import { formatList } from "../../format/list.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { useCanOpen, usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { useShownState } from "../../ui/async-content.tsx";
@@ -121,7 +122,7 @@ function NewReports() {
                 ? t("phone.newReports", { count: unread.length })
                 : t("phone.noNewReports")
             }
-            text={new Intl.ListFormat(i18n.language).format([...names].slice(0, 3))}
+            text={formatList([...names].slice(0, 3), i18n.language)}
           />
         );
       }}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate, formatUnbrokenDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
+import { formatList } from "../../format/list.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, daysOf, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useConfig, useUser } from "../../session/index.ts";
@@ -113,8 +114,9 @@ function Source({ totals, count }: SourceProps) {
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
-  const date = new Intl.ListFormat(i18n.language).format(
+  const date = formatList(
     daysOf(totals).map((day) => formatUnbrokenDate(day, region)),
+    i18n.language,
   );
   const asOf = t("assets.asOf", { date });
   const source = t("assets.source", { brand: brandName });

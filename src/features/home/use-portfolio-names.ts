@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatList } from "../../format/list.ts";
 
 /** Maximum number of names in a sentence; further ones are counted. */
 const maxNames = 5;
@@ -16,6 +17,6 @@ export function usePortfolioNames(
     const shown = names.slice(0, maxNames);
     const left = names.length - shown.length;
     const more = left > 0 ? [t("assets.others", { count: left })] : [];
-    return new Intl.ListFormat(i18n.language).format([...shown, ...more]);
+    return formatList([...shown, ...more], i18n.language);
   };
 }

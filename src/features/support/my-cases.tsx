@@ -4,6 +4,7 @@ import { supportSubjects } from "../../../machines/contact/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCases, supportSubjectNames } from "../../api/contract/support.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatList } from "../../format/list.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -57,7 +58,7 @@ export function MyCases() {
               {attachments.length > 0 ? (
                 <small>
                   {t("cases.attachments", {
-                    names: new Intl.ListFormat(i18n.language).format(attachments),
+                    names: formatList(attachments, i18n.language),
                   })}
                 </small>
               ) : null}

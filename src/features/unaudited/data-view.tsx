@@ -13,6 +13,7 @@ import { SidePanel, useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { memoize } from "../../format/memoize.ts";
+import { formatList } from "../../format/list.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { columnsFor, type ColumnSpec } from "./columns.ts";
@@ -189,7 +190,7 @@ function PortfoliosWithoutRows({ codes, rows, portfolios }: PortfoliosWithoutRow
       {without.length > maxNamed
         ? t("without.many", { count: without.length })
         : t("without.named", {
-            portfolios: new Intl.ListFormat(i18n.language).format(names),
+            portfolios: formatList(names, i18n.language),
           })}
     </chakra.p>
   );

@@ -11,6 +11,7 @@ import type { FigureAmount } from "../../../machines/unaudited/doors.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatExactMoney } from "../../format/exact-money.ts";
+import { formatList } from "../../format/list.ts";
 import { useUrlQuery, useUser } from "../../session/index.ts";
 import { differenceOf, type RowsSum, type SummedRows, sumOfRows } from "./door-sums.ts";
 import { doorStyles } from "./door-styles.ts";
@@ -53,8 +54,9 @@ export function DoorSentence({
               ? t("door.count", { rows: count })
               : t("door.sum", {
                   rows: count,
-                  amounts: new Intl.ListFormat(i18n.language).format(
+                  amounts: formatList(
                     sum.amounts.map((item) => money(item.amount, item.currency)),
+                    i18n.language,
                   ),
                 })}
           </strong>{" "}

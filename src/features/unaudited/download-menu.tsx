@@ -22,6 +22,7 @@ import { useFilterLabels } from "../../ui/data-grid/use-filter-labels.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
+import { formatList } from "../../format/list.ts";
 
 interface DownloadMenuProps<Row extends UnauditedRow> {
   readonly tab: DataTab;
@@ -113,7 +114,6 @@ const maxNamed = 2;
 function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
   const { t, i18n } = useTranslation(["unaudited", "grid"]);
   const filters = useFilterLabels(grid);
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const headers = filters.map(({ header }) => header);
   const groups = grid.view.groups.map(
     (id) => grid.columns.find((column) => column.id === id)?.header ?? id,
@@ -121,7 +121,7 @@ function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
   const filtered =
     headers.length > maxNamed
       ? t("download.filteredMany", { count: headers.length })
-      : t("download.filteredBy", { columns: list.format(headers) });
+      : t("download.filteredBy", { columns: formatList(headers, i18n.language) });
   const rows = { shown: grid.shownCount, count: grid.rowCount };
   const criteria: QueryLabels["criteria"] = [
     ...labels.criteria,

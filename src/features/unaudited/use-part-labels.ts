@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { asOfDate } from "../../../machines/unaudited/rules.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatList } from "../../format/list.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import type { QueryFieldsProps, QueryPart } from "./query-fields.ts";
@@ -28,7 +29,7 @@ export function usePartLabels(
           portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
         );
         const names = codes.map((code) => nameOf.get(code) ?? code);
-        return new Intl.ListFormat(i18n.language).format(names);
+        return formatList(names, i18n.language);
       }
       case "book":
         return t(`book.${book}`);

@@ -4,6 +4,7 @@ import { isIdle } from "./engine/filter-rows.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { GridFilter } from "./engine/grid-view.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { formatList } from "../../format/list.ts";
 
 /** An active filter as text. */
 export interface FilterLabel {
@@ -28,7 +29,7 @@ export function useFilterLabels<Row>(
       if (texts.length === 0) return t("filter.none");
       return texts.length > maxNamed
         ? t("filter.several", { count: texts.length })
-        : new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(texts);
+        : formatList(texts, i18n.language, { type: "disjunction" });
     }
     const text = (limit: string | number | null) => valueText(limit, column, region);
     const [from, to] = [text(filter.from), text(filter.to)];

@@ -8,9 +8,11 @@ import { dateOf } from "../../../../machines/calendar/dates.ts";
 import { localTimeAt, timeOf, zoneOf } from "../../../../machines/calendar/zones.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { monthNames, weekdayName, zoneName } from "../../../format/zones.ts";
+import { formatList } from "../../../format/list.ts";
 import { useUser } from "../../../session/index.ts";
 
 const namedPortfolios = 2;
+const narrow = { style: "narrow" } as const;
 
 /** Localized texts of schedules, with times in the time zone of the user's region. */
 export function useSchedulerLabels() {
@@ -22,10 +24,6 @@ export function useSchedulerLabels() {
 
 function schedulerLabels(t: TFunction<"schedulers">, language: string, region: Region) {
   const zone = zoneOf(region);
-  const lists = {
-    all: new Intl.ListFormat(language, { type: "conjunction" }),
-    short: new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }),
-  };
 
   function what(schedule: Schedule): string {
     if (schedule.holdingPositionType !== null) return t(`words.${schedule.holdingPositionType}`);
@@ -49,7 +47,7 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
     return t(`words.${frequencyType}${kind}`, {
       day: dayOfMonth,
-      months: lists.short.format(monthNames(runMonths(schedule, region), language)),
+      months: formatList(monthNames(runMonths(schedule, region), language), language, narrow),
     });
   }
 
@@ -92,7 +90,7 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
     portfolios(codes: readonly string[], known: ReadonlyMap<string, string>): string {
       const isShort = codes.length <= namedPortfolios;
       const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);
-      const text = (isShort ? lists.all : lists.short).format(names);
+      const text = formatList(names, language, isShort ? {} : narrow);
       return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
   };
