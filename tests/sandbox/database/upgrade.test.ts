@@ -18,7 +18,7 @@ import { personas } from "../../../sandbox/seed/personas.ts";
 import { bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 const { email, password } = personas["client-uk"];
-const earlier = readdirSync(new URL("earlier", import.meta.url));
+const earlier = readdirSync(new URL("earlier", import.meta.url)).sort();
 
 let folder: string;
 const folders: string[] = [];
@@ -54,10 +54,12 @@ const hasCash = (name: string) => name > "2026-11-25";
 /** Whether the data of an earlier release has an approval, a layout, a passkey and recovery codes. */
 const hasApproval = (name: string) => name > "2026-11-27";
 
-/** Writes the data of an earlier release. */
+/** Writes the data of an earlier release; each file changes the data of the one before it. */
 function restore(name: string, change = "") {
   const db = new DatabaseSync(fileIn());
-  db.exec(readFileSync(new URL(`earlier/${name}`, import.meta.url), "utf8"));
+  for (const file of earlier.filter((item) => item <= name)) {
+    db.exec(readFileSync(new URL(`earlier/${file}`, import.meta.url), "utf8"));
+  }
   db.exec(change);
   db.close();
 }
