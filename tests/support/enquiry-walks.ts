@@ -4,8 +4,6 @@ import { enquiryFields } from "../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../machines/enquiry/types.ts";
 import { walk } from "./walk.ts";
 
-/** Transitions taken by the walks of one test file. */
-export const taken = new Set<string>();
 /** Subject of each walk's enquiry. */
 export const subject = "Help with the client portal";
 
@@ -14,7 +12,6 @@ export function start(kind: EnquiryKind = "help", email = "") {
   return walk(enquiryMachine, {
     effects: ["sendEnquiry"],
     input: { kind, email },
-    taken,
   });
 }
 

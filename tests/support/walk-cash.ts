@@ -4,7 +4,7 @@ import type { CashDoubt } from "../../machines/cash-instruction/types.ts";
 import { walk } from "./walk.ts";
 
 /** Walks the machine of a cash instruction, from an empty form. */
-export function walkCash(taken: Set<string>, isImpersonating = false) {
+export function walkCash(isImpersonating = false) {
   const effects = [
     "findDoubts",
     "sendInstruction",
@@ -15,7 +15,6 @@ export function walkCash(taken: Set<string>, isImpersonating = false) {
   const walked = walk(cashInstructionMachine, {
     effects,
     input: { currency: "GBP", region: "uk", isImpersonating },
-    taken,
   });
   return {
     ...walked,

@@ -18,6 +18,9 @@ function note(name: string): void {
   notes.set(name, tests.add(expect.getState().currentTestName ?? "before the first test"));
 }
 
+/** Whether a test of this file has taken a transition. */
+export const isTaken = (transition: string): boolean => notes.has(transition);
+
 /** Records states and transitions that the running test reaches in any machine. */
 export function noteWalk(event: InspectionEvent): void {
   if (event.type === "@xstate.microstep") {

@@ -6,11 +6,9 @@ import {
   type InputFrom,
   SimulatedClock,
 } from "xstate";
-import { nameOf } from "../../src/visualiser/model/transitions.ts";
-
-import { noteWalk } from "./walk-notes.ts";
-
-export { transitionsOf } from "../../src/visualiser/model/transitions.ts";
+import { afterAll, expect } from "vitest";
+import { transitionsOf } from "../../src/visualiser/model/transitions.ts";
+import { isTaken, noteWalk } from "./walk-notes.ts";
 
 interface Pending {
   readonly resolve: (output: unknown) => void;
@@ -21,17 +19,24 @@ interface Pending {
 /** Lets settled promises reach the waiting actors. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** Expects that the tests of a file take every transition of a machine, or those of some names. */
+export function expectEveryTransition(
+  machine: AnyStateMachine,
+  isExpected: (name: string) => boolean = () => true,
+): void {
+  afterAll(() => {
+    const expected = transitionsOf(machine).filter(isExpected);
+    expect(expected.filter((name) => !isTaken(name))).toEqual([]);
+  });
+}
+
 /**
  * Runs a machine on a simulated clock with effects that the test resolves, and records its
  * transitions.
  */
 export function walk<T extends AnyStateMachine>(
   machine: T,
-  {
-    effects,
-    input,
-    taken,
-  }: { effects: readonly string[]; input: InputFrom<T>; taken: Set<string> },
+  { effects, input }: { effects: readonly string[]; input: InputFrom<T> },
 ) {
   const pending = new Map<string, Pending>();
   const clock = new SimulatedClock();
@@ -46,14 +51,7 @@ export function walk<T extends AnyStateMachine>(
   const actor = createActor(provided, {
     input,
     clock,
-    inspect: (event) => {
-      noteWalk(event);
-      if (event.type !== "@xstate.microstep") return;
-      // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
-      for (const transition of event._transitions) {
-        taken.add(nameOf(transition));
-      }
-    },
+    inspect: noteWalk,
   } as Parameters<typeof createActor>[1]);
   actor.start();
 

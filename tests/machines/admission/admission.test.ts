@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   dueFixtures,
   savedQuestions,
@@ -9,14 +9,14 @@ import type { AdmissionInput } from "../../../machines/admission/types.ts";
 import { alertMs } from "../../../machines/alert.ts";
 import type { Failure } from "../../../machines/failure.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const outage: Failure = { kind: "network", code: null, description: null };
 
 describe("admission machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(admissionMachine);
   const start = (input: AdmissionInput) =>
-    walk(admissionMachine, { effects: ["saveQuestions", "acceptTerms"], input, taken });
+    walk(admissionMachine, { effects: ["saveQuestions", "acceptTerms"], input });
   const submitted = { type: "questions.submitted", securityAnswers: threeSecurityAnswers } as const;
 
   test("AUTH-03 questions are saved after a retry, and lead to the terms", async () => {
@@ -60,9 +60,5 @@ describe("admission machine", () => {
   test("AUTH-04 a user with nothing due is admitted at once", () => {
     const { state } = start({ ...savedQuestions, areQuestionsDue: false });
     expect(state().output).toEqual(clientFixture);
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(admissionMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,17 +1,16 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
 import { cutOffUtc, overtakenFailure } from "../../../machines/cash-approval/fixtures.ts";
 import { cashApprovalMachine } from "../../../machines/cash-approval/machine.ts";
 import { reasonProblem } from "../../../machines/cash-approval/rules.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("approval of a cash instruction", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(cashApprovalMachine);
   const begin = (isNamed = true) =>
     walk(cashApprovalMachine, {
       effects: ["decideInstruction", "findWaiting"],
       input: { isNamed },
-      taken,
     });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
     ({ type: "decision.requested", instructionNumber, decision, untilUtc: cutOffUtc }) as const;
@@ -118,9 +117,5 @@ describe("approval of a cash instruction", () => {
     const given = { instructionNumber: "CI-000001", reason };
     expect(reasonProblem({ ...given, decision: "returned" })).toBe(problem);
     expect(reasonProblem({ ...given, decision: "approved" })).toBeNull();
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(cashApprovalMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

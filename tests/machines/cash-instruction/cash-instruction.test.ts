@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   cashDoubts,
   cashReceipt,
@@ -10,15 +10,15 @@ import {
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/draft.ts";
 import type { CashInstruction } from "../../../machines/cash-instruction/types.ts";
-import { transitionsOf } from "../../support/walk.ts";
+import { expectEveryTransition } from "../../support/walk.ts";
 import { walkCash } from "../../support/walk-cash.ts";
 
 describe("cash instruction", () => {
-  const taken = new Set<string>();
-  const begin = () => walkCash(taken);
+  // Those of a template are taken by its own test.
+  expectEveryTransition(cashInstructionMachine, (name) => !/template|row/i.test(name));
 
   test("CASH-02 an instruction is confirmed and sent once, with one key", async () => {
-    const { send, fill, submit, step, inputOf, fail, resolve, state } = begin();
+    const { send, fill, submit, step, inputOf, fail, resolve, state } = walkCash();
     expect(state().context).toMatchObject({
       isTried: false,
       idempotencyKey: "",
@@ -62,7 +62,7 @@ describe("cash instruction", () => {
   } as const;
 
   test("APPROVE-01 an earlier instruction fills in the form, with another key", async () => {
-    const { send, submit, step, inputOf, fail, resolve, state } = begin();
+    const { send, submit, step, inputOf, fail, resolve, state } = walkCash();
     send(reuse);
     expect(state().context).toMatchObject({ form: earlier, reused: "CI-000001", discarded: null });
     await submit("key-1");
@@ -81,7 +81,7 @@ describe("cash instruction", () => {
   });
 
   test("APPROVE-01 the draft that an earlier instruction replaces is restored", () => {
-    const { send, fill, state } = begin();
+    const { send, fill, state } = walkCash();
     fill();
     send(reuse);
     expect(state().context).toMatchObject({ form: earlier, discarded: { form: filledCashForm } });
@@ -92,7 +92,7 @@ describe("cash instruction", () => {
   test.each(["network", "timeout", "malformed", "tooLarge", "unavailable"])(
     "CASH-02 after the failure %s the instruction is unconfirmed",
     async (kind) => {
-      const { fill, submit, send, fail, step } = begin();
+      const { fill, submit, send, fail, step } = walkCash();
       fill();
       await submit();
       send({ type: "instruction.confirmed" });
@@ -102,7 +102,7 @@ describe("cash instruction", () => {
   );
 
   test("CASH-02 an unconfirmed instruction keeps its key when sent again", async () => {
-    const { fill, submit, send, fail, resolve, inputOf, step, state } = begin();
+    const { fill, submit, send, fail, resolve, inputOf, step, state } = walkCash();
     fill();
     await submit("key-1");
     send({ type: "instruction.confirmed" });
@@ -126,7 +126,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-02 a form changed after an unconfirmed send has a new key", async () => {
-    const { fill, submit, send, fail, step, state } = begin();
+    const { fill, submit, send, fail, step, state } = walkCash();
     const keys = () =>
       state().context.unconfirmed.map((sent: CashInstruction) => sent.idempotencyKey);
     fill();
@@ -154,7 +154,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-02 a changed instruction gets another key", async () => {
-    const { send, fill, submit, state } = begin();
+    const { send, fill, submit, state } = walkCash();
     fill();
     await submit();
     send({ type: "form.resumed" });
@@ -164,7 +164,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-03 doubts about an instruction are asked about first", async () => {
-    const { send, fill, submit, step, fail, state } = begin();
+    const { send, fill, submit, step, fail, state } = walkCash();
     fill();
     await submit("key-1", cashDoubts);
     expect([step(), state().context.doubts]).toEqual(["questioning", cashDoubts]);
@@ -185,7 +185,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-03 while impersonating the form is checked but not sent", async () => {
-    const { fill, submit, send, step } = walkCash(taken, true);
+    const { fill, submit, send, step } = walkCash(true);
     fill();
     await submit();
     send({ type: "instruction.confirmed" });
@@ -193,7 +193,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-03 an instruction is withdrawn after a confirmation", async () => {
-    const { send, resolve, fail, inputOf, state } = begin();
+    const { send, resolve, fail, inputOf, state } = walkCash();
     const withdrawal = () => (state().value as { withdrawal: string }).withdrawal;
     const request = () => send({ type: "withdrawal.requested", instructionNumber: "CI-000007" });
     request();
@@ -211,13 +211,13 @@ describe("cash instruction", () => {
     send({ type: "withdrawal.confirmed" });
     await resolve("withdrawInstruction", "unsupported");
     expect(withdrawal()).toBe("unsupported");
-    const impersonating = walkCash(new Set(), true);
+    const impersonating = walkCash(true);
     impersonating.send({ type: "withdrawal.requested", instructionNumber: "CI-000007" });
     expect(impersonating.state().context.withdrawn).toBe("");
   });
 
   test("CASH-01 an API without the call keeps the form and offers alternatives", async () => {
-    const { send, fill, submit, step, resolve, state } = begin();
+    const { send, fill, submit, step, resolve, state } = walkCash();
     fill();
     await submit();
     send({ type: "instruction.confirmed" });
@@ -228,7 +228,7 @@ describe("cash instruction", () => {
   });
 
   test("CASH-01 a discarded draft can be restored", async () => {
-    const { send, fill, state } = begin();
+    const { send, fill, state } = walkCash();
     send({ type: "draft.discarded" });
     expect(state().context.discarded).toBeNull();
     send({ type: "draft.restored" });
@@ -240,11 +240,5 @@ describe("cash instruction", () => {
     expect(state().context).toMatchObject({ form: filledCashForm, discarded: null });
     send({ type: "draft.restored" });
     expect(state().context.form).toEqual(filledCashForm);
-  });
-
-  afterAll(() => {
-    // Those of a template are taken by its own test.
-    const own = transitionsOf(cashInstructionMachine).filter((name) => !/template|row/i.test(name));
-    expect(own.filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   cashReceipt,
   sendingFailed,
@@ -6,15 +6,14 @@ import {
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/draft.ts";
-import { transitionsOf } from "../../support/walk.ts";
+import { expectEveryTransition } from "../../support/walk.ts";
 import { walkCash } from "../../support/walk-cash.ts";
 
 describe("template of a cash instruction", () => {
-  const taken = new Set<string>();
-  const begin = () => walkCash(taken);
+  expectEveryTransition(cashInstructionMachine, (name) => /template|row/i.test(name));
 
   test("CASH-02 a dropped template fills in the form or shows the problem", async () => {
-    const { send, resolve, fail, inputOf, state, step } = begin();
+    const { send, resolve, fail, inputOf, state, step } = walkCash();
     const file = { name: "Dealing template.xlsx" };
     const drop = () => send({ type: "template.dropped", file });
     send({ type: "form.changed", changes: { notes: "Mine" } });
@@ -46,7 +45,7 @@ describe("template of a cash instruction", () => {
   });
 
   test("CASH-04 reading a file is cancelled, also by another file", async () => {
-    const { send, resolve, inputOf, state, step } = begin();
+    const { send, resolve, inputOf, state, step } = walkCash();
     send({ type: "template.dropped", file: { name: "one.xlsx" } });
     send({ type: "template.dropped", file: { name: "two.xlsx" } });
     expect(inputOf("readTemplate")).toMatchObject({ file: { name: "two.xlsx" } });
@@ -58,7 +57,7 @@ describe("template of a cash instruction", () => {
   });
 
   test("CASH-04 the rows of a template are taken one after the other", async () => {
-    const { send, fill, submit, resolve, state, step } = begin();
+    const { send, fill, submit, resolve, state, step } = walkCash();
     const take = async () => {
       send({ type: "template.dropped", file: { name: "two.xlsx" } });
       await resolve("readTemplate", { kind: "read", rows: twoTemplateRows });
@@ -93,17 +92,12 @@ describe("template of a cash instruction", () => {
   });
 
   test("CASH-01 the template is downloaded, also after a failure", async () => {
-    const { send, resolve, fail, template } = begin();
+    const { send, resolve, fail, template } = walkCash();
     send({ type: "template.requested" });
     await fail("saveTemplate", sendingFailed);
     expect(template()).toBe("failed");
     send({ type: "template.requested" });
     await resolve("saveTemplate");
     expect(template()).toBe("idle");
-  });
-
-  afterAll(() => {
-    const own = transitionsOf(cashInstructionMachine).filter((name) => /template|row/i.test(name));
-    expect(own.filter((name) => !taken.has(name))).toEqual([]);
   });
 });

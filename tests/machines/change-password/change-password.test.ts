@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   filledPasswordForm,
   responseLost,
@@ -10,15 +10,15 @@ import {
   passwordProblems,
   refusedField,
 } from "../../../machines/change-password/rules.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const tooMany = { kind: "rateLimited", code: null, description: null };
 
 describe("changing the password", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(changePasswordMachine);
   function begin() {
     const effects = ["loadBannedPhrases", "changePassword"];
-    const walked = walk(changePasswordMachine, { effects, input: undefined, taken });
+    const walked = walk(changePasswordMachine, { effects, input: undefined });
     const submit = () => {
       walked.send({ type: "form.changed", changes: filledPasswordForm });
       walked.send({ type: "form.submitted" });
@@ -88,10 +88,6 @@ describe("changing the password", () => {
     expect(state()).toMatchObject({ value: "maybeChanged", context: { form: emptyForm } });
     send({ type: "form.resumed" });
     expect(state()).toMatchObject({ value: "editing", context: { maybeChanged: false } });
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(changePasswordMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { responseLost, wrongPassword } from "../../../machines/change-password/fixtures.ts";
 import { filledQuestions } from "../../../machines/change-questions/fixtures.ts";
 import { changeQuestionsMachine } from "../../../machines/change-questions/machine.ts";
 import { areQuestionsComplete, emptyQuestions } from "../../../machines/change-questions/rules.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("changing the security questions", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(changeQuestionsMachine);
   function begin() {
     const effects = ["saveQuestions"];
-    const walked = walk(changeQuestionsMachine, { effects, input: undefined, taken });
+    const walked = walk(changeQuestionsMachine, { effects, input: undefined });
     function fill() {
       walked.send({ type: "password.changed", password: filledQuestions.password });
       for (const [at, changes] of filledQuestions.securityAnswers.entries()) {
@@ -82,9 +82,5 @@ describe("changing the security questions", () => {
     const form = { ...filledQuestions, password: "" };
     expect(areQuestionsComplete({ form, needsPassword: true })).toBe(false);
     expect(areQuestionsComplete({ form: filledQuestions, needsPassword: true })).toBe(true);
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(changeQuestionsMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { foundFixture, wantedFixture } from "../../../machines/command-bar/fixtures.ts";
 import { commandBarMachine } from "../../../machines/command-bar/machine.ts";
 import { traceOf } from "../../../machines/trace.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const outage = { kind: "network", code: null, description: null };
 
 describe("command bar", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(commandBarMachine);
   const open = () => {
-    const walked = walk(commandBarMachine, { effects: ["findReports"], input: undefined, taken });
+    const walked = walk(commandBarMachine, { effects: ["findReports"], input: undefined });
     walked.send({ type: "bar.opened" });
     return walked;
   };
@@ -61,9 +61,5 @@ describe("command bar", () => {
 
   test("nothing typed is recorded CMD-01", () => {
     expect(traceOf(typed("val mar glob"))).toEqual({});
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(commandBarMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

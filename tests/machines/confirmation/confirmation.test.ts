@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { responseLost, wrongPassword } from "../../../machines/change-password/fixtures.ts";
 import {
   passkeyFixture,
@@ -6,15 +6,14 @@ import {
   passkeyRefused,
 } from "../../../machines/sign-in/fixtures.ts";
 import { confirmationMachine } from "../../../machines/confirmation/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("confirming what matters", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(confirmationMachine);
   const begin = (passkeyOptions: string | null = null) =>
     walk(confirmationMachine, {
       effects: ["confirmByPassword", "askPasskey", "confirmByPasskey"],
       input: { act: "endSessions", passkeyOptions },
-      taken,
     });
   function asked() {
     const walking = begin(passkeyFixture.options);
@@ -123,9 +122,5 @@ describe("confirming what matters", () => {
     const { send, state } = begin();
     send({ type: "passkey.requested" });
     expect(state().value).toBe("asking");
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(confirmationMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refusedUpload, uploadedShare } from "../../../machines/contact/attachments.ts";
 import {
   attachmentLimitsFixture,
@@ -11,18 +11,17 @@ import {
 } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { ContactMatter, Upload } from "../../../machines/contact/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const empty = { subject: "", portfolioCode: "", comment: "", attachments: [] } as const;
 const fill = { subject: "reporting", comment: "Where is October?" } as const;
 
 describe("contact form", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(contactMachine);
   const begin = (isOnPage = false) =>
     walk(contactMachine, {
       effects: ["loadForm", "uploadFiles", "sendMessage"],
       input: { sender: senderFixture, isOnPage },
-      taken,
     });
 
   async function open(matter: ContactMatter = {}, walked = begin()) {
@@ -231,9 +230,5 @@ describe("contact form", () => {
       value: { filling: "editing" },
       context: { form: { subject: "", comment: "" }, isTried: false },
     });
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(contactMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

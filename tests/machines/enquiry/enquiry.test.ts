@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   enquiryForms,
   networkLost,
@@ -18,11 +18,12 @@ import {
   sending,
   start,
   subject,
-  taken,
 } from "../../support/enquiry-walks.ts";
-import { transitionsOf } from "../../support/walk.ts";
+import { expectEveryTransition } from "../../support/walk.ts";
 
 describe("enquiry machine", () => {
+  expectEveryTransition(enquiryMachine);
+
   test.each([
     ["REG-01", "register"],
     ["HELP-01", "help"],
@@ -229,10 +230,5 @@ describe("enquiry machine", () => {
     await sent.resolve("sendEnquiry");
     sent.send({ type: "enquiry.closed" });
     expect(sent.state().context.form).toMatchObject({ email: enquiryForms.locked.email, name: "" });
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(enquiryMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

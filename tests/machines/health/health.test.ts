@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { healthMachine, healthRetryMs } from "../../../machines/health/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("health machine", () => {
-  const taken = new Set<string>();
-  const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined, taken });
+  expectEveryTransition(healthMachine);
+  const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined });
 
   test("HEALTH-01 is ready once the API responds", async () => {
     const { resolve, state } = start();
@@ -37,9 +37,5 @@ describe("health machine", () => {
     clock.increment(healthRetryMs * 3);
     await expect(resolve("checkHealth")).rejects.toThrow("does not wait");
     expect(inputOf("checkHealth")).toBeUndefined();
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(healthMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

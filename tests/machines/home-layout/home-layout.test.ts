@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { homeLayoutMachine } from "../../../machines/home-layout/machine.ts";
 import {
   columnSpans,
@@ -11,15 +11,14 @@ import {
   type StoredLayout,
 } from "../../../machines/home-layout/types.ts";
 import { swap } from "../../../machines/home-layout/swap.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("home layout", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(homeLayoutMachine);
   const begin = (input: Partial<HomeLayoutInput> = {}) =>
     walk(homeLayoutMachine, {
       effects: ["loadAccount", "saveAccount"],
       input: { stored: null, owner: "user", ...input },
-      taken,
     });
   const kept = (layout: StoredLayout | null = null) => ({ kind: "kept", layout });
   const unsupported = { kind: "unsupported" };
@@ -168,11 +167,6 @@ describe("home layout", () => {
 
   test("HOME-05 a user without a home page reads nothing", () => {
     expect(begin({ owner: "nobody" }).state().value).toMatchObject({ account: "apart" });
-  });
-
-  afterAll(() => {
-    const all = transitionsOf(homeLayoutMachine);
-    expect(all.filter((name) => !taken.has(name))).toEqual([]);
   });
 });
 

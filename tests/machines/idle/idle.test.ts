@@ -1,16 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import { lastActivity, secondsLeft } from "../../../machines/idle/rules.ts";
 import type { IdleEvent } from "../../../machines/idle/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const start = Date.parse("2026-11-20T09:00:00Z");
 const minute = 60_000;
 const idleMs = 30 * minute;
 
 describe("idle machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(idleMachine);
   /** Last activity shared by the tabs, and the number of times this tab woke the session. */
   let shared: number | null = null;
   let woken = 0;
@@ -39,7 +39,7 @@ describe("idle machine", () => {
         },
       },
     });
-    const { actor, state } = walk(machine, { effects: [], input: { idleMinutes: 30 }, taken });
+    const { actor, state } = walk(machine, { effects: [], input: { idleMinutes: 30 } });
     const tick = () => send({ type: "clock.ticked", nowMs, sharedMs: shared });
     tick();
     return {
@@ -218,9 +218,5 @@ describe("idle machine", () => {
     expect(lastActivity(known, start + 4000, start + 3000)).toBe(start - 6000);
     // Clocks that differ by milliseconds count as equal.
     expect(lastActivity(known, start + 11_000, start + 11_003)).toBe(start + 11_000);
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(idleMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Failure } from "../../../machines/failure.ts";
 import {
   actingFixture,
@@ -7,15 +7,15 @@ import {
   unknownUser,
 } from "../../../machines/impersonation/fixtures.ts";
 import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const offline: Failure = { kind: "network", code: null, description: null };
 
 describe("impersonation machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(impersonationMachine);
   const effects = ["start", "stop", "fallBack"];
   const begin = (input: Parameters<typeof walk<typeof impersonationMachine>>[1]["input"]) =>
-    walk(impersonationMachine, { effects, input, taken });
+    walk(impersonationMachine, { effects, input });
   const asAdmin = () => begin({ isImpersonating: false, canImpersonate: true });
   const asOther = () => begin({ isImpersonating: true, canImpersonate: false });
 
@@ -104,10 +104,5 @@ describe("impersonation machine", () => {
     send({ type: "start.requested", target: targetFixture });
     await fail("start", new TypeError("defect"));
     expect(errors).toHaveLength(1);
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(impersonationMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eachMinute, manyNew, nothingNew, twoNew } from "../../../machines/new-reports/fixtures.ts";
 import { newReportsMachine } from "../../../machines/new-reports/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const outage = { kind: "network", code: null, description: null };
 const { nowMs } = eachMinute;
 
 describe("new reports", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(newReportsMachine);
   function start() {
     let closedElsewhere = 0;
     const closeElsewhere = () => void (closedElsewhere += 1);
     const machine = newReportsMachine.provide({ actions: { closeElsewhere } });
-    const walked = walk(machine, { effects: ["findReports"], input: eachMinute, taken });
+    const walked = walk(machine, { effects: ["findReports"], input: eachMinute });
     return {
       ...walked,
       closedElsewhere: () => closedElsewhere,
@@ -113,8 +113,4 @@ describe("new reports", () => {
       expect(requests()).toBe("stopped");
     },
   );
-
-  afterAll(() => {
-    expect(transitionsOf(newReportsMachine).filter((name) => !taken.has(name))).toEqual([]);
-  });
 });

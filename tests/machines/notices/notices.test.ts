@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   dismissedMaintenance,
   loudNotices,
@@ -10,15 +10,15 @@ import {
   passwordNotice,
   storageNotice,
 } from "../../../machines/notices/rules.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("notices", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(noticesMachine);
   const remembered: string[] = [];
   const machine = noticesMachine.provide({
     actions: { rememberDismissed: (_, notice) => void remembered.push(notice) },
   });
-  const begin = (input = quietNotices) => walk(machine, { effects: [], input, taken });
+  const begin = (input = quietNotices) => walk(machine, { effects: [], input });
 
   test("NOTE-01 offline is shown until the connection is back", () => {
     const { send, state, clock } = begin();
@@ -84,9 +84,5 @@ describe("notices", () => {
       storageNotice,
     ];
     expect(new Set(notices.filter(Boolean)).size).toBe(6);
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(noticesMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

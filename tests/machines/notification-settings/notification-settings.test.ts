@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
 import { notificationSettingsMachine } from "../../../machines/notification-settings/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const on = { reports: true };
 const off = { reports: false };
 
 describe("notification settings", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(notificationSettingsMachine);
   const begin = () =>
     walk(notificationSettingsMachine, {
       effects: ["loadSettings", "saveSettings"],
       input: undefined,
-      taken,
     });
 
   test("PROF-01 a change is saved immediately and can be undone", async () => {
@@ -42,10 +41,5 @@ describe("notification settings", () => {
     send({ type: "saving.retried" });
     expect(inputOf("saveSettings")).toEqual(off);
     expect(state().context.failure).toBeNull();
-  });
-
-  afterAll(() => {
-    const all = transitionsOf(notificationSettingsMachine);
-    expect(all.filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { responseLost } from "../../../machines/change-password/fixtures.ts";
 import { createdFixture, recoveryCodesFixture } from "../../../machines/recovery-codes/fixtures.ts";
 import { recoveryCodesMachine } from "../../../machines/recovery-codes/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("recovery codes of the account", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(recoveryCodesMachine);
   const begin = () =>
-    walk(recoveryCodesMachine, { effects: ["createCodes", "keepCodes"], input: undefined, taken });
+    walk(recoveryCodesMachine, { effects: ["createCodes", "keepCodes"], input: undefined });
   const keep = (way: "copy" | "download" | "print") =>
     ({ type: "keeping.requested", way, heading: "Recovery codes" }) as const;
 
@@ -89,9 +89,5 @@ describe("recovery codes of the account", () => {
       send({ type: "codes.requested", left: 0 });
       expect(state()).toMatchObject({ value: "creating", context: { failure: null } });
     }
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(recoveryCodesMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Failure } from "../../../machines/failure.ts";
 import {
   deadLink,
@@ -14,17 +14,16 @@ import { debounceMs, resetPasswordMachine } from "../../../machines/reset-passwo
 import { forgottenLink } from "../../../machines/passwords/link.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../../machines/alert.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const tooMany: Failure = { kind: "rateLimited", code: null, description: null };
 
 describe("reset-password machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(resetPasswordMachine);
   function start() {
     return walk(resetPasswordMachine, {
       effects: ["checkLink", "loadBannedPhrases", "reset"],
       input: resetLink,
-      taken,
     });
   }
   async function atForm() {
@@ -172,10 +171,5 @@ describe("reset-password machine", () => {
     expect(state().value).toBe("dead");
     const forgotten = { link: { code: "" }, newPassword: "", failure: forgottenLink };
     expect(state().context).toMatchObject(forgotten);
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(resetPasswordMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

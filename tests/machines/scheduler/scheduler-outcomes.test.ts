@@ -16,7 +16,6 @@ function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHold
   const walking = walk(schedulerMachine, {
     effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
     input: { task, region: "uk", now },
-    taken: new Set(),
   });
   return {
     ...walking,

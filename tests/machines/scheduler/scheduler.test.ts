@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   callFailed,
   monthlyHoldings,
@@ -9,16 +9,15 @@ import {
 } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import type { SchedulerInput } from "../../../machines/scheduler/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
-const taken = new Set<string>();
+expectEveryTransition(schedulerMachine);
 const create: SchedulerInput["task"] = { kind: "create", portfolioCodes: ["HPS001"] };
 
 function open(task: SchedulerInput["task"] = create) {
   return walk(schedulerMachine, {
     effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
     input: { task, region: "uk", now },
-    taken,
   });
 }
 
@@ -239,10 +238,5 @@ describe("SCHED-01 schedule dialog", () => {
     walking.send({ type: "deletion.confirmed" });
     await walking.fail("deleteSchedule", scheduleGone);
     expect(walking.state().output).toBe("deletedBefore");
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(schedulerMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   chunkFailed,
   chunkRefused,
@@ -9,10 +9,10 @@ import {
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import { chunksOf, chunksMissing, portfoliosRead } from "../../../machines/service-team/rules.ts";
 import type { Round } from "../../../machines/service-team/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("client service team", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(serviceTeamMachine);
   const saved: unknown[] = [];
   const announced: unknown[] = [];
   const machine = serviceTeamMachine.provide({
@@ -20,7 +20,7 @@ describe("client service team", () => {
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
-    const walked = walk(machine, { effects: ["loadChunks"], input: { portfolioCodes }, taken });
+    const walked = walk(machine, { effects: ["loadChunks"], input: { portfolioCodes } });
     walked.actor.on("failed", ({ failure }) => announced.push(failure));
     const round = () => walked.inputOf("loadChunks") as Round;
     return {
@@ -144,9 +144,5 @@ describe("client service team", () => {
   test("MCST-01 saves a contact card at any time", () => {
     begin().send({ type: "card.requested", member: memberFixture });
     expect(saved).toEqual([memberFixture]);
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(serviceTeamMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });

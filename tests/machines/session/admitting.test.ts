@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { completeSessionMachine } from "../../../machines/session/complete-machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("session that loads privileges", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(completeSessionMachine, (name) => name.includes("admitting."));
   let forgotten = 0;
   const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
     walk(completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
       effects: ["health", "signOut", "loadPrivileges", "fallBack", "stopImpersonating"],
       input: { restoredUser, rememberedEmail: "", ended: "expired" },
-      taken,
     });
   const { navigation, header } = clientFixture;
   const unknown = { ...clientFixture, navigation: [], header: [], arePrivilegesKnown: false };
@@ -106,10 +105,5 @@ describe("session that loads privileges", () => {
     await fail("fallBack", { ...outage, kind: "unauthorised" });
     expect(state().value).toBe("signedOut");
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(completeSessionMachine).filter((name) => !taken.has(name));
-    expect(untaken.filter((name) => name.includes("admitting."))).toEqual([]);
   });
 });

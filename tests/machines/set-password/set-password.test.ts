@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deadLink, lockedAccount } from "../../../machines/reset-password/fixtures.ts";
 import {
   alreadySet,
@@ -11,10 +11,10 @@ import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { ExpiredLink, FirstCredentials } from "../../../machines/set-password/types.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../../machines/alert.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("set-password machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(setPasswordMachine);
   function start() {
     const given: FirstCredentials[] = [];
     const reported: ExpiredLink[] = [];
@@ -25,7 +25,7 @@ describe("set-password machine", () => {
       },
     });
     const effects = ["checkLink", "loadBannedPhrases", "set"];
-    return { ...walk(machine, { effects, input: initialLink, taken }), given, reported };
+    return { ...walk(machine, { effects, input: initialLink }), given, reported };
   }
   const password = "Harbour Light 7";
   async function filled() {
@@ -137,10 +137,5 @@ describe("set-password machine", () => {
     await fail("set", alreadySet);
     expect(state().value).toBe("maybeSet");
     expect(state().context).toMatchObject({ newPassword: "", link: { code: "" } });
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(setPasswordMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
 import {
   firstQueryMs,
@@ -8,10 +8,10 @@ import {
   tokenRefreshMachine,
 } from "../../../machines/token-refresh/machine.ts";
 import type { RefreshInput } from "../../../machines/token-refresh/types.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("token refresh machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(tokenRefreshMachine);
 
   function start() {
     const queries: RefreshInput[] = [];
@@ -19,7 +19,7 @@ describe("token refresh machine", () => {
       tokenRefreshMachine.provide({
         actions: { queryTabs: (_, input) => void queries.push(input) },
       }),
-      { effects: ["refresh"], input: { session: "s", generation: 4 }, taken },
+      { effects: ["refresh"], input: { session: "s", generation: 4 } },
     );
     return { ...walked, queries, output: () => walked.state().output };
   }
@@ -94,10 +94,6 @@ describe("token refresh machine", () => {
     const { send, output } = startCalling();
     send({ type: "session.left" });
     expect(output()).toEqual({ kind: "left" });
-  });
-
-  afterAll(() => {
-    expect(transitionsOf(tokenRefreshMachine).filter((name) => !taken.has(name))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { alertMs } from "../../../machines/alert.ts";
 import { forgottenLink } from "../../../machines/passwords/link.ts";
 import {
@@ -10,14 +10,14 @@ import {
 } from "../../../machines/reset-password/fixtures.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { unlockAccountMachine } from "../../../machines/unlock-account/machine.ts";
-import { transitionsOf, walk } from "../../support/walk.ts";
+import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const securityAnswer = "Hill House";
 
 describe("unlock-account machine", () => {
-  const taken = new Set<string>();
+  expectEveryTransition(unlockAccountMachine);
   const start = () =>
-    walk(unlockAccountMachine, { effects: ["checkLink", "unlock"], input: resetLink, taken });
+    walk(unlockAccountMachine, { effects: ["checkLink", "unlock"], input: resetLink });
   async function withSecurityAnswer() {
     const walking = start();
     await walking.resolve("checkLink", question);
@@ -75,10 +75,5 @@ describe("unlock-account machine", () => {
     await late.resolve("checkLink", question);
     late.send({ type: "link.timedOut" });
     expect(late.state()).toMatchObject({ value: "dead", context: { failure: forgottenLink } });
-  });
-
-  afterAll(() => {
-    const untaken = transitionsOf(unlockAccountMachine).filter((name) => !taken.has(name));
-    expect(untaken).toEqual([]);
   });
 });

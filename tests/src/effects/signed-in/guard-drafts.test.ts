@@ -123,7 +123,7 @@ test("SESS-09 the dialog's message is not lost with the page of support", async 
 });
 
 test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () => {
-  const { actor, fill, submit, send, fail } = walkCash(new Set());
+  const { actor, fill, submit, send, fail } = walkCash();
   const unsent = () => unsentForms({ cashInstruction: actor });
   fill();
   await submit();
