@@ -29,7 +29,7 @@ export async function openContactForm(
     </>
   );
   const shown = await showSignedIn(view, {
-    baseUrl: api.baseUrl,
+    api,
     user: person,
     record: (...event) => void recorded.push(event),
   });
@@ -39,5 +39,5 @@ export async function openContactForm(
     await within(dialog).findByLabelText("Comment");
     return within(dialog);
   };
-  return { ...shown, api, recorded, open, dialog: await open() };
+  return { ...shown, recorded, open, dialog: await open() };
 }

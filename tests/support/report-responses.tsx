@@ -2,10 +2,9 @@ import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll } from "vitest";
 import type { Report } from "../../src/api/contract/reports.ts";
-import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { homeResponses, portfolios } from "./home-responses.ts";
 import { reportOf } from "./reports.ts";
-import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
+import type { StubApi, StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 
 let latestApi: StubApi | null = null;
@@ -69,14 +68,13 @@ export const reportResponses: StubResponses = {
 
 /** Renders a page with the given API responses. */
 export async function showReports(view: ReactNode, changed: StubResponses = {}, setting = {}) {
-  const api = await serveApi({ ...reportResponses, ...changed });
-  latestApi = api;
-  const shown = await showSignedIn(<Toaster>{view}</Toaster>, {
-    baseUrl: api.baseUrl,
+  const shown = await showSignedIn(view, {
+    responses: { ...reportResponses, ...changed },
     path: "/report",
     ...setting,
   });
-  return { ...shown, api };
+  latestApi = shown.api;
+  return shown;
 }
 
 export const table = (name?: string) => screen.findByRole("table", name ? { name } : {});

@@ -4,7 +4,7 @@ import { CashPage } from "../../src/features/cash/cash-page.tsx";
 import { portfolios } from "./home-responses.ts";
 import { pasteInto } from "./paste-into.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
-import { serveApi, type StubResponses } from "./stub-api.ts";
+import type { StubResponses } from "./stub-api.ts";
 
 export const sendCall = "POST /support/cash-instructions";
 export const listCall = "GET /support/cash-instructions";
@@ -40,21 +40,20 @@ export function freezeDay(): void {
 
 /** Shows the page of a cash instruction, with one instruction in the list. */
 export async function showCash(responses: StubResponses = {}, setting = {}) {
-  const api = await serveApi({
-    "GET /portfolios/list": { json: portfolios },
-    [listCall]: {
-      json: { instructions: [earlierInstruction] },
-    },
-    [sendCall]: { json: receivedInstruction },
-    ...responses,
-  });
   const shown = await showSignedIn(<CashPage />, {
-    baseUrl: api.baseUrl,
+    responses: {
+      "GET /portfolios/list": { json: portfolios },
+      [listCall]: {
+        json: { instructions: [earlierInstruction] },
+      },
+      [sendCall]: { json: receivedInstruction },
+      ...responses,
+    },
     path: "/cash",
     ...setting,
   });
   await screen.findByRole("form", { name: "Cash instruction" });
-  return { ...shown, api };
+  return shown;
 }
 
 export type User = Awaited<ReturnType<typeof showCash>>["user"];

@@ -7,9 +7,8 @@ import {
 } from "../../machines/scheduler/fixtures.ts";
 import type { ListedScheduler, ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { ScheduledReports } from "../../src/features/report/schedulers/scheduled-reports.tsx";
-import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { portfolios } from "./home-responses.ts";
-import { type StubResponses, serveApi } from "./stub-api.ts";
+import type { StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 
 /** Sets the clock to the day of the fixtures. */
@@ -48,11 +47,5 @@ export const listed = (...schedulers: ListedScheduler[]): StubResponses => ({
 
 /** Renders the scheduled reports with the given API responses. */
 export async function showSchedulers(responses: StubResponses, setting = {}) {
-  const api = await serveApi(responses);
-  const view = (
-    <Toaster>
-      <ScheduledReports />
-    </Toaster>
-  );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, ...setting })), api };
+  return showSignedIn(<ScheduledReports />, { responses, ...setting });
 }

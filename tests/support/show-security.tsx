@@ -3,7 +3,7 @@ import { paths } from "../../machines/paths.ts";
 import type { User } from "../../machines/user/types.ts";
 import { ProfilePage } from "../../src/features/profile/profile-page.tsx";
 import { showSignedIn } from "./show-signed-in.tsx";
-import { serveApi, type StubResponses } from "./stub-api.ts";
+import type { StubResponses } from "./stub-api.ts";
 
 export const calls = {
   sessions: "GET /users/me/sessions",
@@ -44,13 +44,12 @@ export async function showSecurity(
   user: Partial<User> = {},
   path = paths.profile("Security"),
 ) {
-  const api = await serveApi({ ...full, ...responses });
-  const view = (
+  const shown = await showSignedIn(
     <main id="main" tabIndex={-1}>
       <ProfilePage />
-    </main>
+    </main>,
+    { responses: { ...full, ...responses }, path, user },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
   await screen.findByRole("heading", { name: "Profile" });
-  return { ...shown, api };
+  return shown;
 }

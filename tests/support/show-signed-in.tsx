@@ -29,7 +29,9 @@ import { createBrowserHistory } from "../../src/router/browser-history.ts";
 import { FeatureRouter } from "../../src/router/feature-router.tsx";
 import { RouterProvider } from "../../src/router/router.tsx";
 import { runtimeSystem } from "../../src/theme/system.ts";
+import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { allowResizeObserver } from "./resize-observer.ts";
+import { serveApi, type StubApi, type StubResponses } from "./stub-api.ts";
 
 const config: Config = {
   ...neutralConfig,
@@ -45,7 +47,9 @@ const config: Config = {
 allowResizeObserver();
 
 interface Setting {
-  readonly baseUrl: string;
+  /** Responses of the API, unless a view before has one that goes on. */
+  readonly responses?: StubResponses;
+  readonly api?: StubApi;
   readonly user?: Partial<User>;
   readonly config?: Partial<Config>;
   readonly path?: string;
@@ -53,8 +57,9 @@ interface Setting {
   readonly apiTime?: ApiTime;
 }
 
-/** Renders a view within the signed-in portal: session, query cache, texts and theme. */
-export async function showSignedIn(view: ReactNode, setting: Setting) {
+/** Renders a view within the signed-in portal: API, session, query cache, texts, theme, toasts. */
+export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
+  const server = setting.api ?? (await serveApi(setting.responses ?? {}));
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
   await i18n.loadNamespaces([
@@ -77,7 +82,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "errors",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
-  const api = createApi({ baseUrl: setting.baseUrl, tokens });
+  const api = createApi({ baseUrl: server.baseUrl, tokens });
   const settings = { ...config, ...setting.config };
   const surveys = createSurveys(api, settings);
   const session = createActor(
@@ -137,7 +142,9 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
           <FeatureRouter>
             <QueryClientProvider client={queryClient}>
               <ChakraProvider value={runtimeSystem}>
-                <Suspense>{view}</Suspense>
+                <Toaster>
+                  <Suspense>{view}</Suspense>
+                </Toaster>
                 <DownloadLog />
                 <Confirmation />
                 <Address />
@@ -148,7 +155,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
       </AppDependenciesProvider>
     </I18nextProvider>,
   );
-  return { user, container, session };
+  return { user, container, session, api: server };
 }
 
 /** Exposes the router's location to tests. */

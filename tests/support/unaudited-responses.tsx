@@ -2,10 +2,9 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, vi } from "vitest";
 import { portfolios } from "./home-responses.ts";
-import { serveApi, type StubResponses } from "./stub-api.ts";
+import type { StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 import { UnauditedPage } from "../../src/features/unaudited/unaudited-page.tsx";
-import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import type { RecordEvent } from "../../src/audit/events.ts";
 
 const position = (code: string, security: string) => ({
@@ -99,14 +98,8 @@ export async function showUnaudited(
   changed: StubResponses = {},
   record?: RecordEvent,
 ) {
-  const api = await serveApi({ ...unauditedResponses, ...changed });
-  const setting = { baseUrl: api.baseUrl, path, ...(record && { record }) };
-  const view = (
-    <Toaster>
-      <UnauditedPage />
-    </Toaster>
-  );
-  return { ...(await showSignedIn(view, setting)), api };
+  const responses = { ...unauditedResponses, ...changed };
+  return showSignedIn(<UnauditedPage />, { responses, path, ...(record && { record }) });
 }
 
 /** Selects an entry of the download menu. */

@@ -6,7 +6,6 @@ import { landingPage } from "../../../machines/user/navigation.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { FeatureRoutes } from "../../../src/app/feature-routes.tsx";
 import { Navigation } from "../../../src/shell/navigation.tsx";
-import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { userOfPersona } from "../../support/role-users.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -19,7 +18,7 @@ test.each(["/PageUnderConstruction?from=mail", "/pageunderconstruction/?from=mai
         <Navigation />
         <FeatureRoutes landingPage="/home" />
       </>,
-      { baseUrl: "http://localhost/api", path, user: { navigation: [entry] } },
+      { path, user: { navigation: [entry] } },
     );
     await waitFor(() => expect(address(container)).toBe("/pageunderconstruction?from=mail"));
     const item = screen.getByRole("link", { name: "Other pages" }).closest("li");
@@ -36,12 +35,10 @@ test.each(["client-uk", "auditor-uk", "ncv", "consultant-us", "npv", "admin"] as
   async (key) => {
     const user = userOfPersona(key);
     const landing = landingPage(user);
-    const { container } = await showSignedIn(
-      <Toaster>
-        <FeatureRoutes landingPage={landing} />
-      </Toaster>,
-      { baseUrl: "http://localhost/api", path: landing, user },
-    );
+    const { container } = await showSignedIn(<FeatureRoutes landingPage={landing} />, {
+      path: landing,
+      user,
+    });
     for (const [, { path }] of signedInPages) {
       act(() => {
         window.history.pushState(null, "", `${path}?from=test`);

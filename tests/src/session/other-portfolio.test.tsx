@@ -7,11 +7,9 @@ import type { User } from "../../../machines/user/types.ts";
 import { ClientServiceTeamPage } from "../../../src/features/client-service-team/client-service-team-page.tsx";
 import { FundingLevelPage } from "../../../src/features/home/funding-level/funding-level-page.tsx";
 import { ProfilePage } from "../../../src/features/profile/profile-page.tsx";
-import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { fundingResponses } from "../../support/funding-responses.ts";
 import { portfolios } from "../../support/home-responses.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
-import { serveApi } from "../../support/stub-api.ts";
 
 const [home, ...others] = clientFixture.navigation;
 const withFunding = {
@@ -27,13 +25,12 @@ const pages: readonly (readonly [string, ReactNode, Partial<User>, string])[] = 
 
 describe.each(pages)("PORT-01 a link to a portfolio: %s", (path, page, user, shownCode) => {
   async function openLink(code: string) {
-    const api = await serveApi({
-      "GET /portfolios/list": { json: portfolios },
-      "POST /myclientserviceteam/contacts": { json: { groups: [] } },
-      ...fundingResponses,
-    });
-    await showSignedIn(<Toaster>{page}</Toaster>, {
-      baseUrl: api.baseUrl,
+    await showSignedIn(page, {
+      responses: {
+        "GET /portfolios/list": { json: portfolios },
+        "POST /myclientserviceteam/contacts": { json: { groups: [] } },
+        ...fundingResponses,
+      },
       path: path + code,
       user,
     });

@@ -4,15 +4,13 @@ import { expect, test } from "vitest";
 import { Shell } from "../../../src/shell/shell.tsx";
 import { homeResponses } from "../../support/home-responses.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
-import { serveApi } from "../../support/stub-api.ts";
 
 test.each([
   ["2026-11-20T10:00:00Z", false],
   ["2026-11-20T12:00:00Z", true],
 ])("IMP-02 at %s by the API the banner says terms are due: %s", async (now, isDue) => {
-  const { baseUrl } = await serveApi(homeResponses);
   await showSignedIn(<Shell>{null}</Shell>, {
-    baseUrl,
+    responses: homeResponses,
     user: { impersonatedName: "Claire Dunmore", termsAcceptedAt: "2025-11-20T11:00:00Z" },
     apiTime: () => new Date(now),
   });
@@ -25,9 +23,8 @@ test.each([
   ["2026-11-20T12:00:00Z", "2026-11-20T11:00:00Z", true],
   ["2026-11-20T12:00:00Z", null, false],
 ])("IMP-02 at %s a password of %s has expired: %s", async (now, passwordExpiresAt, hasExpired) => {
-  const { baseUrl } = await serveApi(homeResponses);
   await showSignedIn(<Shell>{null}</Shell>, {
-    baseUrl,
+    responses: homeResponses,
     user: { impersonatedName: "Claire Dunmore", passwordExpiresAt },
     apiTime: () => new Date(now),
   });

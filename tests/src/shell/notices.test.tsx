@@ -18,7 +18,6 @@ const findRegion = async () => within(await screen.findByRole("main")).getByRole
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const show = (maintenance?: { readonly from: string; readonly until: string }) =>
   showSignedIn(notices, {
-    baseUrl: "http://127.0.0.1:1",
     config: maintenance ? { maintenance } : {},
   });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
 
 function show(user: Partial<User>) {
-  return showSignedIn(<PasswordNotice />, { baseUrl: "http://127.0.0.1:1", user });
+  return showSignedIn(<PasswordNotice />, { user });
 }
 
 test("PROF-01 14 days before expiry a notice links to the change", async () => {

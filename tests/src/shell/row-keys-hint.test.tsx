@@ -6,14 +6,12 @@ import { Shell } from "../../../src/shell/shell.tsx";
 import { rovingRows } from "../../../src/ui/roving-rows.ts";
 import { homeResponses } from "../../support/home-responses.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
-import { serveApi } from "../../support/stub-api.ts";
 
 const isShown = () =>
   getComputedStyle(screen.getByText("↑ ↓ ← → move within the list")).display === "block";
 
 /** Signs in and enters the list by the Tab key. */
 async function enterList() {
-  const { baseUrl } = await serveApi(homeResponses);
   const list = (
     <ul ref={rovingRows}>
       <li>
@@ -22,7 +20,7 @@ async function enterList() {
       </li>
     </ul>
   );
-  await showSignedIn(<Shell>{list}</Shell>, { baseUrl });
+  await showSignedIn(<Shell>{list}</Shell>, { responses: homeResponses });
   expect(isShown()).toBe(false);
   const user = userEvent.setup();
   screen.getByRole("main").focus();

@@ -9,7 +9,7 @@ import type { Config } from "../../../src/config/config.ts";
 import { UnderConstructionPage } from "../../../src/features/under-construction/under-construction-page.tsx";
 import { Shell } from "../../../src/shell/shell.tsx";
 import { homeResponses } from "../../support/home-responses.ts";
-import { type StubResponses, serveApi } from "../../support/stub-api.ts";
+import type { StubResponses } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 const surveyUrl = "https://survey.alderbrook.example/portal";
@@ -28,15 +28,13 @@ interface Showing {
 }
 
 async function showShell({ responses = {}, page, ...setting }: Showing = {}) {
-  const api = await serveApi({ ...homeResponses, ...responses });
-  const view = (
+  return showSignedIn(
     <Shell>
       <ReadFailures />
       {page ?? <UnderConstructionPage />}
-    </Shell>
+    </Shell>,
+    { responses: { ...homeResponses, ...responses }, ...setting },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
-  return { ...shown, api };
 }
 
 type Shown = Awaited<ReturnType<typeof showShell>>;

@@ -5,24 +5,26 @@ import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
-import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { failedText } from "../../support/failed-text.ts";
-import { type StubResponses, serveApi } from "../../support/stub-api.ts";
+import type { StubResponses } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 async function showTeam(responses: StubResponses, config: Partial<Config> = {}, path = "/home") {
-  const api = await serveApi({
-    "GET /portfolios/list": { json: { portfolios: [] } },
-    ...responses,
-  });
-  const view = (
-    <Toaster>
+  return showSignedIn(
+    <>
       <ReadFailures />
       <TeamPopover />
       <ContactDialog />
-    </Toaster>
+    </>,
+    {
+      responses: {
+        "GET /portfolios/list": { json: { portfolios: [] } },
+        ...responses,
+      },
+      config,
+      path,
+    },
   );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, config, path })), api };
 }
 
 describe("client service team", () => {

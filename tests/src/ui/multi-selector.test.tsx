@@ -32,7 +32,7 @@ function Choice() {
 }
 
 async function show() {
-  const shown = await showSignedIn(<Choice />, { baseUrl: "http://localhost/api" });
+  const shown = await showSignedIn(<Choice />);
   const field = await screen.findByRole("combobox", { name: "Portfolios" });
   return { ...shown, field };
 }
@@ -115,7 +115,7 @@ describe("PORT-01 multiple portfolio selector", () => {
           <Choice />
         </DialogSheet>
       </ModalDialog>,
-      { baseUrl: "http://localhost/api" },
+      {},
     );
     const dialog = await screen.findByRole("dialog", { name: "A dialog" });
     const field = within(dialog).getByRole("combobox");

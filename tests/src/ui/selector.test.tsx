@@ -16,7 +16,7 @@ function Choice() {
 }
 
 async function show() {
-  const shown = await showSignedIn(<Choice />, { baseUrl: "http://localhost/api" });
+  const shown = await showSignedIn(<Choice />);
   const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Portfolio" });
   return { ...shown, field };
 }

@@ -23,7 +23,7 @@ function Form() {
 }
 
 async function show() {
-  const { user } = await showSignedIn(<Form />, { baseUrl: "http://localhost/api" });
+  const { user } = await showSignedIn(<Form />);
   const field = await screen.findByLabelText<HTMLInputElement>("Time");
   return { user, field, kept: () => screen.getAllByRole("status")[0]?.textContent };
 }

@@ -27,7 +27,7 @@ test("ROUTE-09 SAFE-28 FAULT-22 going back skips another user's entry", async ()
       <Way />
       <FeatureRoutes landingPage="/pageunderconstruction" />
     </>,
-    { baseUrl: "http://localhost/api", path: "/mcst" },
+    { path: "/mcst" },
   );
   await waitFor(() => expect(window.history.state).toMatchObject({ owner: clientFixture.id }));
   await user.click(screen.getByRole("link", { name: "Profile" }));

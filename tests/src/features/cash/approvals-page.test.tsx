@@ -12,7 +12,7 @@ import {
 } from "../../../support/approval-examples.ts";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 /** Keeps a busy machine from exceeding the patience of the page. */
 function waitForever() {
@@ -24,23 +24,25 @@ function waitForever() {
 describe("the page of an approver", () => {
   /** The page of an approver, and what stands above the other in it. */
   async function showPage(responses: StubResponses = {}, path = "/cash", user: Partial<User> = {}) {
-    const api = await serveApi({
-      "GET /portfolios/list": { json: portfolios },
-      "GET /support/cash-instructions": { json: { instructions: [] } },
-      [calls.list]: { json: { instructions: [waiting] } },
-      ...responses,
-    });
     const page = (
       <>
         <ApprovalNotice />
         <CashPage />
       </>
     );
-    const setting = { baseUrl: api.baseUrl, path, user: { navigation, ...user } };
+    const setting = {
+      responses: {
+        "GET /portfolios/list": { json: portfolios },
+        "GET /support/cash-instructions": { json: { instructions: [] } },
+        [calls.list]: { json: { instructions: [waiting] } },
+        ...responses,
+      },
+      path,
+      user: { navigation, ...user },
+    };
     const shown = await showSignedIn(page, setting);
     return {
-      api,
-      user: shown.user,
+      ...shown,
       form: await screen.findByRole("form", { name: "Cash instruction" }),
       isAboveForm: (part: HTMLElement, form: HTMLElement) =>
         (part.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
@@ -93,9 +95,11 @@ describe("the page of an approver", () => {
   });
 
   test("APPROVE-01 a notice leads to the instructions that wait", async () => {
-    const api = await serveApi({ [calls.list]: { json: { instructions: [waiting] } } });
     const user = { navigation };
-    await showSignedIn(<ApprovalNotice />, { baseUrl: api.baseUrl, user });
+    await showSignedIn(<ApprovalNotice />, {
+      responses: { [calls.list]: { json: { instructions: [waiting] } } },
+      user,
+    });
     expect(await screen.findByText(/^1 cash instruction is waiting/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
       "/cash?instruction=CI-000001",

@@ -12,7 +12,7 @@ import {
 } from "../../../support/approval-examples.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 const onPage = { isNamed: true };
 const named = (number = "CI-000001") => ({ path: `/cash?instruction=${number}` });
@@ -24,20 +24,21 @@ function Alone() {
 }
 
 async function show(responses: StubResponses = {}, user: Partial<User> = {}, setting = {}) {
-  const api = await serveApi({
-    [calls.list]: { json: { instructions: [waiting] } },
-    [calls.decide]: { json: {} },
-    ...responses,
-  });
   const shown = await showSignedIn(<Alone />, {
-    baseUrl: api.baseUrl,
+    responses: {
+      [calls.list]: { json: { instructions: [waiting] } },
+      [calls.decide]: { json: {} },
+      ...responses,
+    },
     path: "/cash",
     user: { navigation, ...user },
     ...setting,
   });
-  const decisions = () => api.requests.filter(({ call }) => call === calls.decide);
-  return { ...shown, api, decisions };
+  const decisions = () => shown.api.requests.filter(({ call }) => call === calls.decide);
+  return { ...shown, decisions };
 }
+/** What is shown beside the region of messages. */
+const region = () => screen.queryByRole("region", { name: /^(?!Messages$)/ });
 /** An instruction that can be approved until noon of a day. */
 const ending: StubResponses = {
   [calls.list]: {
@@ -67,7 +68,7 @@ describe("instructions that wait for approval", () => {
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
-    await expect.poll(() => screen.queryByRole("region")).toBeNull();
+    await expect.poll(() => region()).toBeNull();
     expect(decisions().map(({ body }) => body)).toEqual([
       { instructionNumber: "CI-000001", decision: "approved" },
     ]);
@@ -169,7 +170,7 @@ describe("instructions that wait for approval", () => {
     async (status) => {
       const { api } = await show({ [calls.list]: { status } });
       await expect.poll(() => api.requests.length).toBe(1);
-      await expect.poll(() => screen.queryByRole("region")).toBeNull();
+      await expect.poll(() => region()).toBeNull();
     },
   );
 
@@ -214,7 +215,7 @@ describe("instructions that wait for approval", () => {
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
-    await expect.poll(() => screen.queryByRole("region")).toBeNull();
+    await expect.poll(() => region()).toBeNull();
     expect(screen.getByText(gone)).toBeTruthy();
   });
 

@@ -7,8 +7,7 @@ import type { User } from "../../../../machines/user/types.ts";
 import { ReadFailures } from "../../../../src/app/read-failures.tsx";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponse } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 // jsdom has no layout; the virtualised list derives its size from the window.
@@ -28,20 +27,23 @@ const portfolios = teamCodes.map((groupCode, at) => ({
 const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { groups: teams } });
 
 async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
-  const api = await serveApi({
-    "GET /portfolios/list": { json: { portfolios } },
-    [call]: response,
-  });
-  const view = (
-    <Toaster>
+  const shown = await showSignedIn(
+    <>
       <ReadFailures />
       <ClientServiceTeamPage />
       <ContactDialog />
-    </Toaster>
+    </>,
+    {
+      responses: {
+        "GET /portfolios/list": { json: { portfolios } },
+        [call]: response,
+      },
+      path,
+      ...(user && { user }),
+    },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, ...(user && { user }) });
   await screen.findByRole("heading", { name: "My client service team" });
-  return { ...shown, api };
+  return shown;
 }
 /** One person serves all portfolios, another all but the first. */
 const twoTeams = teamCodes.map((code, at) => {

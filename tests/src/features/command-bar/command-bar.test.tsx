@@ -5,25 +5,22 @@ import type { User } from "../../../../machines/user/types.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 import { teamWithoutPlus } from "../../../support/team-responses.ts";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 async function open(changed: StubResponses = {}, who: Partial<User> = {}) {
-  const api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
+  return showSignedIn(
+    <>
       <FindButton />
       <input aria-label="Field" />
       <CommandBar />
       <ContactDialog />
-    </Toaster>
+    </>,
+    { responses: { ...homeResponses, ...changed }, user: who },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: who });
-  return { ...shown, api };
 }
 
 // jsdom has no CSS object, which the focus trap of the dialog uses.

@@ -2,23 +2,19 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 beforeEach(() => localStorage.clear());
 
 async function showHome(id = "client-1", responses: StubResponses = {}) {
-  const api = await serveApi({ ...homeResponses, ...responses });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user: { id } });
+  const shown = await showSignedIn(<HomePage />, {
+    responses: { ...homeResponses, ...responses },
+    user: { id },
+  });
   await screen.findByRole("button", { name: "Arrange this page" });
-  return { ...shown, api };
+  return shown;
 }
 
 const headings = () =>
@@ -137,13 +133,10 @@ describe("arranging home", () => {
       JSON.stringify([{ userId: "client-1", order: ["views", "assets"], hidden: [] }]),
     );
     const stored = localStorage.getItem("portal.homeLayouts");
-    const api = await serveApi({ ...homeResponses, [`GET ${call}`]: { json: { layout } } });
-    await showSignedIn(
-      <Toaster>
-        <HomePage />
-      </Toaster>,
-      { baseUrl: api.baseUrl, user: { id: "client-1", impersonatedName: "Margaret Ellis" } },
-    );
+    const { api } = await showSignedIn(<HomePage />, {
+      responses: { ...homeResponses, [`GET ${call}`]: { json: { layout } } },
+      user: { id: "client-1", impersonatedName: "Margaret Ellis" },
+    });
     await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
     expect(screen.queryByRole("button", { name: "Arrange this page" })).toBeNull();
     expect(localStorage.getItem("portal.homeLayouts")).toBe(stored);

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 const portfolio = (groupCode: string, clientName: string, portfolioName: string) => ({
   groupCode,
@@ -37,19 +36,17 @@ async function showList(
   changed: StubResponses = {},
   user: Partial<User> = {},
 ) {
-  const api = await serveApi({ ...responses, ...changed });
-  const view = (
-    <Toaster>
-      <AssetsPage />
-    </Toaster>
-  );
   const path = `/home?view=assets${query}`;
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, user });
+  const shown = await showSignedIn(<AssetsPage />, {
+    responses: { ...responses, ...changed },
+    path,
+    user,
+  });
   await screen.findByText(new RegExp(`^${count} portfolios · `));
   // New lines are drawn a few at first.
   const rowCount = table().getAttribute("aria-rowcount");
   await waitFor(() => expect(within(table()).getAllByRole("row")).toHaveLength(Number(rowCount)));
-  return { ...shown, api };
+  return shown;
 }
 
 const table = () => screen.getByRole("table", { name: "Assets under management" });

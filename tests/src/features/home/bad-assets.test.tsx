@@ -3,19 +3,12 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { splitParts } from "../../../../src/features/home/split-parts.ts";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 async function showAssets(changed: StubResponses) {
-  const api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  await showSignedIn(view, { baseUrl: api.baseUrl });
+  await showSignedIn(<HomePage />, { responses: { ...homeResponses, ...changed } });
   return within(await screen.findByRole("region", { name: "Assets under management" }));
 }
 

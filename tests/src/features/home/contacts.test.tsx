@@ -4,10 +4,8 @@ import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 import { contact } from "../../../support/team-responses.ts";
 
 const call = "GET /myclientserviceteam/contact/all";
@@ -20,15 +18,13 @@ const group = (portfolioCode: string, contacts: readonly (typeof contact)[]) => 
 });
 
 async function showHome(groups: readonly ReturnType<typeof group>[], setting = {}) {
-  const api = await serveApi({ ...homeResponses, [call]: { json: { groups } } });
-  const view = (
-    <Toaster>
+  return showSignedIn(
+    <>
       <HomePage />
       <ContactDialog />
-    </Toaster>
+    </>,
+    { responses: { ...homeResponses, [call]: { json: { groups } } }, ...setting },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
-  return { ...shown, api };
 }
 
 const contacts = async () => {

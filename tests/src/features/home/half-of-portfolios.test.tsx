@@ -2,10 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 test("DOOR-01 BRIDGE-01 doors and bridge cover what could be read", async () => {
   const portfolios = ["HPS01", "HPS02", "HPS03", "HPS04"].map((groupCode) => ({
@@ -26,13 +25,10 @@ test("DOOR-01 BRIDGE-01 doors and bridge cover what could be read", async () => 
     "GET /portfolios/HPS04/aum": { status: 500 },
   };
   const navigation = [{ name: "Unaudited data", path: "/unaudited" }];
-  const api = await serveApi({ ...homeResponses, ...half });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
+  await showSignedIn(<HomePage />, {
+    responses: { ...homeResponses, ...half },
+    user: { navigation },
+  });
   const region = await screen.findByRole("region", { name: "Assets under management" });
   const block = within(region);
   const notice = "Excludes Name of HPS02 and Name of HPS04, which could not be loaded.";

@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../../src/api/contract/call.ts";
 import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubApi, StubResponses } from "../../../support/stub-api.ts";
 
 const codes = Array.from({ length: 40 }, (_, index) => `P${index}`);
 const many: StubResponses = {
@@ -30,13 +29,10 @@ const eachOfMany: StubResponses = Object.fromEntries(
 );
 
 async function showHome(changed: StubResponses, setting = {}) {
-  const api = await serveApi({ ...homeResponses, ...many, ...changed });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, ...setting })), api };
+  return showSignedIn(<HomePage />, {
+    responses: { ...homeResponses, ...many, ...changed },
+    ...setting,
+  });
 }
 
 const assets = async () =>

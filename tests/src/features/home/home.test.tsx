@@ -2,21 +2,16 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { failedText } from "../../../support/failed-text.ts";
 import { assetsOf, homeResponses, portfolios } from "../../../support/home-responses.ts";
-import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 async function showHome(changed: StubResponses = {}, setting = {}) {
-  const api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
-  return { ...shown, api };
+  return showSignedIn(<HomePage />, {
+    responses: { ...homeResponses, ...changed },
+    ...setting,
+  });
 }
 
 const block = (name: string) => screen.findByRole("region", { name });

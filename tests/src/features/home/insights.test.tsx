@@ -3,10 +3,8 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Config } from "../../../../src/config/config.ts";
 import { Insights } from "../../../../src/features/home/insights.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 
 const { json } = homeResponses["GET /rss/list"] as { readonly json: { items: readonly object[] } };
 
@@ -16,13 +14,7 @@ async function showInsights(addresses: readonly string[], config: Partial<Config
     id: `insight-${index}`,
     picture: { address, alt: `Picture ${index}` },
   }));
-  const api = await serveApi({ "GET /rss/list": { json: { items } } });
-  const view = (
-    <Toaster>
-      <Insights />
-    </Toaster>
-  );
-  await showSignedIn(view, { baseUrl: api.baseUrl, config });
+  await showSignedIn(<Insights />, { responses: { "GET /rss/list": { json: { items } } }, config });
   const block = within(await screen.findByRole("region", { name: "Insights" }));
   await block.findAllByRole("link");
   return block;

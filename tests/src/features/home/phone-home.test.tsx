@@ -2,11 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { teamWithoutPlus } from "../../../support/team-responses.ts";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
   const query = { matches: true, addEventListener() {}, removeEventListener() {} };
@@ -14,15 +13,12 @@ beforeEach(() => {
 });
 
 async function showHome(path = "/home", changed: StubResponses = {}) {
-  const api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
-      <main id="main" tabIndex={-1}>
-        <HomePage />
-      </main>
-    </Toaster>
+  return showSignedIn(
+    <main id="main" tabIndex={-1}>
+      <HomePage />
+    </main>,
+    { responses: { ...homeResponses, ...changed }, path },
   );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, path })), api };
 }
 
 describe("home of a phone", () => {

@@ -11,6 +11,6 @@ function Names({ codes }: { readonly codes: readonly string[] }) {
 
 test("HOME-03 portfolios are named in the order of the list", async () => {
   const codes = ["NEW01", "HPS02", "HPS01"];
-  await showSignedIn(<Names codes={codes} />, { baseUrl: "http://localhost/api" });
+  await showSignedIn(<Names codes={codes} />, {});
   expect(await screen.findByText("Growth, Credit, and NEW01")).toBeTruthy();
 });

@@ -5,7 +5,6 @@ import { LatestReports } from "../../../../src/features/home/latest-reports.tsx"
 import { reportGroups } from "../../../../src/features/home/report-groups.ts";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 
 const growth = statementOf("R1");
 const credit = { ...statementOf("R2"), portfolioCode: "HPS02", portfolioName: "Credit" };
@@ -22,12 +21,13 @@ describe("reports of one kind and period", () => {
 
   test("LOOK-02 a group is one row, open for the newest, downloaded as a whole", async () => {
     const json = { total: 3, reports: [growth, credit, earlier] };
-    const api = await serveApi({
-      ...homeResponses,
-      "POST /reports/search/latest": { json },
-      "GET /reports/R2/file": { status: 500 },
+    const { user, api } = await showSignedIn(<LatestReports />, {
+      responses: {
+        ...homeResponses,
+        "POST /reports/search/latest": { json },
+        "GET /reports/R2/file": { status: 500 },
+      },
     });
-    const { user } = await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
     const row = await screen.findByRole("button", { name: /^Valuation statement, Oct 2026/ });
     expect(row.textContent).toBe(
       "Valuation statement, Oct 2026 2 new2 portfolios, published 09\u00a0Nov\u00a02026",
@@ -48,8 +48,9 @@ describe("reports of one kind and period", () => {
   test("LOOK-02 reports of a day are not called those of its month", async () => {
     const ofDay = { name: "Scheduled holdings, daily", periodEnd: "2026-11-12" };
     const json = { total: 2, reports: [growth, credit].map((report) => ({ ...report, ...ofDay })) };
-    const api = await serveApi({ ...homeResponses, "POST /reports/search/latest": { json } });
-    await showSignedIn(<LatestReports />, { baseUrl: api.baseUrl });
+    await showSignedIn(<LatestReports />, {
+      responses: { ...homeResponses, "POST /reports/search/latest": { json } },
+    });
     const row = await screen.findByRole("button", { name: /^Scheduled holdings/ });
     expect(row.textContent).toBe(
       "Scheduled holdings, daily 2 newPeriod to 12\u00a0Nov\u00a02026 ·\u00a02 portfolios, published 09\u00a0Nov\u00a02026",

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from "vitest";
 import { keptSpan } from "../../../../src/features/home/doors/kept-span.ts";
 import { SpanDoor } from "../../../../src/features/home/doors/span-door.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 
 const days = ["2024-01-02", "2025-05-23", "2025-05-27", "2026-03-03", "2026-11-20"];
 const today = "2026-11-25";
@@ -28,7 +27,6 @@ describe("days that the portal still has", () => {
 describe("door of a span", () => {
   async function showDoor(from: string, canOpen = true, aheadMs = 0) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${today}T09:00:00Z`) + aheadMs });
-    const api = await serveApi({});
     const navigation = canOpen ? [{ name: "Unaudited data", path: "/unaudited" }] : [];
     await showSignedIn(
       <SpanDoor
@@ -39,7 +37,6 @@ describe("door of a span", () => {
         figure={{ amount: 5, currency: "GBP" }}
       />,
       {
-        baseUrl: api.baseUrl,
         user: { navigation },
         apiTime: (browserMs = Date.now()) => new Date(browserMs - aheadMs),
       },

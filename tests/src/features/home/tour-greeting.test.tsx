@@ -3,23 +3,18 @@ import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 beforeEach(() => localStorage.clear());
 
 async function showHome(user: Partial<User> = {}) {
-  const api = await serveApi(homeResponses);
-  const view = (
-    <Toaster>
-      <main id="main" tabIndex={-1}>
-        <HomePage />
-      </main>
-    </Toaster>
+  const shown = await showSignedIn(
+    <main id="main" tabIndex={-1}>
+      <HomePage />
+    </main>,
+    { responses: homeResponses, user },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user });
   await screen.findByRole("heading", { level: 1 });
   return shown;
 }

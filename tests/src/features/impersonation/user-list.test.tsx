@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { failedText } from "../../../support/failed-text.ts";
-import { type StubResponse, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponse } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { seededUsers as users } from "../../../support/seeded-users.ts";
 
@@ -17,10 +17,12 @@ beforeEach(() => {
 });
 
 async function showUsers(response: StubResponse, { path = "/impersonation", region = "uk" } = {}) {
-  const api = await serveApi({ [call]: response });
   const user = { ...adminFixture, region } as typeof adminFixture;
-  const shown = await showSignedIn(<ImpersonationPage />, { baseUrl: api.baseUrl, user, path });
-  return { ...shown, api };
+  return showSignedIn(<ImpersonationPage />, {
+    responses: { [call]: response },
+    user,
+    path,
+  });
 }
 
 const search = () => screen.findByRole("searchbox", { name: /Search users/ });

@@ -13,7 +13,7 @@ const outage = {
 
 describe("a failed action of the profile", () => {
   const show = (failure: Parameters<typeof ActionFailure>[0]["failure"]) =>
-    showSignedIn(<ActionFailure failure={failure} />, { baseUrl: "http://localhost/api" });
+    showSignedIn(<ActionFailure failure={failure} />, {});
 
   test("OPS-08 is announced with the reference for support", async () => {
     await show(outage);

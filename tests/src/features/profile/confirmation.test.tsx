@@ -3,7 +3,6 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 
 const calls = {
   sessions: "GET /users/me/sessions",
@@ -23,16 +22,15 @@ const confirmed = {
 };
 
 async function requestEnd() {
-  const api = await serveApi({
-    [calls.sessions]: { json: { sessions } },
-    [calls.endOthers]: { status: 403, json: required },
-    [calls.confirm]: {
-      status: 400,
-      json: { error: "invalid_password", error_description: "No" },
+  const { user, session, api } = await showSignedIn(<ProfilePage />, {
+    responses: {
+      [calls.sessions]: { json: { sessions } },
+      [calls.endOthers]: { status: 403, json: required },
+      [calls.confirm]: {
+        status: 400,
+        json: { error: "invalid_password", error_description: "No" },
+      },
     },
-  });
-  const { user, session } = await showSignedIn(<ProfilePage />, {
-    baseUrl: api.baseUrl,
     path: "/profile?tab=Security",
   });
   // Its code has loaded when the other session can be ended.

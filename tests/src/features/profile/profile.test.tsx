@@ -9,7 +9,7 @@ import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { failedText } from "../../../support/failed-text.ts";
 import { portfolios } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 
 const calls = {
   settings: "GET /notifications/settings",
@@ -32,15 +32,14 @@ interface Shown {
 }
 
 async function showProfile(tab: string, { user = {}, config = {}, responses = {} }: Shown = {}) {
-  const api = await serveApi({ ...full, ...responses });
   const shown = await showSignedIn(<ProfilePage />, {
-    baseUrl: api.baseUrl,
+    responses: { ...full, ...responses },
     path: `/profile?tab=${tab}`,
     user,
     config: { hidePersonalDetail: false, ...config },
   });
   await screen.findByRole("heading", { name: "Profile" });
-  return { ...shown, api };
+  return shown;
 }
 
 const tabNames = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);

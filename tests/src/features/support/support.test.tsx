@@ -6,7 +6,7 @@ import type { User } from "../../../../machines/user/types.ts";
 import { failedText } from "../../../support/failed-text.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
-import { type StubResponses, serveApi } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 const calls = {
@@ -80,10 +80,9 @@ function Visits() {
 }
 
 async function showSupport(responses: StubResponses = full, user: Partial<User> = {}) {
-  const api = await serveApi(responses);
-  const shown = await showSignedIn(<Visits />, { baseUrl: api.baseUrl, user });
+  const shown = await showSignedIn(<Visits />, { responses, user });
   await screen.findByRole("region", { name: "Walkthroughs" });
-  return { ...shown, api };
+  return shown;
 }
 const block = (name: string) => within(screen.getByRole("region", { name }));
 

@@ -11,9 +11,8 @@ import {
 } from "../../../../machines/unaudited/doors.ts";
 import { reportDoor } from "../../../../machines/unaudited/portfolio-doors.ts";
 import { UnauditedPage } from "../../../../src/features/unaudited/unaudited-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import {
   fixUnauditedDay,
   transactionOf,
@@ -35,18 +34,17 @@ async function openFigure(
   amount: FigureAmount | null,
   changed: StubResponses = {},
 ) {
-  const api = await serveApi({ ...unauditedResponses, ...changed });
-  const view = (
-    <Toaster>
+  const shown = await showSignedIn(
+    <>
       <Link to={door ?? ""} state={amount && stateOfFigure(amount)}>
         Figure
       </Link>
       <UnauditedPage />
-    </Toaster>
+    </>,
+    { responses: { ...unauditedResponses, ...changed }, path: "/unaudited?tab=income" },
   );
-  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path: "/unaudited?tab=income" });
   await shown.user.click(await screen.findByRole("link", { name: "Figure" }));
-  return { ...shown, api };
+  return shown;
 }
 
 /** Returns the sentence above the rows. */

@@ -3,12 +3,9 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { UnderConstructionPage } from "../../../../src/features/under-construction/under-construction-page.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 
 test("ROLE-01 an account without pages is told whom to ask for access", async () => {
-  const { baseUrl } = await serveApi({});
   await showSignedIn(<UnderConstructionPage />, {
-    baseUrl,
     path: "/pageunderconstruction",
     user: { navigation: [] },
   });

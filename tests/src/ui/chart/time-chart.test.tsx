@@ -4,8 +4,6 @@ import { expect, test, vi } from "vitest";
 import { dateOf } from "../../../../src/format/days.ts";
 import { dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 const values = Array.from({ length: 40 }, (_, index) => ({
@@ -34,24 +32,21 @@ const content = {
 const readingOf = () => within(screen.getByRole("figure")).getByRole("status");
 
 async function showChart() {
-  const api = await serveApi({});
   return showSignedIn(
-    <Toaster>
-      <TimeChart
-        title="Funding"
-        summary="It rose."
-        content={content}
-        formatDate={(date) => date}
-        fileName="funding"
-        source="Unaudited"
-        renderSpan={(from, to) => (
-          <p>
-            {from} {to}
-          </p>
-        )}
-      />
-    </Toaster>,
-    { baseUrl: api.baseUrl },
+    <TimeChart
+      title="Funding"
+      summary="It rose."
+      content={content}
+      formatDate={(date) => date}
+      fileName="funding"
+      source="Unaudited"
+      renderSpan={(from, to) => (
+        <p>
+          {from} {to}
+        </p>
+      )}
+    />,
+    { responses: {} },
   );
 }
 

@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 async function showFunds(path = "/funds", layout: "table" | "items" = "table") {
-  const shown = await showSignedIn(<Funds layout={layout} />, { baseUrl: "http://x/api", path });
+  const shown = await showSignedIn(<Funds layout={layout} />, { path });
   await screen.findByRole("searchbox");
   return shown;
 }

@@ -44,7 +44,7 @@ function Range() {
   );
 }
 
-const setting = { baseUrl: "http://localhost/api" };
+const setting = {};
 const kept = () => screen.getAllByRole("status")[0]?.textContent;
 const calendar = async (name: string) => within(await screen.findByRole("dialog", { name }));
 

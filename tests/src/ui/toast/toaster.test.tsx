@@ -31,12 +31,12 @@ function ChakraDialog({ onClose }: { readonly onClose: () => void }) {
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Toaster>
+    <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
       {isOpen ? <ChakraDialog onClose={() => setIsOpen(false)} /> : <Sender />}
-    </Toaster>
+    </>
   );
 }
 
@@ -65,13 +65,12 @@ function Copier() {
 
 describe("Toaster", () => {
   test("COPY-01 TOAST-01 the newest copy replaces the message of the last", async () => {
-    const view = (
-      <Toaster>
+    const { user } = await showSignedIn(
+      <>
         <Sender />
         <Copier />
-      </Toaster>
+      </>,
     );
-    const { user } = await showSignedIn(view, { baseUrl: "http://localhost/api" });
     for (const name of ["Fail", "Fail", "Table", "Picture"]) {
       await user.click(await screen.findByRole("button", { name }));
     }
@@ -81,7 +80,7 @@ describe("Toaster", () => {
   });
 
   test("TOAST-01 a dialog's message is reachable inside it", async () => {
-    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    const { user } = await showSignedIn(<Page />);
     await user.click(await screen.findByRole("button", { name: "Open" }));
     const dialog = await screen.findByRole("dialog", { name: "Report" });
     await user.click(within(dialog).getByRole("button", { name: "Fail" }));
@@ -100,7 +99,7 @@ describe("Toaster", () => {
         <ChakraDialog onClose={() => {}} />
       </Frame>
     );
-    const { user } = await showSignedIn(view, { baseUrl: "http://localhost/api" });
+    const { user } = await showSignedIn(view);
     await user.click(await screen.findByRole("button", { name: "Fail" }));
     const dismiss = within(await screen.findByRole("alert")).getByRole("button");
     dismiss.focus();
@@ -110,7 +109,7 @@ describe("Toaster", () => {
   });
 
   test("A11Y-01 a spoken message is not spoken again in a dialog", async () => {
-    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    const { user } = await showSignedIn(<Page />);
     await user.click(await screen.findByRole("button", { name: "Fail" }));
     await screen.findByRole("alert");
     const later = Date.now() + 5_000;
@@ -127,7 +126,7 @@ describe("Toaster", () => {
   test("TOAST-01 a message moves into an opened dialog and back", async () => {
     const now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now);
-    const { user } = await showSignedIn(<Page />, { baseUrl: "http://localhost/api" });
+    const { user } = await showSignedIn(<Page />);
     await user.click(await screen.findByRole("button", { name: "Fail" }));
     await screen.findByRole("alert");
     await user.click(screen.getByRole("button", { name: "Open" }));

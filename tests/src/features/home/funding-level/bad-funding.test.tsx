@@ -3,12 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
-import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { dateOf } from "../../../../../src/format/days.ts";
 import { dayOf } from "../../../../../src/ui/chart/time-series.ts";
 import { fundingOf, fundingResponses } from "../../../../support/funding-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
-import { serveApi } from "../../../../support/stub-api.ts";
 
 const point = (date: string, assets: number, liabilities = 100) => ({
   date,
@@ -19,15 +17,12 @@ const point = (date: string, assets: number, liabilities = 100) => ({
 
 async function showPoints(points: readonly ReturnType<typeof point>[]) {
   const list = { json: { ...fundingOf([]), points } };
-  const api = await serveApi({ ...fundingResponses, "GET /portfolios/ldi/list": list });
   const [home, ...others] = clientFixture.navigation;
   const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
-  await showSignedIn(
-    <Toaster>
-      <FundingLevelPage />
-    </Toaster>,
-    { baseUrl: api.baseUrl, user: { navigation } },
-  );
+  await showSignedIn(<FundingLevelPage />, {
+    responses: { ...fundingResponses, "GET /portfolios/ldi/list": list },
+    user: { navigation },
+  });
   const history = within(await screen.findByRole("region", { name: "Funding level over time" }));
   const plot = await history.findByRole("slider", { name: /^Funding level of .* by date$/ });
   return { history, plot };

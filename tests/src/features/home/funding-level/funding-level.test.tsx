@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import {
   fundingResponses,
   fundingOf,
@@ -12,7 +11,7 @@ import {
 } from "../../../../support/funding-responses.ts";
 import { failedText } from "../../../../support/failed-text.ts";
 import { homeResponses } from "../../../../support/home-responses.ts";
-import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
+import type { StubResponses } from "../../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
 
 const path = "/home?view=funding-level";
@@ -21,17 +20,12 @@ const [home, ...others] = clientFixture.navigation;
 const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
 
 async function showFunding(changed: StubResponses = {}, query = "") {
-  const api = await serveApi({ ...fundingResponses, ...changed });
-  const setting = { baseUrl: api.baseUrl, path: path + query, user: { navigation } };
-  return {
-    ...(await showSignedIn(
-      <Toaster>
-        <FundingLevelPage />
-      </Toaster>,
-      setting,
-    )),
-    api,
-  };
+  const responses = { ...fundingResponses, ...changed };
+  return showSignedIn(<FundingLevelPage />, {
+    responses,
+    path: path + query,
+    user: { navigation },
+  });
 }
 
 /** Both parts of the specification's text. */
@@ -202,26 +196,20 @@ describe("funding level", () => {
   });
 
   test("LDI-01 without the privilege it shows a notice and reads nothing", async () => {
-    const api = await serveApi(fundingResponses);
-    await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, path });
+    const { api } = await showSignedIn(<FundingLevelPage />, { responses: fundingResponses, path });
     expect(screen.getByText("You have no portfolio with a funding level.")).toBeTruthy();
     expect(api.requests.map(({ call }) => call)).not.toContain("GET /portfolios/ldi/list");
   });
 
   test("LDI-01 home has a section for users with the privilege", async () => {
-    const api = await serveApi({ ...homeResponses, ...fundingResponses });
-    const view = (
-      <Toaster>
-        <HomePage />
-      </Toaster>
-    );
-    await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
+    const responses = { ...homeResponses, ...fundingResponses };
+    await showSignedIn(<HomePage />, { responses, user: { navigation } });
     const section = within(await screen.findByRole("region", { name: "Funding level" }));
     expect(await section.findByText("98.0%", { selector: "p" })).toBeTruthy();
     const link = section.getByRole("link", { name: "Funding level overview" });
     expect(link.getAttribute("href")).toBe(`${path}&portfolio=HPS03`);
     cleanup();
-    await showSignedIn(view, { baseUrl: api.baseUrl });
+    await showSignedIn(<HomePage />, { responses });
     await screen.findByRole("region", { name: "Insights" });
     expect(screen.queryByRole("region", { name: "Funding level" })).toBeNull();
   });

@@ -3,24 +3,20 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { failedText } from "../../../../support/failed-text.ts";
 import { fundingResponses } from "../../../../support/funding-responses.ts";
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
-import { serveApi, type StubResponses } from "../../../../support/stub-api.ts";
+import type { StubResponses } from "../../../../support/stub-api.ts";
 
 const [home, ...others] = clientFixture.navigation;
 const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
 
 async function showSection(changed: StubResponses = {}) {
-  const api = await serveApi({ ...homeResponses, ...fundingResponses, ...changed });
-  const view = (
-    <Toaster>
-      <HomePage />
-    </Toaster>
-  );
-  const { user } = await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
+  const { user, api } = await showSignedIn(<HomePage />, {
+    responses: { ...homeResponses, ...fundingResponses, ...changed },
+    user: { navigation },
+  });
   const section = within(await screen.findByRole("region", { name: "Funding level" }));
   return { section, user, api };
 }

@@ -2,10 +2,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
-import { type StubResponses, serveApi } from "../../../../support/stub-api.ts";
+import type { StubResponses } from "../../../../support/stub-api.ts";
 
 const portfolio = (portfolioCode: string, currency: string) => ({
   portfolioCode,
@@ -47,18 +46,15 @@ async function showHome(totals: readonly unknown[], changed: StubResponses = {})
       ],
     },
   };
-  const api = await serveApi({
-    ...homeResponses,
-    ...(totals.length > 1 ? {} : { "GET /portfolios/list": listed }),
-    "GET /portfolios/aum": { json: page },
-    ...changed,
+  return showSignedIn(<HomePage />, {
+    responses: {
+      ...homeResponses,
+      ...(totals.length > 1 ? {} : { "GET /portfolios/list": listed }),
+      "GET /portfolios/aum": { json: page },
+      ...changed,
+    },
+    path: "/home",
   });
-  return showSignedIn(
-    <Toaster>
-      <HomePage />
-    </Toaster>,
-    { baseUrl: api.baseUrl, path: "/home" },
-  );
 }
 
 const bridge = async (currency = "GBP") =>
