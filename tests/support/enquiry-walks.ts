@@ -9,10 +9,7 @@ export const subject = "Help with the client portal";
 
 /** Starts an empty enquiry. */
 export function start(kind: EnquiryKind = "help", email = "") {
-  return walk(enquiryMachine, {
-    effects: ["sendEnquiry"],
-    input: { kind, email },
-  });
+  return walk(enquiryMachine, { kind, email });
 }
 
 /** An enquiry with a complete form. */

@@ -5,17 +5,7 @@ import { walk } from "./walk.ts";
 
 /** Walks the machine of a cash instruction, from an empty form. */
 export function walkCash(isImpersonating = false) {
-  const effects = [
-    "findDoubts",
-    "sendInstruction",
-    "withdrawInstruction",
-    "readTemplate",
-    "saveTemplate",
-  ];
-  const walked = walk(cashInstructionMachine, {
-    effects,
-    input: { currency: "GBP", region: "uk", isImpersonating },
-  });
+  const walked = walk(cashInstructionMachine, { currency: "GBP", region: "uk", isImpersonating });
   return {
     ...walked,
     step: () => (walked.state().value as { instruction: string }).instruction,

@@ -31,12 +31,13 @@ export function expectEveryTransition(
 }
 
 /**
- * Runs a machine on a simulated clock with effects that the test resolves, and records its
- * transitions.
+ * Runs a machine on a simulated clock, and records its transitions. The test resolves the effects, by
+ * default all of the machine's actors.
  */
 export function walk<T extends AnyStateMachine>(
   machine: T,
-  { effects, input }: { effects: readonly string[]; input: InputFrom<T> },
+  input?: InputFrom<T>,
+  effects: readonly string[] = Object.keys(machine.implementations.actors),
 ) {
   const pending = new Map<string, Pending>();
   const clock = new SimulatedClock();

@@ -7,11 +7,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("approval of a cash instruction", () => {
   expectEveryTransition(cashApprovalMachine);
-  const begin = (isNamed = true) =>
-    walk(cashApprovalMachine, {
-      effects: ["decideInstruction", "findWaiting"],
-      input: { isNamed },
-    });
+  const begin = (isNamed = true) => walk(cashApprovalMachine, { isNamed });
   const request = (decision: "approved" | "returned", instructionNumber = "CI-000001") =>
     ({ type: "decision.requested", instructionNumber, decision, untilUtc: cutOffUtc }) as const;
 

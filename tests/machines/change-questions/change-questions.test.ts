@@ -8,8 +8,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 describe("changing the security questions", () => {
   expectEveryTransition(changeQuestionsMachine);
   function begin() {
-    const effects = ["saveQuestions"];
-    const walked = walk(changeQuestionsMachine, { effects, input: undefined });
+    const walked = walk(changeQuestionsMachine);
     function fill() {
       walked.send({ type: "password.changed", password: filledQuestions.password });
       for (const [at, changes] of filledQuestions.securityAnswers.entries()) {

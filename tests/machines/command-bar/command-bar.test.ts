@@ -9,7 +9,7 @@ const outage = { kind: "network", code: null, description: null };
 describe("command bar", () => {
   expectEveryTransition(commandBarMachine);
   const open = () => {
-    const walked = walk(commandBarMachine, { effects: ["findReports"], input: undefined });
+    const walked = walk(commandBarMachine);
     walked.send({ type: "bar.opened" });
     return walked;
   };

@@ -11,10 +11,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 describe("confirming what matters", () => {
   expectEveryTransition(confirmationMachine);
   const begin = (passkeyOptions: string | null = null) =>
-    walk(confirmationMachine, {
-      effects: ["confirmByPassword", "askPasskey", "confirmByPasskey"],
-      input: { act: "endSessions", passkeyOptions },
-    });
+    walk(confirmationMachine, { act: "endSessions", passkeyOptions });
   function asked() {
     const walking = begin(passkeyFixture.options);
     walking.send({ type: "passkey.requested" });

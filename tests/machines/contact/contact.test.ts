@@ -18,11 +18,7 @@ const fill = { subject: "reporting", comment: "Where is October?" } as const;
 
 describe("contact form", () => {
   expectEveryTransition(contactMachine);
-  const begin = (isOnPage = false) =>
-    walk(contactMachine, {
-      effects: ["loadForm", "uploadFiles", "sendMessage"],
-      input: { sender: senderFixture, isOnPage },
-    });
+  const begin = (isOnPage = false) => walk(contactMachine, { sender: senderFixture, isOnPage });
 
   async function open(matter: ContactMatter = {}, walked = begin()) {
     walked.send({ type: "contact.opened", matter });

@@ -6,7 +6,7 @@ import type { WantedExport } from "../../../machines/data-export/types.ts";
 import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 expectEveryTransition(dataExportMachine);
-const begin = () => walk(dataExportMachine, { effects: ["saveExport"], input: undefined });
+const begin = () => walk(dataExportMachine);
 const request = (fileName: string) =>
   ({ type: "export.requested", request: { ...exportRequest, fileName } }) as const;
 const prepared = { type: "sheet.prepared", sheet: emptySheet } as const;

@@ -9,7 +9,7 @@ import { noteWalk } from "../../support/walk-notes.ts";
 
 expectEveryTransition(downloadMachine);
 const several = { files: wantedFiles, archiveName: "Reports.zip" };
-const begin = (input = several) => walk(downloadMachine, { effects: ["deliver"], input });
+const begin = (input = several) => walk(downloadMachine, input);
 const idsOf = (walked: ReturnType<typeof begin>) =>
   (walked.inputOf("deliver") as Delivery).files.map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("signing out other sessions", () => {
   expectEveryTransition(endSessionsMachine);
-  const begin = () => walk(endSessionsMachine, { effects: ["endSessions"], input: undefined });
+  const begin = () => walk(endSessionsMachine);
 
   test("PROF-02 a session is signed out after confirmation", async () => {
     const { send, state, inputOf, resolve } = begin();

@@ -9,10 +9,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 describe("forgot-password machine", () => {
   expectEveryTransition(forgotPasswordMachine);
   function start() {
-    const walking = walk(forgotPasswordMachine, {
-      effects: ["requestLink"],
-      input: undefined,
-    });
+    const walking = walk(forgotPasswordMachine);
     const sent: string[] = [];
     walking.actor.on("sent", ({ type }) => sent.push(type));
     return { ...walking, sent };

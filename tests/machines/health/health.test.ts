@@ -4,7 +4,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("health machine", () => {
   expectEveryTransition(healthMachine);
-  const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined });
+  const start = () => walk(healthMachine);
 
   test("HEALTH-01 is ready once the API responds", async () => {
     const { resolve, state } = start();

@@ -16,10 +16,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 describe("home layout", () => {
   expectEveryTransition(homeLayoutMachine);
   const begin = (input: Partial<HomeLayoutInput> = {}) =>
-    walk(homeLayoutMachine, {
-      effects: ["loadAccount", "saveAccount"],
-      input: { stored: null, owner: "user", ...input },
-    });
+    walk(homeLayoutMachine, { stored: null, owner: "user", ...input });
   const kept = (layout: StoredLayout | null = null) => ({ kind: "kept", layout });
   const unsupported = { kind: "unsupported" };
 

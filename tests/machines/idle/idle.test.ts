@@ -39,7 +39,7 @@ describe("idle machine", () => {
         },
       },
     });
-    const { actor, state } = walk(machine, { effects: [], input: { idleMinutes: 30 } });
+    const { actor, state } = walk(machine, { idleMinutes: 30 }, []);
     const tick = () => send({ type: "clock.ticked", nowMs, sharedMs: shared });
     tick();
     return {

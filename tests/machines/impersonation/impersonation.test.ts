@@ -7,15 +7,14 @@ import {
   unknownUser,
 } from "../../../machines/impersonation/fixtures.ts";
 import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
+import type { ImpersonationInput } from "../../../machines/impersonation/types.ts";
 import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 const offline: Failure = { kind: "network", code: null, description: null };
 
 describe("impersonation machine", () => {
   expectEveryTransition(impersonationMachine);
-  const effects = ["start", "stop", "fallBack"];
-  const begin = (input: Parameters<typeof walk<typeof impersonationMachine>>[1]["input"]) =>
-    walk(impersonationMachine, { effects, input });
+  const begin = (input: ImpersonationInput) => walk(impersonationMachine, input);
   const asAdmin = () => begin({ isImpersonating: false, canImpersonate: true });
   const asOther = () => begin({ isImpersonating: true, canImpersonate: false });
 

@@ -12,7 +12,7 @@ describe("new reports", () => {
     let closedElsewhere = 0;
     const closeElsewhere = () => void (closedElsewhere += 1);
     const machine = newReportsMachine.provide({ actions: { closeElsewhere } });
-    const walked = walk(machine, { effects: ["findReports"], input: eachMinute });
+    const walked = walk(machine, eachMinute);
     return {
       ...walked,
       closedElsewhere: () => closedElsewhere,

@@ -18,7 +18,7 @@ describe("notices", () => {
   const machine = noticesMachine.provide({
     actions: { rememberDismissed: (_, notice) => void remembered.push(notice) },
   });
-  const begin = (input = quietNotices) => walk(machine, { effects: [], input });
+  const begin = (input = quietNotices) => walk(machine, input);
 
   test("NOTE-01 offline is shown until the connection is back", () => {
     const { send, state, clock } = begin();

@@ -8,11 +8,7 @@ const off = { reports: false };
 
 describe("notification settings", () => {
   expectEveryTransition(notificationSettingsMachine);
-  const begin = () =>
-    walk(notificationSettingsMachine, {
-      effects: ["loadSettings", "saveSettings"],
-      input: undefined,
-    });
+  const begin = () => walk(notificationSettingsMachine);
 
   test("PROF-01 a change is saved immediately and can be undone", async () => {
     const { send, resolve, inputOf, state } = begin();

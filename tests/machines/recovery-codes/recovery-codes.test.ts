@@ -6,8 +6,7 @@ import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 describe("recovery codes of the account", () => {
   expectEveryTransition(recoveryCodesMachine);
-  const begin = () =>
-    walk(recoveryCodesMachine, { effects: ["createCodes", "keepCodes"], input: undefined });
+  const begin = () => walk(recoveryCodesMachine);
   const keep = (way: "copy" | "download" | "print") =>
     ({ type: "keeping.requested", way, heading: "Recovery codes" }) as const;
 

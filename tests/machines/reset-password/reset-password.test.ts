@@ -21,10 +21,7 @@ const tooMany: Failure = { kind: "rateLimited", code: null, description: null };
 describe("reset-password machine", () => {
   expectEveryTransition(resetPasswordMachine);
   function start() {
-    return walk(resetPasswordMachine, {
-      effects: ["checkLink", "loadBannedPhrases", "reset"],
-      input: resetLink,
-    });
+    return walk(resetPasswordMachine, resetLink);
   }
   async function atForm() {
     const walking = start();

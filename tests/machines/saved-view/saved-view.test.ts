@@ -10,11 +10,7 @@ import { nameProblem } from "../../../machines/saved-view/rules.ts";
 import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 expectEveryTransition(savedViewMachine);
-const begin = (task: keyof typeof savedViewInputs) =>
-  walk(savedViewMachine, {
-    effects: ["saveView", "deleteView"],
-    input: savedViewInputs[task],
-  });
+const begin = (task: keyof typeof savedViewInputs) => walk(savedViewMachine, savedViewInputs[task]);
 
 function submitted(task: "create" | "rename", name: string) {
   const walked = begin(task);
@@ -96,7 +92,7 @@ describe("saved view", () => {
   test("UNA-02 renaming to the same name changes nothing", () => {
     const view = { viewName: "Year end", settings: {} };
     const input = { task: { kind: "create", view }, names: [] } as const;
-    const created = walk(savedViewMachine, { effects: ["saveView"], input });
+    const created = walk(savedViewMachine, input);
     created.send({ type: "form.submitted" });
     expect(created.state().value).toBe("saving");
     expect(outcome(submitted("rename", "Month-end holdings "))).toEqual({ kind: "closed" });

@@ -13,10 +13,7 @@ import { walk } from "../../support/walk.ts";
 const newer: SavedSchedule = { ...savedHoldings, dayOfMonth: "Last", modifiedAtUtc: "later" };
 
 function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHoldings }) {
-  const walking = walk(schedulerMachine, {
-    effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
-    input: { task, region: "uk", now },
-  });
+  const walking = walk(schedulerMachine, { task, region: "uk", now });
   return {
     ...walking,
     async save() {

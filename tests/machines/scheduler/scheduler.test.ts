@@ -15,10 +15,7 @@ expectEveryTransition(schedulerMachine);
 const create: SchedulerInput["task"] = { kind: "create", portfolioCodes: ["HPS001"] };
 
 function open(task: SchedulerInput["task"] = create) {
-  return walk(schedulerMachine, {
-    effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
-    input: { task, region: "uk", now },
-  });
+  return walk(schedulerMachine, { task, region: "uk", now });
 }
 
 async function edited() {

@@ -20,7 +20,7 @@ describe("client service team", () => {
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
-    const walked = walk(machine, { effects: ["loadChunks"], input: { portfolioCodes } });
+    const walked = walk(machine, { portfolioCodes });
     walked.actor.on("failed", ({ failure }) => announced.push(failure));
     const round = () => walked.inputOf("loadChunks") as Round;
     return {

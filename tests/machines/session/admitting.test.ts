@@ -9,10 +9,11 @@ describe("session that loads privileges", () => {
   let forgotten = 0;
   const forgetUser = () => void (forgotten += 1);
   const start = (restoredUser: User) =>
-    walk(completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }), {
-      effects: ["health", "signOut", "loadPrivileges", "fallBack", "stopImpersonating"],
-      input: { restoredUser, rememberedEmail: "", ended: "expired" },
-    });
+    walk(
+      completeSessionMachine.provide({ actions: { forgetUser, notifyTabs() {} } }),
+      { restoredUser, rememberedEmail: "", ended: "expired" },
+      ["health", "signOut", "loadPrivileges", "fallBack", "stopImpersonating"],
+    );
   const { navigation, header } = clientFixture;
   const unknown = { ...clientFixture, navigation: [], header: [], arePrivilegesKnown: false };
   const outage = { kind: "network", code: null, description: null };

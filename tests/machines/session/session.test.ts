@@ -47,10 +47,8 @@ describe("session machine", () => {
           notifyTabs: () => void (notifiedTabs += 1),
         },
       }),
-      {
-        effects: ["health", "signOut"],
-        input: { restoredUser, rememberedEmail: clientFixture.email, ended: "expired" },
-      },
+      { restoredUser, rememberedEmail: clientFixture.email, ended: "expired" },
+      ["health", "signOut"],
     );
 
   test("AUTH-04 a completed sign-in provides the session's user", async () => {
@@ -214,10 +212,7 @@ describe("session machine", () => {
     };
     const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
     const begin = (restoredUser: User, outcome: "accepted" | "refused" = "accepted") =>
-      walk(impersonation(outcome), {
-        effects: ["health"],
-        input: { restoredUser, rememberedEmail: "" },
-      });
+      walk(impersonation(outcome), { restoredUser, rememberedEmail: "" }, ["health"]);
 
     test("IMP-01 starting replaces the user and notifies the tabs", async () => {
       const { state } = begin(adminFixture);

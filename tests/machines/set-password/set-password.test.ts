@@ -24,8 +24,7 @@ describe("set-password machine", () => {
         reportExpiry: (_, expired) => void reported.push(expired),
       },
     });
-    const effects = ["checkLink", "loadBannedPhrases", "set"];
-    return { ...walk(machine, { effects, input: initialLink }), given, reported };
+    return { ...walk(machine, initialLink), given, reported };
   }
   const password = "Harbour Light 7";
   async function filled() {

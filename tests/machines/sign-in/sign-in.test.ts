@@ -38,18 +38,15 @@ function start(rememberedEmail = "") {
     },
     actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
   });
-  const walking = walk(machine, {
-    effects: [
-      "signIn",
-      "askPasskey",
-      "passkeySignIn",
-      "recoverySignIn",
-      "admission",
-      "idle",
-      "abandon",
-    ],
-    input: { rememberedEmail },
-  });
+  const walking = walk(machine, { rememberedEmail }, [
+    "signIn",
+    "askPasskey",
+    "passkeySignIn",
+    "recoverySignIn",
+    "admission",
+    "idle",
+    "abandon",
+  ]);
   return { ...walking, tick: (nowMs: number) => tick(nowMs) };
 }
 

@@ -12,10 +12,7 @@ describe("survey machine", () => {
     const machine = surveyMachine.provide({
       actions: { noteSurvey: (_, { isDeclined }) => void noted.push(isDeclined) },
     });
-    const walked = walk(machine, {
-      effects: ["readSurvey"],
-      input: { user: clientFixture },
-    });
+    const walked = walk(machine, { user: clientFixture });
     expect(walked.inputOf("readSurvey")).toEqual(clientFixture);
     if (status) await walked.resolve("readSurvey", status);
     return { ...walked, noted };

@@ -19,7 +19,7 @@ describe("token refresh machine", () => {
       tokenRefreshMachine.provide({
         actions: { queryTabs: (_, input) => void queries.push(input) },
       }),
-      { effects: ["refresh"], input: { session: "s", generation: 4 } },
+      { session: "s", generation: 4 },
     );
     return { ...walked, queries, output: () => walked.state().output };
   }

@@ -7,7 +7,7 @@ const stops = ["brand", "help", "profile"];
 describe("tour", () => {
   expectEveryTransition(tourMachine);
   const begin = () => {
-    const walked = walk(tourMachine, { effects: [], input: undefined });
+    const walked = walk(tourMachine);
     walked.send({ type: "tour.begun", stops });
     return walked;
   };
@@ -42,16 +42,13 @@ describe("tour", () => {
   });
 
   test("HOME-02 a dismissed greeting or completed tour is remembered", () => {
-    const { send, state } = walk(tourMachine, {
-      effects: [],
-      input: { isGreetingDismissed: false },
-    });
+    const { send, state } = walk(tourMachine, { isGreetingDismissed: false });
     send({ type: "tour.begun", stops });
     send({ type: "tour.left" });
     expect(state().context.isGreetingDismissed).toBe(false);
     send({ type: "greeting.dismissed" });
     expect(state().context.isGreetingDismissed).toBe(true);
-    const later = walk(tourMachine, { effects: [], input: { isGreetingDismissed: true } });
+    const later = walk(tourMachine, { isGreetingDismissed: true });
     expect(later.state().context.isGreetingDismissed).toBe(true);
     const finished = begin();
     for (const _ of stops) finished.send({ type: "stop.passed" });
@@ -59,7 +56,7 @@ describe("tour", () => {
   });
 
   test("SUP-01 does not start without stops", () => {
-    const { send, state } = walk(tourMachine, { effects: [], input: undefined });
+    const { send, state } = walk(tourMachine);
     send({ type: "tour.begun", stops: [] });
     expect(state()).toMatchObject({
       value: "idle",

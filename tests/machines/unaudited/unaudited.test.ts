@@ -13,7 +13,7 @@ import type { MissedPortfolio, Query, RowsRequest } from "../../../machines/unau
 import { expectEveryTransition, walk } from "../../support/walk.ts";
 
 expectEveryTransition(unauditedMachine);
-const begin = () => walk(unauditedMachine, { effects: ["loadRows"], input: undefined });
+const begin = () => walk(unauditedMachine);
 const apply = (query: Query) => ({ type: "query.applied", query, oldest }) as const;
 
 function reading(query = holdingsQuery) {

@@ -16,8 +16,7 @@ const securityAnswer = "Hill House";
 
 describe("unlock-account machine", () => {
   expectEveryTransition(unlockAccountMachine);
-  const start = () =>
-    walk(unlockAccountMachine, { effects: ["checkLink", "unlock"], input: resetLink });
+  const start = () => walk(unlockAccountMachine, resetLink);
   async function withSecurityAnswer() {
     const walking = start();
     await walking.resolve("checkLink", question);
