@@ -165,21 +165,4 @@ describe("the one-time code", () => {
     await page.getByRole("alert").getByText("too many attempts").waitFor();
     expect(await resend.getAttribute("aria-disabled")).toBe("true");
   });
-
-  test("OTP-03 too many wrong codes lock the account", async () => {
-    const { page, ok } = await atCode();
-    const right = await newestCode(person.email);
-    const wrong = right === "000000" ? "000001" : "000000";
-    const locked = page.getByRole("heading", { name: "Your account is locked" });
-    const refused = page.getByRole("alert").getByText("This code is incorrect or has expired.");
-    while (!(await locked.isVisible())) {
-      await page.getByLabel("Digit 1 of 6").focus();
-      await page.keyboard.type(wrong);
-      const responded = page.waitForResponse((response) => response.url().includes("/auth/token"));
-      await ok.click();
-      await responded;
-      await locked.or(refused).first().waitFor();
-    }
-    expect(urlOf(page)).toBe("/account-locked");
-  });
 });
