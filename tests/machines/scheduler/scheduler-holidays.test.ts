@@ -1,11 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { nextRuns } from "../../../machines/scheduler/run-dates.ts";
-import { frequencies, type Timing } from "../../../machines/scheduler/types.ts";
-import { dateOf } from "../../../machines/calendar/dates.ts";
-import { localTimeAt, zoneOf } from "../../../machines/calendar/zones.ts";
-import { type Region, regions } from "../../../machines/user/types.ts";
+import type { Timing } from "../../../machines/scheduler/types.ts";
+import type { Region } from "../../../machines/user/types.ts";
 import { timing } from "../../support/schedule-timing.ts";
 
 const days = (changes: Partial<Timing>, after: string, region: Region = "uk", count = 3) =>
@@ -70,26 +66,5 @@ describe("SCHED-01 runs skip market holidays", () => {
     const expected = ["2026-10-08", "2026-10-15"];
     expect(days(weekly, "2026-09-28T12:00:00Z", "china", 2)).toEqual(expected);
     expect(days(weekly, "2026-10-06T12:00:00Z", "china", 2)).toEqual(expected);
-  });
-
-  test("every run is on a business day and later than the previous one", () => {
-    const starts = fc.integer({ min: 0, max: 3650 }).map((day) => 20_454 + day);
-    const [region, frequency] = [fc.constantFrom(...regions), fc.constantFrom(...frequencies)];
-    fc.assert(
-      fc.property(starts, region, frequency, (start, market, frequencyType) => {
-        const isByDay = ["OneOff", "Daily", "Weekly"].includes(frequencyType);
-        const body = timing({
-          frequencyType,
-          startAtUtc: `${dateOf(start)}T07:00:00.000Z`,
-          dayOfMonth: isByDay ? null : "First",
-          dayOfWeek: frequencyType === "Weekly" ? "Friday" : null,
-        });
-        const runs = nextRuns(body, market, new Date(`${dateOf(start - 9)}T00:00:00Z`), 60);
-        const found = runs.map((run) => localTimeAt(new Date(run), zoneOf(market)).day);
-        expect(found.filter((day) => !isMarketOpen(market, day))).toEqual([]);
-        expect(found).toEqual(Array.from(new Set(found)).toSorted((a, b) => a - b));
-      }),
-      { numRuns: 60 },
-    );
   });
 });
