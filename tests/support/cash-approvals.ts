@@ -1,19 +1,14 @@
-import type { PersonaKey } from "../../sandbox/seed/personas.ts";
-import { personas } from "../../sandbox/seed/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { cashInstruction } from "./api-example-records.ts";
 import { bodyOf, openApi } from "./embedded-api.ts";
 
 /** An instruction of more than its client wants to be sent by one person. */
 const instruction = {
-  portfolioCode: "HPS001",
+  ...cashInstruction,
   direction: "redemption",
   amount: 5_000_000.01,
-  currency: "GBP",
-  dealingDate: "2026-11-19",
-  settlementDate: "2026-11-23",
-  bankAccountReference: "Scheme account 12",
   reference: "Q4 pensions",
   notes: "",
-  idempotencyKey: "key-1",
 };
 
 interface Listed {

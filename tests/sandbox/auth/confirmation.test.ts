@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallName } from "../../../src/api/contract/index.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { cashInstruction } from "../../support/api-example-records.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 import { securityQuestions } from "../../support/security-questions.ts";
 
 const { email, password } = personas["client-uk"];
 const instruction = {
-  portfolioCode: "HPS001",
+  ...cashInstruction,
   direction: "redemption",
   amount: 1_000_000.01,
-  currency: "GBP",
-  dealingDate: "2026-11-19",
-  settlementDate: "2026-11-23",
-  bankAccountReference: "Scheme account 12",
   notes: "",
-  idempotencyKey: "key-1",
 };
 const required = "403 confirmation_required";
 

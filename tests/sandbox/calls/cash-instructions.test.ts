@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
+import { cashInstruction } from "../../support/api-example-records.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
 
 /** The clock of these tests is on Wednesday 18 November 2026; the dealing date is the day after. */
 const cashBody = {
-  portfolioCode: "HPS001",
+  ...cashInstruction,
   direction: "redemption",
   amount: 1_250_000.5,
-  currency: "GBP",
-  dealingDate: "2026-11-19",
-  settlementDate: "2026-11-23",
-  bankAccountReference: "Scheme account 12",
   reference: "Q4 pensions",
   notes: "",
-  idempotencyKey: "key-1",
 };
 
 let api: Api;
