@@ -38,28 +38,23 @@ describe("account security", () => {
     expect(block.getByText("Chrome on Windows")).toBeTruthy();
   });
 
-  test("AUDIT-03 recent events name who acted on the user's behalf", async () => {
-    const act = { kind: "downloadedByOther", atUtc: used.lastUsedAtUtc, device: null };
+  test.each([
+    [
+      "downloadedByOther",
+      "Ruth Adler downloaded a file on your behalf",
+      "An administrator downloaded a file on your behalf",
+    ],
+    ["somethingNew", "Ruth Adler made a change on your behalf", "Account activity"],
+  ])("AUDIT-03 a recent event %s says who acted", async (kind, named, unnamed) => {
+    const act = { kind, atUtc: used.lastUsedAtUtc, device: null };
     const events = [
       { id: "2", ...act, actorName: "Ruth Adler" },
       { id: "1", ...act },
     ];
     await showSecurity({ [calls.events]: { json: { events } } });
     const block = within(await screen.findByRole("region", { name: "Recent activity" }));
-    expect(await block.findByText("Ruth Adler downloaded a file on your behalf")).toBeTruthy();
-    expect(block.getByText("An administrator downloaded a file on your behalf")).toBeTruthy();
-  });
-
-  test("AUDIT-03 an event of an unknown kind is shown in plain words", async () => {
-    const act = { kind: "somethingNew", atUtc: used.lastUsedAtUtc, device: null };
-    const events = [
-      { id: "2", ...act, actorName: "Ruth Adler" },
-      { id: "1", ...act },
-    ];
-    await showSecurity({ [calls.events]: { json: { events } } });
-    const block = within(await screen.findByRole("region", { name: "Recent activity" }));
-    expect(await block.findByText("Ruth Adler made a change on your behalf")).toBeTruthy();
-    expect(block.getByText("Account activity")).toBeTruthy();
+    expect(await block.findByText(named)).toBeTruthy();
+    expect(block.getByText(unnamed)).toBeTruthy();
   });
 
   const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
