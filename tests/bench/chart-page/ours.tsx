@@ -1,4 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -30,10 +31,23 @@ const bridgeStep = (kind: BridgeStep["kind"], value: number): BridgeStep => ({
   plain: value,
 });
 
+/** Draws a view in a new root. */
+const draw = (view: ReactNode) => {
+  root.unmount();
+  root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <ChakraProvider value={runtimeSystem}>
+          <Toaster>{view}</Toaster>
+        </ChakraProvider>
+      </I18nextProvider>,
+    ),
+  );
+};
+
 window.chartBench = {
   drawBridge() {
-    root.unmount();
-    root = createRoot(element);
     const content: BridgeContent = {
       unit: "GBP",
       steps: [
@@ -42,28 +56,18 @@ window.chartBench = {
         bridgeStep("level", 2_014.7),
       ],
     };
-    flushSync(() =>
-      root.render(
-        <I18nextProvider i18n={i18n}>
-          <ChakraProvider value={runtimeSystem}>
-            <Toaster>
-              <BridgeChart
-                title="Bench"
-                sentence="Bench"
-                note="Bench"
-                content={content}
-                fileName="bench"
-                source="bench"
-              />
-            </Toaster>
-          </ChakraProvider>
-        </I18nextProvider>,
-      ),
+    draw(
+      <BridgeChart
+        title="Bench"
+        sentence="Bench"
+        note="Bench"
+        content={content}
+        fileName="bench"
+        source="bench"
+      />,
     );
   },
   draw(series) {
-    root.unmount();
-    root = createRoot(element);
     const content: ChartContent = {
       formatTime: String,
       panels: [
@@ -84,23 +88,15 @@ window.chartBench = {
         },
       ],
     };
-    flushSync(() =>
-      root.render(
-        <I18nextProvider i18n={i18n}>
-          <ChakraProvider value={runtimeSystem}>
-            <Toaster>
-              <TimeChart
-                title="Bench"
-                summary="Bench"
-                content={content}
-                formatDate={String}
-                fileName="bench"
-                source="bench"
-              />
-            </Toaster>
-          </ChakraProvider>
-        </I18nextProvider>,
-      ),
+    draw(
+      <TimeChart
+        title="Bench"
+        summary="Bench"
+        content={content}
+        formatDate={String}
+        fileName="bench"
+        source="bench"
+      />,
     );
   },
   hover(across) {
