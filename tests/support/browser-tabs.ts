@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { channelRelay } from "./channel-relay.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../sandbox/server.ts";
@@ -13,7 +14,7 @@ let browsers = 0;
 
 /**
  * Token stores of several tabs against the real API, with real channels and locks; counts API
- * requests.
+ * requests, until the test ends.
  */
 export async function browserTabs() {
   const sandbox: RunningSandbox = await startTestSandbox();
@@ -34,6 +35,11 @@ export async function browserTabs() {
     }
     return fetchForReal(request);
   };
+
+  onTestFinished(async () => {
+    globalThis.fetch = fetchForReal;
+    await sandbox.close().catch(() => {});
+  });
 
   function openTab() {
     // All tabs share the process's session storage, so it is cleared for each new tab.
@@ -81,9 +87,5 @@ export async function browserTabs() {
         redirect: "manual",
       }),
     stopApi: () => sandbox.close(),
-    async close() {
-      globalThis.fetch = fetchForReal;
-      await sandbox.close().catch(() => {});
-    },
   };
 }

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { onTestFinished } from "vitest";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createApi, type Tokens } from "../../src/api/client.ts";
 import { serveRequests } from "./test-server.ts";
@@ -9,14 +8,13 @@ export const nobody: Tokens = { access: () => null, renew: async () => null, end
 
 type ClientOptions = Omit<Parameters<typeof createApi>[0], "baseUrl" | "tokens">;
 
-/** An API client and the test server that it calls, which closes after the test. */
+/** An API client and the test server that it calls. */
 export async function apiOf(
   response: Parameters<typeof serveRequests>[0],
   tokens: Tokens = nobody,
   options: ClientOptions = {},
 ) {
   const server = await serveRequests(response);
-  onTestFinished(() => server.close());
   return { api: createApi({ baseUrl: server.baseUrl, tokens, ...options }), server };
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
 
 export interface TestServer {
   readonly baseUrl: string;
@@ -8,7 +9,7 @@ export interface TestServer {
   close(): void;
 }
 
-/** Starts a server that gives every request the same response. */
+/** Starts a server that gives every request the same response, until the test ends. */
 export function serveRequests(
   handle: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<TestServer> {
@@ -20,14 +21,12 @@ export function serveRequests(
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
-      resolve({
-        baseUrl: `http://127.0.0.1:${port}/api`,
-        requests,
-        close: () => {
-          server.closeAllConnections();
-          server.close();
-        },
-      });
+      const close = () => {
+        server.closeAllConnections();
+        server.close();
+      };
+      onTestFinished(close);
+      resolve({ baseUrl: `http://127.0.0.1:${port}/api`, requests, close });
     });
   });
 }

@@ -1,18 +1,16 @@
 import fc from "fast-check";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Sheet, spreadsheet } from "../../../sandbox/documents/spreadsheet.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { pdfType, spreadsheetType } from "../../../src/api/contract/file-types.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { isFileOf } from "../../../src/api/file-format.ts";
-import { type TestServer, serveRequests } from "../../support/test-server.ts";
+import { serveRequests } from "../../support/test-server.ts";
 import { type Api, openApi } from "../../support/embedded-api.ts";
 
 let sandbox: Api;
 let pdf: Buffer;
 let sheet: Buffer;
-let server: TestServer | null = null;
-afterEach(() => server?.close());
 
 beforeAll(async () => {
   sandbox = await openApi();
@@ -54,7 +52,7 @@ const cuts = (length: number) =>
 
 /** Downloads a document that is served without a content length. */
 async function fetchUnmeasured(type: string, bytes: Buffer) {
-  server = await serveRequests((response) => {
+  const server = await serveRequests((response) => {
     response.writeHead(200, { "content-type": type });
     response.write(bytes.subarray(0, 100));
     response.end(bytes.subarray(100));
@@ -67,7 +65,6 @@ async function fetchUnmeasured(type: string, bytes: Buffer) {
 describe("SAFE-37 REP-02 a file sent without a content length", () => {
   test("is accepted if its format is complete", async () => {
     expect((await fetchUnmeasured(pdfType, pdf)).size).toBe(pdf.length);
-    server?.close();
     expect((await fetchUnmeasured(spreadsheetType, sheet)).size).toBe(sheet.length);
     expect(isWhole(pdfType, Buffer.concat([Buffer.from("\r\n"), pdf]))).toBe(true);
   });
@@ -75,7 +72,6 @@ describe("SAFE-37 REP-02 a file sent without a content length", () => {
   test("is rejected by the client if truncated", async () => {
     const half = pdf.subarray(0, pdf.length / 2);
     await expect(fetchUnmeasured(pdfType, half)).rejects.toMatchObject({ kind: "malformed" });
-    server?.close();
     const most = sheet.subarray(0, sheet.length - 1);
     await expect(fetchUnmeasured(spreadsheetType, most)).rejects.toMatchObject({
       kind: "malformed",

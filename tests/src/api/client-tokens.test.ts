@@ -22,7 +22,6 @@ describe("tokens of API calls", () => {
     );
     expect((await errorOf(api.send(logout, {}))).kind).toBe("network");
     expect([server.requests.length, elsewhere.requests]).toEqual([1, []]);
-    elsewhere.close();
   });
 
   test("SAFE-23 the end of the session aborts its calls", async () => {

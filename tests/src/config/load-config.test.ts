@@ -9,9 +9,5 @@ test.for([
   [503, "refused"],
 ] as const)("CFG-03 a config.json answered with %i is %s", async ([status, reason]) => {
   const server = await serveRequests((response) => response.writeHead(status).end());
-  try {
-    await expect(loadConfig(`${server.baseUrl}/config.json`)).rejects.toMatchObject({ reason });
-  } finally {
-    server.close();
-  }
+  await expect(loadConfig(`${server.baseUrl}/config.json`)).rejects.toMatchObject({ reason });
 });

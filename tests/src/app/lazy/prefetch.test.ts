@@ -2,11 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { type FileGroup, prefetch } from "../../../../src/app/lazy/prefetch.ts";
 import { serveRequests, type TestServer } from "../../../support/test-server.ts";
 
-let server: TestServer | undefined;
-afterEach(() => {
-  server?.close();
-  Reflect.deleteProperty(navigator, "connection");
-});
+afterEach(() => void Reflect.deleteProperty(navigator, "connection"));
 
 /** A group of one script and one text in each language, at a server of the test's. */
 const groupOf = (base: string, name: FileGroup["name"]) => ({
@@ -21,18 +17,18 @@ const pathsOf = ({ requests }: TestServer) =>
 test("PERF-01 later files are fetched a group at a time", async () => {
   let open = 0;
   let maxOpen = 0;
-  server = await serveRequests((response) => {
+  const server = await serveRequests((response) => {
     open += 1;
     maxOpen = Math.max(maxOpen, open);
     setImmediate(() => {
       open -= 1;
       // The first of them is gone: a release was deployed.
-      response.writeHead(server?.requests.length === 1 ? 404 : 200).end("throw new Error()");
+      response.writeHead(server.requests.length === 1 ? 404 : 200).end("throw new Error()");
     });
   });
   // The session's code is part of the page and not fetched again.
   const groups = (["session", "steps", "home", "help"] as const).map((name) =>
-    groupOf(server?.baseUrl ?? "", name),
+    groupOf(server.baseUrl, name),
   );
   await prefetch(groups, "zh-CN");
   const paths = pathsOf(server);
@@ -44,7 +40,7 @@ test("PERF-01 later files are fetched a group at a time", async () => {
 });
 
 test("PERF-01 nothing is fetched ahead where data is to be saved", async () => {
-  server = await serveRequests((response) => response.end());
+  const server = await serveRequests((response) => response.end());
   Object.defineProperty(navigator, "connection", {
     configurable: true,
     value: { saveData: true },

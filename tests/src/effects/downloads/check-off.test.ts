@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RecordEvent } from "../../../../src/audit/events.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
@@ -10,15 +10,10 @@ import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { filesOf } from "../../../support/archives.ts";
 import { reportOf } from "../../../support/reports.ts";
-import { type TestServer, serveRequests } from "../../../support/test-server.ts";
+import { serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
-
-let server: TestServer | null = null;
-afterEach(() => {
-  server?.close();
-});
 
 const body = { portfolioCodes: [], startDate: "2026-10-01", endDate: "2026-10-31" };
 const listKey = keyOfCall<typeof searchReports>("searchReports", { body });
@@ -41,11 +36,10 @@ async function start({ isCached = true } = {}) {
     response.setHeader("content-type", "application/json");
     response.end('{"status":"ok"}');
   };
-  server = await serveRequests((response, { url }) => {
+  const { baseUrl, requests } = await serveRequests((response, { url }) => {
     if (url?.includes("/useralerts/")) held.push(response);
     else done(response);
   });
-  const { baseUrl, requests } = server;
   const store = createTokenStore();
   store.keep(tokensOf("one"));
   const api = createApi({

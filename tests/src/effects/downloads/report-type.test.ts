@@ -13,6 +13,5 @@ test("REP-02 the type of a report is sent with its file", async () => {
   const tokens = { access: () => "token", renew: async () => null, end() {} };
   const api = createApi({ baseUrl: server.baseUrl, tokens });
   for (const file of filesOf(1)) await downloadReport(api, file, {}).catch(() => {});
-  server.close();
   expect(addresses).toEqual(["/api/reports/R0/file?attachment=true&reporttype=valuation"]);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
 import { changeUser } from "../../../../src/effects/impersonation/change-user.ts";
 import { userOfToken } from "../../../../src/effects/tokens/user-of-token.ts";
@@ -9,8 +9,7 @@ import { browserWindow } from "../../../support/browser-window.ts";
 browserWindow();
 
 test("IMP-04 SAFE-22 a refresh during the start keeps the way back", async () => {
-  const { openTab, signIn, moveClock, refreshes, close } = await browserTabs();
-  onTestFinished(close);
+  const { openTab, signIn, moveClock, refreshes } = await browserTabs();
   const tab = openTab();
   const { api, store, ended } = tab;
   await signIn(tab, "admin");

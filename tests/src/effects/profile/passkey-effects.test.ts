@@ -23,5 +23,4 @@ test("KEY-03 renaming a passkey that another tab removed says so", async () => {
   const { context } = await waitFor(actor, ({ context: { failure } }) => failure !== null);
   expect(context.failure).toMatchObject({ kind: "badRequest", code: "passkey_gone" });
   actor.stop();
-  server.close();
 });

@@ -32,7 +32,6 @@ test("KEY-03 codes replaced while their response was on its way vanish", async (
   await waitFor(actor, ({ context }) => context.failure?.code === "recovery_codes_replaced");
   actor.stop();
   stop();
-  server.close();
 });
 
 test("KEY-03 of two tabs only the one with the latest codes shows them", async () => {
@@ -54,5 +53,4 @@ test("KEY-03 of two tabs only the one with the latest codes shows them", async (
   expect(second.getSnapshot().hasTag("showing")).toBe(true);
   first.stop();
   second.stop();
-  server.close();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Api } from "../../../../src/api/client.ts";
 import { logEvent } from "../../../../src/api/contract/log.ts";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
@@ -8,12 +8,6 @@ import { browserWindow } from "../../../support/browser-window.ts";
 import { serveRequests } from "../../../support/test-server.ts";
 
 browserWindow();
-
-let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
 
 const sendEvent = (api: Api, eventType: string) =>
   api.send(logEvent, { body: { eventType, sessionId: "1", eventDetails: "{}" } });
@@ -27,8 +21,7 @@ async function sendLastCalls(api: Api) {
 
 describe("logout with an expired token", () => {
   test("SESS-06 SAFE-22 last events and logout share one refresh", async () => {
-    browser = await browserTabs();
-    const { base, moveClock, openTab, refreshes, signIn } = browser;
+    const { base, moveClock, openTab, refreshes, signIn } = await browserTabs();
     const tab = openTab();
     await signIn(tab, "client-uk");
     await moveClock(10);

@@ -10,16 +10,11 @@ import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
 
-let server: Awaited<ReturnType<typeof serveRequests>> | null = null;
-afterEach(() => {
-  server?.close();
-  server = null;
-  window.localStorage.removeItem(storageKeys.surveyDeclined);
-});
+afterEach(() => window.localStorage.removeItem(storageKeys.surveyDeclined));
 
 /** Surveys of a browser whose API fails at every call. */
 async function start() {
-  server = await serveRequests((response) => response.writeHead(500).end("{}"));
+  const server = await serveRequests((response) => response.writeHead(500).end("{}"));
   const tokens = { access: () => null, renew: () => Promise.resolve(null), end: () => {} };
   const api = createApi({ baseUrl: server.baseUrl, tokens });
   const settings = { surveyEnabled: true, surveyUrl: "https://survey.example/" };

@@ -57,5 +57,4 @@ test("ROLE-01 a refused right is looked up in a new token, once", async () => {
   await refused();
   await settled();
   expect(refreshes).toBe(1);
-  server.close();
 });

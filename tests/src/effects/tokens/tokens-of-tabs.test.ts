@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
 import { browserTabs } from "../../../support/browser-tabs.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
 
-let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
-
 /** A browser with several tabs of one client's session. */
 async function start(count: number) {
-  browser = await browserTabs();
+  const browser = await browserTabs();
   const tab = browser.openTab();
   await browser.signIn(tab, "client-uk");
   const { duplicate } = browser;

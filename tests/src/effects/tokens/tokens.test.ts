@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../src/api/api-error.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
@@ -12,15 +12,9 @@ import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
 
-let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
-
 /** A browser with one tab, in which a client is signed in. */
 async function start() {
-  browser = await browserTabs();
+  const browser = await browserTabs();
   const tab = browser.openTab();
   const response = await browser.signIn(tab, "client-uk");
   return { ...browser, ...tab, tab, first: response.access_token };
@@ -52,7 +46,7 @@ describe("session tokens", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     for (const hours of [-1, 1]) {
       vi.setSystemTime(Date.now() + hours * 3_600_000);
-      const { tab, store, refreshes, close } = await start();
+      const { tab, store, refreshes } = await start();
       for (let call = 0; call < 5; call += 1) await read(tab);
       expect(refreshes()).toHaveLength(0);
       vi.setSystemTime((store.read()?.expiresAtMs ?? 0) - 59_000);
@@ -64,7 +58,6 @@ describe("session tokens", () => {
       expect(refreshes().length).toBeLessThanOrEqual(2);
       expect(tab.ended()).toBe(0);
       vi.useFakeTimers({ toFake: ["Date"] });
-      await close();
     }
   });
 
