@@ -87,6 +87,8 @@ test("OPS-04 the archive contains all files that an operator needs", () => {
     ]),
   );
   expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
+  // A sample face must not stand for a person with the same identifier.
+  expect(paths.filter((path) => /^portal\/(brands|insights|photos)\//.test(path))).toEqual([]);
 });
 
 test("OPS-04 links of the shipped documents lead to files of the archive", () => {

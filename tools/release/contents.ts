@@ -29,6 +29,9 @@ const securityTxtDays = 360;
 const operatorFiles = ["nginx.conf", "security-headers.conf", "deployment"];
 const documents = ["deployment", "configuration", "brand", "monitoring", "upgrade", "scaling"];
 
+/** Folders of the build that only the embedded API's data and an example need. */
+const sampleFolders = /^(brands|insights|photos)\//;
+
 interface Release {
   /** The folder of the build. */
   readonly build: string;
@@ -105,8 +108,8 @@ export async function releaseFiles({ build, date, commit, previous }: Release): 
   const add = (path: string, content: Uint8Array | string) =>
     files.set(path, typeof content === "string" ? Buffer.from(content) : content);
   for (const path of filesBelow(build)) {
-    if (path === `${build}/${buildMark}`) continue;
-    add(`portal/${path.slice(build.length + 1)}`, readFileSync(path));
+    const name = path.slice(build.length + 1);
+    if (name !== buildMark && !sampleFolders.test(name)) add(`portal/${name}`, readFileSync(path));
   }
   const id = buildIn(build);
   add(`portal/${healthFile}`, healthText(id, commit));
