@@ -1,5 +1,5 @@
 import { example } from "../example.ts";
-import { dismissedMaintenance, loudNotices, quietNotices } from "./fixtures.ts";
+import { dismissedMaintenance, dismissedUnderWay, loudNotices, quietNotices } from "./fixtures.ts";
 import { noticesMachine } from "./machine.ts";
 
 export const noticesExample = example({
@@ -12,7 +12,9 @@ export const noticesExample = example({
     { type: "release.found" },
     { type: "release.postponed" },
     { type: "maintenance.announced" },
+    { type: "maintenance.begun" },
     { type: "maintenance.ended" },
     { type: "notice.dismissed", notice: dismissedMaintenance },
+    { type: "notice.dismissed", notice: dismissedUnderWay },
   ],
 });

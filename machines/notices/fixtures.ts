@@ -1,5 +1,5 @@
 import { startOfTimeMs } from "../example.ts";
-import { maintenanceNotice } from "./rules.ts";
+import { maintenanceNotice, underWayNotice } from "./rules.ts";
 import type { NoticesInput } from "./types.ts";
 
 const hourMs = 3_600_000;
@@ -16,6 +16,8 @@ export const quietNotices: NoticesInput = {
 const maintenance = { from: at(24), until: at(28) };
 
 export const dismissedMaintenance = maintenanceNotice(maintenance);
+
+export const dismissedUnderWay = underWayNotice(maintenance);
 
 /** Offline, on the day before maintenance. */
 export const loudNotices: NoticesInput = {

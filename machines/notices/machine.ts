@@ -1,6 +1,6 @@
 import { assign, fromCallback, not, setup } from "xstate";
 import { declareAction } from "../not-provided.ts";
-import { maintenanceNotice } from "./rules.ts";
+import { maintenanceNotice, underWayNotice } from "./rules.ts";
 import type { Maintenance, NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
 /** Milliseconds for which "back online" is shown. */
@@ -21,7 +21,7 @@ export const noticesMachine = setup({
     watchConnection: fromCallback<NoticesEvent>(() => {}),
     /** Reports when a new release is deployed. */
     watchRelease: fromCallback<NoticesEvent>(() => {}),
-    /** Reports when the announcement of planned maintenance begins and ends. */
+    /** Reports when planned maintenance is announced, begins and ends. */
     watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(() => {}),
   },
   actions: {
@@ -35,8 +35,10 @@ export const noticesMachine = setup({
   },
   guards: {
     isOffline: ({ context }) => context.isOffline,
-    isMaintenanceOpen: ({ context: { maintenance, dismissed } }) =>
+    isAnnouncementOpen: ({ context: { maintenance, dismissed } }) =>
       maintenance !== null && !dismissed.includes(maintenanceNotice(maintenance)),
+    isUnderWayOpen: ({ context: { maintenance, dismissed } }) =>
+      maintenance !== null && !dismissed.includes(underWayNotice(maintenance)),
   },
   delays: { returned: returnedMs },
 }).createMachine({
@@ -89,10 +91,17 @@ export const noticesMachine = setup({
       initial: "none",
       states: {
         none: {
-          on: { "maintenance.announced": { guard: "isMaintenanceOpen", target: "announced" } },
+          on: {
+            "maintenance.announced": { guard: "isAnnouncementOpen", target: "announced" },
+            "maintenance.begun": { guard: "isUnderWayOpen", target: "underWay" },
+          },
         },
         announced: {
-          always: { guard: not("isMaintenanceOpen"), target: "none" },
+          always: { guard: not("isAnnouncementOpen"), target: "none" },
+          on: { "maintenance.begun": "underWay" },
+        },
+        underWay: {
+          always: { guard: not("isUnderWayOpen"), target: "none" },
           on: { "maintenance.ended": "none" },
         },
       },

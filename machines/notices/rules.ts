@@ -4,10 +4,16 @@ import type { Maintenance } from "./types.ts";
 const noticeMs = 7 * 86_400_000;
 
 /**
- * Returns the id that a dismissed maintenance notice is stored under; each maintenance has its own.
+ * Returns the id that a dismissed announcement of maintenance is stored under; each maintenance has
+ * its own.
  */
 export function maintenanceNotice({ from }: Maintenance): string {
   return `maintenance ${from}`;
+}
+
+/** Returns the id that a dismissed notice of maintenance under way is stored under. */
+export function underWayNotice({ from }: Maintenance): string {
+  return `maintenance under way ${from}`;
 }
 
 /** Returns the id that a dismissed notice about password expiry is stored under. */
@@ -18,7 +24,8 @@ export function passwordNotice(userId: string, expiresAt: string): string {
 /** Id of the dismissed notice that the browser blocks storage. */
 export const storageNotice = "storage";
 
-/** Epoch milliseconds from which to which maintenance is announced. */
-export function announcementOf({ from, until }: Maintenance) {
-  return { fromMs: Date.parse(from) - noticeMs, untilMs: Date.parse(until) };
+/** Epoch milliseconds at which maintenance is announced, begins and ends. */
+export function timesOf({ from, until }: Maintenance) {
+  const fromMs = Date.parse(from);
+  return { announcedMs: fromMs - noticeMs, fromMs, untilMs: Date.parse(until) };
 }

@@ -25,6 +25,7 @@ export type NoticesEvent =
   | { readonly type: "release.postponed" }
   /** A week before the planned maintenance. */
   | { readonly type: "maintenance.announced" }
+  | { readonly type: "maintenance.begun" }
   | { readonly type: "maintenance.ended" }
   /** Dismisses a notice permanently, by its id. */
   | { readonly type: "notice.dismissed"; readonly notice: string };

@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { maintenanceNotice, storageNotice } from "../../machines/notices/rules.ts";
+import { maintenanceNotice, storageNotice, underWayNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
-import { useClock } from "../session/use-now.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { Notice } from "./notice.tsx";
 import { noticesStyles } from "./notices-styles.ts";
@@ -24,11 +23,6 @@ export function Notices() {
   const actor = useActor("notices");
   const { connection, release, maintenance } = useSelector(actor, (snapshot) => snapshot.value);
   const planned = useSelector(actor, ({ context }) => context.maintenance);
-  const phase = useClock((now) =>
-    planned !== null && now.getTime() >= Date.parse(planned.from)
-      ? "maintenanceNow"
-      : "maintenance",
-  );
   const isStorageNoticed = useSelector(
     actor,
     ({ context }) => context.isStorageBlocked && !context.dismissed.includes(storageNotice),
@@ -60,7 +54,12 @@ export function Notices() {
       ) : null}
       {maintenance === "announced" && planned ? (
         <Notice actions={close(maintenanceNotice(planned))}>
-          {t(`notices.${phase}`, { from: at(planned.from), until: at(planned.until) })}
+          {t("notices.maintenance", { from: at(planned.from), until: at(planned.until) })}
+        </Notice>
+      ) : null}
+      {maintenance === "underWay" && planned ? (
+        <Notice actions={close(underWayNotice(planned))}>
+          {t("notices.maintenanceNow", { until: at(planned.until) })}
         </Notice>
       ) : null}
       {isStorageNoticed ? (

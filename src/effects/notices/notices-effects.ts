@@ -1,6 +1,6 @@
 import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
-import { announcementOf } from "../../../machines/notices/rules.ts";
+import { timesOf } from "../../../machines/notices/rules.ts";
 import type { Maintenance, NoticesEvent } from "../../../machines/notices/types.ts";
 import { onDeadline } from "../../browser/on-deadline.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
@@ -38,23 +38,23 @@ export function provideNotices({ apiTime }: Pick<EffectDependencies, "apiTime">)
       }),
       watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(({ input, sendBack }) => {
         if (!input) return;
-        const { fromMs, untilMs } = announcementOf(input);
-        const announce = () => sendBack({ type: "maintenance.announced" });
+        const { announcedMs, fromMs, untilMs } = timesOf(input);
         const nowMs = Date.now();
         // The clock of the device may be wrong.
         const aheadMs = nowMs - apiTime(nowMs).getTime();
-        const [beginMs, endMs] = [fromMs + aheadMs, untilMs + aheadMs];
-        if (nowMs >= endMs) return;
-        const stopEnd = onDeadline(endMs, () => sendBack({ type: "maintenance.ended" }));
-        if (nowMs >= beginMs) {
-          announce();
-          return stopEnd;
-        }
-        const stopBegin = onDeadline(beginMs, announce);
-        return () => {
-          stopBegin();
-          stopEnd();
+        if (nowMs >= untilMs + aheadMs) return;
+        const report = (atMs: number, event: NoticesEvent) => {
+          const deadlineMs = atMs + aheadMs;
+          if (nowMs < deadlineMs) return onDeadline(deadlineMs, () => sendBack(event));
+          sendBack(event);
+          return () => {};
         };
+        const stops = [
+          report(announcedMs, { type: "maintenance.announced" }),
+          report(fromMs, { type: "maintenance.begun" }),
+          report(untilMs, { type: "maintenance.ended" }),
+        ];
+        return () => stops.forEach((stop) => stop());
       }),
     },
   });

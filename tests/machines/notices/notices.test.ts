@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   dismissedMaintenance,
+  dismissedUnderWay,
   loudNotices,
   quietNotices,
 } from "../../../machines/notices/fixtures.ts";
@@ -9,6 +10,7 @@ import {
   maintenanceNotice,
   passwordNotice,
   storageNotice,
+  underWayNotice,
 } from "../../../machines/notices/rules.ts";
 import { expectEveryTransition, walk } from "../../support/walk.ts";
 
@@ -18,7 +20,10 @@ describe("notices", () => {
   const machine = noticesMachine.provide({
     actions: { rememberDismissed: (_, notice) => void remembered.push(notice) },
   });
-  const begin = (input = quietNotices) => walk(machine, input);
+  const begin = (input = quietNotices) => {
+    remembered.splice(0);
+    return walk(machine, input);
+  };
 
   test("NOTE-01 offline is shown until the connection is back", () => {
     const { send, state, clock } = begin();
@@ -54,7 +59,20 @@ describe("notices", () => {
     expect(state().value).toMatchObject({ connection: "offline", maintenance: "none" });
     send({ type: "maintenance.announced" });
     expect(state().value).toMatchObject({ maintenance: "announced" });
+    send({ type: "maintenance.begun" });
+    expect(state().value).toMatchObject({ maintenance: "underWay" });
     send({ type: "maintenance.ended" });
+    expect(state().value).toMatchObject({ maintenance: "none" });
+  });
+
+  test("NOTE-01 a dismissed announcement does not hide the maintenance", () => {
+    const { send, state } = begin({ ...loudNotices, dismissed: [dismissedMaintenance] });
+    send({ type: "maintenance.announced" });
+    send({ type: "maintenance.begun" });
+    expect(state().value).toMatchObject({ maintenance: "underWay" });
+    send({ type: "notice.dismissed", notice: dismissedUnderWay });
+    expect(state().value).toMatchObject({ maintenance: "none" });
+    send({ type: "maintenance.begun" });
     expect(state().value).toMatchObject({ maintenance: "none" });
   });
 
@@ -66,7 +84,7 @@ describe("notices", () => {
     send({ type: "notice.dismissed", notice: dismissedMaintenance });
     expect(state().context.dismissed).toEqual([dismissedMaintenance]);
     expect(remembered).toEqual([dismissedMaintenance, dismissedMaintenance]);
-    const again = begin({ ...loudNotices, dismissed: remembered });
+    const again = begin({ ...loudNotices, dismissed: [dismissedMaintenance] });
     again.send({ type: "maintenance.announced" });
     expect(again.state().value).toMatchObject({ maintenance: "none" });
   });
@@ -77,12 +95,14 @@ describe("notices", () => {
     send({ type: "notice.dismissed", notice: "another" });
     expect(state().value).toMatchObject({ maintenance: "announced" });
     const notices = [
-      ...["2026-11-28", "2026-12-05"].map((from) => maintenanceNotice({ from, until: from })),
+      ...["2026-11-28", "2026-12-05"].flatMap((from) =>
+        [maintenanceNotice, underWayNotice].map((idOf) => idOf({ from, until: from })),
+      ),
       passwordNotice("u-1", "2026-11-28"),
       passwordNotice("u-2", "2026-11-28"),
       passwordNotice("u-1", "2026-12-05"),
       storageNotice,
     ];
-    expect(new Set(notices.filter(Boolean)).size).toBe(6);
+    expect(new Set(notices.filter(Boolean)).size).toBe(8);
   });
 });

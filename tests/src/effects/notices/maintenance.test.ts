@@ -27,21 +27,28 @@ function statesAt(opened: string, times: readonly string[], aheadMs = 0) {
 }
 
 test("NOTE-01 maintenance is announced from a week before, in an open page", () => {
-  const times = ["2026-11-21T19:59:58Z", "2026-11-21T20:00:00Z", "2026-11-28T22:59:58Z"];
+  const times = [
+    "2026-11-21T19:59:58Z",
+    "2026-11-21T20:00:00Z",
+    "2026-11-28T20:00:00Z",
+    "2026-11-28T22:59:58Z",
+  ];
   expect(statesAt("2026-11-20T09:00:00Z", [...times, "2026-11-28T23:00:00Z"])).toEqual([
     "none",
     "none",
     "announced",
-    "announced",
+    "underWay",
+    "underWay",
     "none",
   ]);
   expect(statesAt("2026-11-25T09:00:00Z", [])).toEqual(["announced"]);
+  expect(statesAt("2026-11-28T20:00:00Z", [])).toEqual(["underWay"]);
   const hourMs = 3_600_000;
   const ahead = ["2026-11-28T23:00:00Z", "2026-11-29T00:00:00Z"];
   expect(statesAt("2026-11-21T20:59:58Z", ["2026-11-21T21:00:00Z", ...ahead], hourMs)).toEqual([
     "none",
     "announced",
-    "announced",
+    "underWay",
     "none",
   ]);
   expect(statesAt("2026-11-28T23:00:00Z", [])).toEqual(["none"]);
