@@ -22,3 +22,9 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[øłđðħıßþœæ]/g, (character) => plainForms[character] ?? character);
 }
+
+/** Returns the folded words of a search term; commas separate them too, as in 'Ellis, Margaret'. */
+export const searchWords = (term: string): readonly string[] =>
+  foldText(term)
+    .split(/[\s,;、]+/)
+    .filter(Boolean);

@@ -1,1 +1,1 @@
-export { foldText } from "../../machines/typed-input/fold-text.ts";
+export { foldText, searchWords } from "../../machines/typed-input/fold-text.ts";

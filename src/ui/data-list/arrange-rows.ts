@@ -1,4 +1,4 @@
-import { foldText } from "../../format/fold-text.ts";
+import { searchWords } from "../../format/fold-text.ts";
 import type { Column, CompareText, Grouping, ListLine, ListRow, SortOrder } from "./column.ts";
 
 /** Rows whose plain text contains every word of the term, ignoring case and accents. */
@@ -7,7 +7,7 @@ export function searchRows<Row>(
   term: string,
   plainTextOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = foldText(term).split(/\s+/).filter(Boolean);
+  const words = searchWords(term);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plainTextOf(row);

@@ -11,6 +11,16 @@ describe("text folding", () => {
     expect(searchRows(["Ørsted"], "ORSTED", foldText)).toEqual(["Ørsted"]);
   });
 
+  test.each(["Ellis, Margaret", "margaret;ellis", "Ellis，Margaret", "margaret , ellis,"])(
+    "IMP-01 a search finds a name written as '%s'",
+    (term) => {
+      expect(searchRows(["Margaret Ellis", "Margaret Hale"], term, foldText)).toEqual([
+        "Margaret Ellis",
+      ]);
+      expect(searchRows(["Margaret Ellis"], " , ", foldText)).toHaveLength(1);
+    },
+  );
+
   test("UNA-10 a chart's file neutralizes formulas as other exports do", () => {
     const csv = chartCsv({ panels: [] } as never, "\uff1dcmd()");
     expect(csv).toBe('\uFEFF"\'\uff1dcmd()"\r\n');

@@ -1,4 +1,4 @@
-import { foldText } from "../../../format/fold-text.ts";
+import { searchWords } from "../../../format/fold-text.ts";
 import type { GridTable } from "./grid-table.ts";
 import type { GridFilter, GridFilters } from "./grid-view.ts";
 import { dayNumber } from "./read-values.ts";
@@ -62,7 +62,7 @@ function limitsOf(filter: Extract<GridFilter, { from: unknown }>): { from: numbe
 }
 
 function wordsMatch(texts: readonly string[], wanted: string): Uint8Array {
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+  const words = searchWords(wanted);
   const matches = new Uint8Array(texts.length);
   for (let at = 0; at < texts.length; at += 1) {
     const text = texts[at] ?? "";
