@@ -1,11 +1,10 @@
-const endsInLatin = /\p{Script=Latin}$/u;
-const startsInLatin = /^\p{Script=Latin}/u;
-const endsInHan = /\p{Script=Han}$/u;
-const startsInHan = /^\p{Script=Han}/u;
+const hanThenOther = /^\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}\p{Sc}!-~]/u;
+const otherThenHan = /^(?!\p{Script=Han})[\p{L}\p{N}\p{Sc}!-~]\p{Script=Han}/u;
+const startsWithDate = /^\d+[年月]/;
 
 /**
  * Formats texts as a list in a language: 'A, B, and C'. In Chinese a space stands between its words
- * and Latin letters, as in all texts; lists without Latin letters need only `Intl.ListFormat`.
+ * and letters, digits and signs, but none before a date, as in all texts.
  */
 export function formatList(
   texts: readonly string[],
@@ -18,8 +17,8 @@ export function formatList(
 }
 
 function spaceBetween(before: string, after: string): string {
-  const isEdge =
-    (endsInLatin.test(before) && startsInHan.test(after)) ||
-    (endsInHan.test(before) && startsInLatin.test(after));
-  return isEdge ? " " : "";
+  if (before === "") return "";
+  const edge = `${before.slice(-1)}${after}`;
+  const isSpaced = hanThenOther.test(edge) ? !startsWithDate.test(after) : otherThenHan.test(edge);
+  return isSpaced ? " " : "";
 }

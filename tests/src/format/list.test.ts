@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { formatList } from "../../../src/format/list.ts";
 
-test("I18N-01 a list in Chinese has a space beside Latin letters only", () => {
-  expect(formatList(["Global Equity", "Credit"], "zh-CN")).toBe("Global Equity 和 Credit");
-  expect(formatList(["Global Equity", "信用债", "Credit"], "zh-CN")).toBe(
-    "Global Equity、信用债和 Credit",
-  );
-  expect(formatList(["信用债", "2026年11月25日"], "zh-CN")).toBe("信用债和2026年11月25日");
+test.each([
+  [["Global Equity", "Credit"], "Global Equity 和 Credit"],
+  [["Global Equity", "信用债", "Credit"], "Global Equity、信用债和 Credit"],
+  [["信用债", "2026年11月25日"], "信用债和2026年11月25日"],
+  [["2026年11月25日", "11月26日"], "2026年11月25日和11月26日"],
+  [["1月", "4月"], "1月和4月"],
+  [["Global Equity (GBP)", "Fund 2", "信用债"], "Global Equity (GBP)、Fund 2 和信用债"],
+  [["Fund 2", "3 Month Bills"], "Fund 2 和 3 Month Bills"],
+  [["Global Equity (GBP)", "(USD)"], "Global Equity (GBP) 和 (USD)"],
+  [["£1.00", "US$2.00"], "£1.00 和 US$2.00"],
+  [["债券（英镑）", "“信用债”"], "债券（英镑）和“信用债”"],
+])("I18N-01 the Chinese list of %j", (texts, list) => {
+  expect(formatList(texts, "zh-CN")).toBe(list);
+});
+
+test("I18N-01 a Chinese list with 'or'", () => {
   expect(formatList(["Liquidity", "Property"], "zh-CN", { type: "disjunction" })).toBe(
     "Liquidity 或 Property",
   );
