@@ -52,14 +52,15 @@ export function Notices() {
           {t("notices.release")}
         </Notice>
       ) : null}
-      {maintenance === "announced" && planned ? (
-        <Notice actions={close(maintenanceNotice(planned))}>
-          {t("notices.maintenance", { from: at(planned.from), until: at(planned.until) })}
-        </Notice>
-      ) : null}
-      {maintenance === "underWay" && planned ? (
-        <Notice actions={close(underWayNotice(planned))}>
-          {t("notices.maintenanceNow", { until: at(planned.until) })}
+      {planned && (maintenance === "announced" || maintenance === "underWay") ? (
+        <Notice
+          actions={close(
+            maintenance === "announced" ? maintenanceNotice(planned) : underWayNotice(planned),
+          )}
+        >
+          {maintenance === "announced"
+            ? t("notices.maintenance", { from: at(planned.from), until: at(planned.until) })
+            : t("notices.maintenanceNow", { until: at(planned.until) })}
         </Notice>
       ) : null}
       {isStorageNoticed ? (

@@ -39,6 +39,7 @@ export function provideNotices({ apiTime }: Pick<EffectDependencies, "apiTime">)
       watchMaintenance: fromCallback<NoticesEvent, Maintenance | null>(({ input, sendBack }) => {
         if (!input) return;
         const { announcedMs, fromMs, untilMs } = timesOf(input);
+        if (untilMs <= fromMs) return;
         const nowMs = Date.now();
         // The clock of the device may be wrong.
         const aheadMs = nowMs - apiTime(nowMs).getTime();

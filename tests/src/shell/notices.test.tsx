@@ -53,6 +53,17 @@ test("NOTE-01 during maintenance the notice says that it is under way", async ()
   expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
 });
 
+test("NOTE-01 focus stays on Close when announced maintenance begins", async () => {
+  const from = inHours(24);
+  await show({ from, until: inHours(26) });
+  await screen.findByText(/^Planned maintenance from /);
+  screen.getByRole("button", { name: "Close" }).focus();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(from) });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByText(/^Maintenance is under way until /)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+});
+
 test("FAULT-18 blocked storage is announced until the notice is closed", async () => {
   const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");

@@ -3,13 +3,14 @@ import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { provideNotices } from "../../../../src/effects/notices/notices-effects.ts";
 
+const planned = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
+
 /**
  * State of the maintenance notice of a page opened at one time, at each of some later times of a
  * device whose clock is ahead.
  */
-function statesAt(opened: string, times: readonly string[], aheadMs = 0) {
+function statesAt(opened: string, times: readonly string[], aheadMs = 0, maintenance = planned) {
   vi.useFakeTimers({ now: new Date(opened) });
-  const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
   const actor = createActor(
     provideNotices({ apiTime: (ms = Date.now()) => new Date(ms - aheadMs) }),
     {
@@ -52,4 +53,11 @@ test("NOTE-01 maintenance is announced from a week before, in an open page", () 
     "none",
   ]);
   expect(statesAt("2026-11-28T23:00:00Z", [])).toEqual(["none"]);
+});
+
+test("NOTE-01 maintenance that ends before it begins is not announced", () => {
+  const reversed = { from: planned.until, until: planned.from };
+  const times = ["2026-11-28T20:30:00Z", "2026-11-28T23:00:00Z", "2026-11-29T09:00:00Z"];
+  const states = statesAt("2026-11-25T09:00:00Z", times, 0, reversed);
+  expect(new Set(states)).toEqual(new Set(["none"]));
 });
