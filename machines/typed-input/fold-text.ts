@@ -23,8 +23,9 @@ export function foldText(text: string): string {
     .replace(/[øłđðħıßþœæ]/g, (character) => plainForms[character] ?? character);
 }
 
-/** Returns the folded words of a search term; commas separate them too, as in 'Ellis, Margaret'. */
+/**
+ * Returns the folded words of a search term. Commas and semicolons separate them, as in
+ * 'Ellis, Margaret', except a comma between digits, as in '1,284'.
+ */
 export const searchWords = (term: string): readonly string[] =>
-  foldText(term)
-    .split(/[\s,;、]+/)
-    .filter(Boolean);
+  foldText(term).match(/(?:\d,(?=\d)|[^\s,;、])+/g) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "../../../machines/typed-input/fold-text.ts";
+import { foldText, searchWords } from "../../../machines/typed-input/fold-text.ts";
 
 describe("text folding", () => {
   test.each([
@@ -14,5 +14,15 @@ describe("text folding", () => {
     ["深蓝保险", "深蓝保险"],
   ])("PORT-01 %s is found as %s", (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+
+  test.each([
+    ["Ellis, Margaret", ["ellis", "margaret"]],
+    ["埃利斯、玛格丽特；王，", ["埃利斯", "玛格丽特", "王"]],
+    ["over 1,284 ; 7", ["over", "1,284", "7"]],
+    ["Hartwell,2026", ["hartwell", "2026"]],
+    [" ,; ", []],
+  ])("IMP-01 the words of '%s'", (term, words) => {
+    expect(searchWords(term)).toEqual(words);
   });
 });

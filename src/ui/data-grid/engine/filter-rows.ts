@@ -8,7 +8,7 @@ export type Mask = Uint8Array;
 
 /** Whether a filter matches all rows. */
 export function isIdle(filter: GridFilter): boolean {
-  if (filter.kind === "text") return filter.text.trim() === "";
+  if (filter.kind === "text") return searchWords(filter.text).length === 0;
   if (filter.kind === "set") return false;
   return filter.from === null && filter.to === null;
 }
