@@ -55,6 +55,8 @@ interface Setting {
   readonly path?: string;
   readonly record?: RecordEvent;
   readonly apiTime?: ApiTime;
+  /** The view has a toaster of its own, as the shell. */
+  readonly hasToaster?: true;
 }
 
 /** Renders a view within the signed-in portal: API, session, query cache, texts, theme, toasts. */
@@ -135,6 +137,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const history = createBrowserHistory();
+  const shown = <Suspense>{view}</Suspense>;
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <AppDependenciesProvider value={services}>
@@ -142,9 +145,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
           <FeatureRouter>
             <QueryClientProvider client={queryClient}>
               <ChakraProvider value={runtimeSystem}>
-                <Toaster>
-                  <Suspense>{view}</Suspense>
-                </Toaster>
+                {setting.hasToaster ? shown : <Toaster>{shown}</Toaster>}
                 <DownloadLog />
                 <Confirmation />
                 <Address />

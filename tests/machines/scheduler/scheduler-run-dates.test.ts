@@ -114,8 +114,8 @@ describe("SCHED-01 run dates of a schedule", () => {
   test("are later business days in ascending order, not before the start", () => {
     fc.assert(
       fc.property(...cases, (item, region, after) => {
-        const found = nextRuns(item, region, after, 3);
-        expect(found.length).toBeLessThanOrEqual(3);
+        const found = nextRuns(item, region, after, 20);
+        expect(found.length).toBeLessThanOrEqual(20);
         expect(found.toSorted()).toEqual(found);
         expect(new Set(found).size).toBe(found.length);
         for (const run of found) {
@@ -132,7 +132,7 @@ describe("SCHED-01 run dates of a schedule", () => {
             }
           }
         }
-        if (item.frequencyType !== "OneOff") expect(found).toHaveLength(3);
+        if (item.frequencyType !== "OneOff") expect(found).toHaveLength(20);
       }),
     );
   });

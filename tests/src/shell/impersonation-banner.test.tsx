@@ -11,6 +11,7 @@ test.each([
 ])("IMP-02 at %s by the API the banner says terms are due: %s", async (now, isDue) => {
   await showSignedIn(<Shell>{null}</Shell>, {
     responses: homeResponses,
+    hasToaster: true,
     user: { impersonatedName: "Claire Dunmore", termsAcceptedAt: "2025-11-20T11:00:00Z" },
     apiTime: () => new Date(now),
   });
@@ -25,6 +26,7 @@ test.each([
 ])("IMP-02 at %s a password of %s has expired: %s", async (now, passwordExpiresAt, hasExpired) => {
   await showSignedIn(<Shell>{null}</Shell>, {
     responses: homeResponses,
+    hasToaster: true,
     user: { impersonatedName: "Claire Dunmore", passwordExpiresAt },
     apiTime: () => new Date(now),
   });

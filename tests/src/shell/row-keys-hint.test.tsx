@@ -20,7 +20,7 @@ async function enterList() {
       </li>
     </ul>
   );
-  await showSignedIn(<Shell>{list}</Shell>, { responses: homeResponses });
+  await showSignedIn(<Shell>{list}</Shell>, { responses: homeResponses, hasToaster: true });
   expect(isShown()).toBe(false);
   const user = userEvent.setup();
   screen.getByRole("main").focus();

@@ -33,7 +33,7 @@ async function showShell({ responses = {}, page, ...setting }: Showing = {}) {
       <ReadFailures />
       {page ?? <UnderConstructionPage />}
     </Shell>,
-    { responses: { ...homeResponses, ...responses }, ...setting },
+    { responses: { ...homeResponses, ...responses }, hasToaster: true, ...setting },
   );
 }
 

@@ -32,6 +32,8 @@ DELETE FROM support_cases WHERE number = 9;
 INSERT INTO support_cases VALUES(9,'client-uk','2026-11-18T10:00:00.000Z','{"region":"UK","viewType":"Client","email":"margaret.ellis@hartwellpensions.example","fullName":"Margaret Ellis","subject":"Technical Query","description":"A case of an earlier release."}');
 INSERT INTO session_devices VALUES('5b8d208f-5096-47b2-8427-28e6e63fee18',NULL,'2026-11-18T10:00:00.000Z');
 INSERT INTO session_devices VALUES('bf02c596-e74c-46cf-bf38-ca31cb1ee0c7',NULL,'2026-11-18T10:00:00.000Z');
+UPDATE schedulers SET body = replace(body, '2026-11-23T07', '2026-12-01T07');
+UPDATE unaudited_views SET body = replace(body, '"securityName"', '"name"');
 INSERT INTO security_events VALUES(3,'client-uk','2026-11-18T10:00:00.000Z','signedIn',NULL);
 INSERT INTO cash_instructions VALUES(1,'client-uk','key-1','2026-11-18T10:00:00.000Z','{"portfolioCode":"HPS001","direction":"redemption","amount":1250000.5,"currency":"GBP","dealingDate":"2026-11-19","settlementDate":"2026-11-23","bankAccountReference":"Account 12","reference":"","notes":"","idempotencyKey":"key-1"}');
 CREATE INDEX browser_secrets_of_user ON browser_secrets (user_id, expires_at);

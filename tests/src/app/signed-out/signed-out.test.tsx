@@ -176,6 +176,9 @@ describe("an API that is not ready", () => {
       const form = button.closest("form");
       if (!form) throw new Error("The button is outside a form");
       fireEvent.submit(form);
+      await wait(600);
+      expect(screen.getByText(app.text(submit)).closest("button")).toBe(button);
+      expect(button.getAttribute("aria-busy")).not.toBe("true");
       expect(path()).not.toBe(reached);
 
       app.api.change({ "GET /health": done });
