@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // The first script has the names of all chunks; these characters are compressed better.
+            hashCharacters: "base36",
             codeSplitting: {
               groups: [...firstScreenChunks, ...homeChunks, calls, analytics, formParts, passkeys],
             },
