@@ -72,13 +72,8 @@ export function useDataGrid<Row extends GridRow>(
   const arrangement = store.arrange(query);
   const [folded, setFolded] = useState(noneFolded);
   const totals = store.totals(arrangement);
-  const { order } = arrangement;
-  const grouped = arrangement.query.groups.length > 0 ? store.lines(arrangement, folded) : null;
-  const lines = useMemo((): GridLines => {
-    const all = grouped?.lines ?? order;
-    return { count: all.length, at: (index) => all[index] ?? 0 };
-  }, [grouped?.lines, order]);
   const { shown, pinnedCount } = useMemo(() => shownColumns(columns, view), [columns, view]);
+  const { grouped, lines } = useGridLines({ store, arrangement, folded, shown });
 
   return {
     store,
@@ -95,13 +90,28 @@ export function useDataGrid<Row extends GridRow>(
     folded,
     setFolded,
     rowCount: rows.length,
-    shownCount: order.length,
+    shownCount: arrangement.order.length,
     isFiltered: Object.values(filters).some((filter) => !isIdle(filter)),
     totals,
     distinct: (column) => distinctIn(store, column),
     setFilter: (column, filter) => change(withFilter(view, column, filter)),
     clearFilters: () => change({ ...view, filters: {} }),
   };
+}
+
+/** Returns the lines of a grid, with groups if its query has some. */
+export function useGridLines<Row>(
+  grid: Pick<DataGridModel<Row>, "store" | "arrangement" | "folded" | "shown">,
+): Pick<DataGridModel<Row>, "grouped" | "lines"> {
+  const { store, arrangement, folded, shown } = grid;
+  return useMemo(() => {
+    const { query, order } = arrangement;
+    const ids = shown.map(({ id }) => id);
+    const grouped =
+      query.groups.length > 0 ? store.lines(arrangement, { folded, shown: ids }) : null;
+    const all = grouped?.lines ?? order;
+    return { grouped, lines: { count: all.length, at: (index) => all[index] ?? 0 } };
+  }, [store, arrangement, folded, shown]);
 }
 
 function distinctIn<Row>({ table }: GridStore<Row>, column: string) {

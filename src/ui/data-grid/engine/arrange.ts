@@ -3,6 +3,7 @@ import {
   findGroups,
   type GroupedLines,
   groupLines,
+  type LinesOptions,
   type RowGroup,
   wholeGroup,
 } from "./group-rows.ts";
@@ -54,7 +55,7 @@ function createMemo<Value>() {
 /** Filters, sorts and groups a table; recalculates only what a query changes. */
 export interface Arranger {
   arrange(query: GridQuery): Arranged;
-  lines(arranged: Arranged, levels: number, folded: ReadonlySet<string>): GroupedLines;
+  lines(arranged: Arranged, options: LinesOptions): GroupedLines;
   /** Returns all matching rows as one group for the totals; the same object for any order. */
   whole(arranged: Arranged): RowGroup;
   /** Indexes of all rows in their original order. */
@@ -67,7 +68,6 @@ export function createArranger<Row>(table: GridTable<Row>): Arranger {
   const memoSorted = createMemo<Uint32Array>();
   const memoOrder = createMemo<Uint32Array>();
   const memoGroups = createMemo<Arranged>();
-  const memoLines = createMemo<GroupedLines>();
   const memoWhole = createMemo<RowGroup>();
   const all = identity(table.rows.length);
 
@@ -94,10 +94,7 @@ export function createArranger<Row>(table: GridTable<Row>): Arranger {
         groups: groups.length > 0 ? findGroups(table, order, groups) : [],
       }));
     },
-    lines: (arranged, levels, folded) =>
-      memoLines([arranged, levels, folded], () =>
-        groupLines(arranged.order, arranged.groups, levels, folded),
-      ),
+    lines: (arranged, options) => groupLines(arranged.order, arranged.groups, options),
     whole: ({ order, mask }) => memoWhole([mask], () => wholeGroup(table, order)),
     all,
   };

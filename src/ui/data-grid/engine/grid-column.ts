@@ -35,6 +35,8 @@ export interface GridColumn<Row> {
   /** Width in pixels. */
   readonly width?: number;
   readonly isPinned?: boolean;
+  /** Where its values stand on a phone: below the names or the figures of the rows. */
+  readonly phonePlace?: "name" | "figure";
   readonly isHidden?: boolean;
   /** Order of the rows by this column until another one is selected. */
   readonly initialSort?: "ascending" | "descending";

@@ -1,5 +1,5 @@
 import { type Arranged, createArranger, partsOfQuery, partsOfTotals } from "./arrange.ts";
-import type { GroupedLines, RowGroup } from "./group-rows.ts";
+import type { GroupedLines, LinesOptions, RowGroup } from "./group-rows.ts";
 import { createTable, type GridTable, type PartOf, partsFor } from "./grid-table.ts";
 import type { GridColumn, GridRow } from "./grid-column.ts";
 import type { GridQuery } from "./grid-view.ts";
@@ -20,7 +20,7 @@ export interface Arrangement extends Arranged {
 export interface GridStore<Row> {
   readonly table: GridTable<Row>;
   arrange(query: GridQuery): Arrangement;
-  lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
+  lines(arrangement: Arrangement, options: Omit<LinesOptions, "levels">): GroupedLines;
   /** Returns all matching rows as one group; null until their amounts are read. */
   totals(arrangement: Arrangement): RowGroup | null;
   /** Subscribes to changes; returns an unsubscribe function. Reading stops with the last subscriber. */
@@ -139,12 +139,10 @@ export function createGridStore<Row extends GridRow>(
       }
       return last;
     },
-    lines: (arrangement, folded) =>
-      arranger.lines(
-        arrangement,
-        arrangement.query.groups.filter((id) => table.column(id)).length,
-        folded,
-      ),
+    lines: (arrangement, options) => {
+      const levels = arrangement.query.groups.filter((id) => table.column(id)).length;
+      return arranger.lines(arrangement, { ...options, levels });
+    },
     totals: (arrangement) =>
       isSmall || partsOfTotals(table).length === 0 ? arranger.whole(arrangement) : null,
     subscribe,

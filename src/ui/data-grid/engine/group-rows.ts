@@ -125,12 +125,18 @@ function valueKey<Row>(table: GridTable<Row>, column: string, row: number): stri
   return value === null || value === undefined ? "" : String(value);
 }
 
+export interface LinesOptions {
+  readonly levels: number;
+  readonly folded: ReadonlySet<string>;
+  /** Ids of the visible columns: a currency without an amount in one of them has no line. */
+  readonly shown: readonly string[];
+}
+
 /** Returns the lines of a grid: each group is followed by its content unless it is collapsed. */
 export function groupLines(
   order: Uint32Array,
   groups: readonly RowGroup[],
-  levels: number,
-  folded: ReadonlySet<string>,
+  { levels, folded, shown }: LinesOptions,
 ): GroupedLines {
   const heads: GroupLine[] = [];
   const most = groups.reduce((sum, { currencies }) => sum + Math.max(currencies.length, 1), 0);
@@ -139,8 +145,12 @@ export function groupLines(
   let hiddenUntil = 0;
   for (const group of groups) {
     if (group.start < hiddenUntil) continue;
-    for (let at = 0; at < Math.max(group.currencies.length, 1); at += 1) {
-      lines[count] = -heads.push({ group, at });
+    const currencies = group.currencies.filter((currency) =>
+      shown.some((id) => (group.sums.get(id)?.get(currency)?.known ?? 0) > 0),
+    );
+    const head = currencies.length < group.currencies.length ? { ...group, currencies } : group;
+    for (let at = 0; at < Math.max(currencies.length, 1); at += 1) {
+      lines[count] = -heads.push({ group: head, at });
       count += 1;
     }
     if (folded.has(group.key)) hiddenUntil = group.end;

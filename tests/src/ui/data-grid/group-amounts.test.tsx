@@ -40,23 +40,29 @@ const pound: ListedPosition = {
   currency: "GBP",
   date: "2026-11-20",
 };
-const view = { ...defaultView(columns), groups: ["kind"] };
+const grouped = { ...defaultView(columns), groups: ["kind"] };
 const ignore = () => {};
 
-function Grouped({ rows }: { readonly rows: readonly Position[] }) {
+interface GroupedProps {
+  readonly rows: readonly Position[];
+  readonly hidden: readonly string[];
+}
+
+function Grouped({ rows, hidden }: GroupedProps) {
   const region = "uk";
+  const view = { ...grouped, hidden };
   const grid = useDataGrid({ rows, columns, view, onViewChange: ignore, region, language: "en" });
   return <DataGrid grid={grid} label="Holdings" />;
 }
 
-async function groupLines(local: number | null) {
+async function groupLines(local: number | null, hidden: readonly string[] = []) {
   const rows = [
     { id: "1", kind: "Bond", local, base: 2 },
     { id: "2", kind: "Equity", local: 5, base: 4 },
   ];
   await showView(
     <ChakraProvider value={runtimeSystem}>
-      <Grouped rows={rows} />
+      <Grouped rows={rows} hidden={hidden} />
     </ChakraProvider>,
     "en",
     ["grid", "common"],
@@ -68,6 +74,11 @@ test("UNA-03 a subtotal is blank in a currency that its column lacks", async () 
   const bond = (await groupLines(3)).slice(1, 3).map((texts) => texts.slice(1));
   expect(bond).toContainEqual(["3.00", ""]);
   expect(bond).toContainEqual(["", "2.00"]);
+});
+
+test("UNA-03 a group has no line of a currency that no visible column has", async () => {
+  const shown = await groupLines(3, ["local"]);
+  expect(shown.slice(1, 3).map(([, base]) => base)).toEqual(["2.00", "2.00"]);
 });
 
 test("UNA-03 a subtotal of unknown amounts is not zero", async () => {

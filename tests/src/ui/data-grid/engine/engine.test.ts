@@ -202,8 +202,9 @@ describe("grid engine", () => {
     const table = createTable(rows, columns, "en");
     const arranger = createArranger(table);
     const all = arranger.arrange(query({ groups: ["kind"] }));
-    expect(Array.from(arranger.lines(all, 1, new Set()).lines)).toEqual([-1, -2, 0, 1, 2, -3, 3]);
-    const folded = arranger.lines(all, 1, new Set(["a"]));
+    const options = { levels: 1, folded: new Set<string>(), shown: ["amount"] };
+    expect(Array.from(arranger.lines(all, options).lines)).toEqual([-1, -2, 0, 1, 2, -3, 3]);
+    const folded = arranger.lines(all, { ...options, folded: new Set(["a"]) });
     expect(Array.from(folded.lines)).toEqual([-1, -2, -3, 3]);
     expect(folded.groupLines.map(({ group, at }) => group.currencies[at])).toEqual([
       "GBP",
