@@ -92,28 +92,32 @@ export const pageSkeletonStyles = defineStyles({
   userHead: { ...head, ...userTracks },
   user: { ...row("4rem"), ...userTracks, height: { base: "7.625rem", lg: "4rem" } },
   gridTabs: {
-    height: "3.0625rem",
-    borderBottom: "hair",
+    height: { base: "3rem", sm: "3.0625rem" },
+    borderBottom: { sm: "hair" },
     marginInline: { lg: "-6", xl: "-8" },
     paddingInline: { lg: "6", xl: "8" },
     ...words,
   },
   /** The query as a sentence, on a wide screen beside the tabs. */
   gridQuery: { ...words, height: { base: "4.625rem", sm: "3rem", lg: "0" } },
-  /** Up to lg the total, the classes and the tools are below each other. */
+  /** Up to lg the total, the classes and the tools are below each other; a phone has no total. */
   gridBar: {
     ...words,
     display: { base: "grid", lg: "flex" },
-    gridTemplateRows: "2.5rem 3.5rem 3rem",
+    gridTemplateRows: { base: "3.25rem 3rem", sm: "2.5rem 3.5rem 3rem" },
     rowGap: "0",
     height: { lg: "3rem" },
     lgDown: {
       "& > span:nth-of-type(2)": { width: "100%" },
       "& > span:nth-of-type(n + 4)": { display: "none" },
     },
+    smDown: {
+      "& > span:first-of-type": { width: "100%" },
+      "& > span:nth-of-type(3)": { display: "none" },
+    },
   },
-  gridHead: { ...head, ...gridTracks, height: { base: "3.5rem", sm: "2.75rem" } },
-  gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.5rem", sm: "2rem" } },
+  gridHead: { ...head, ...gridTracks, height: "2.75rem" },
+  gridRow: { ...row("2rem"), ...gridTracks, height: { base: "3.75rem", sm: "2rem" } },
   progress: {
     height: { base: "11.9375rem", sm: "7.3125rem" },
     marginBottom: "10",

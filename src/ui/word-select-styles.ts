@@ -30,6 +30,21 @@ export const wordSelectStyles = defineStyles({
     },
     "& option": { background: "surface", color: "ink" },
   },
+  heading: {
+    hideFrom: "sm",
+    flex: "1",
+    _print: { display: "none" },
+    "& > label": { position: "absolute", clipPath: "inset(50%)" },
+    "& > select": {
+      maxWidth: "100%",
+      height: "control",
+      paddingInlineEnd: "6",
+      fontFamily: "display",
+      fontSize: "heading",
+    },
+    "& > svg": { position: "static", marginInlineStart: "-5", marginTop: "1" },
+    "& option": { fontFamily: "text", fontSize: "body" },
+  },
   stacked: {
     flexDirection: { base: "column", md: "row" },
     alignItems: { base: "stretch", md: "center" },

@@ -10,14 +10,23 @@ interface WordSelectProps {
   readonly onChange: (id: string) => void;
   /** Whether its label stands above it on a phone. */
   readonly isStacked?: boolean;
+  /** Whether it stands as a heading on a phone, in the place of the tabs before it. */
+  readonly isHeading?: boolean;
 }
 
 /** Select of a toolbar, which reads as words: label, then value. */
 export function WordSelect(props: WordSelectProps) {
-  const { label, value, options, onChange, isStacked = false } = props;
+  const { label, value, options, onChange, isStacked = false, isHeading = false } = props;
   const id = useId();
   return (
-    <chakra.div css={[wordSelectStyles.root, isStacked ? wordSelectStyles.stacked : {}]}>
+    <chakra.div
+      css={[
+        wordSelectStyles.root,
+        isStacked ? wordSelectStyles.stacked : {},
+        isHeading ? wordSelectStyles.heading : {},
+      ]}
+      data-heading={isHeading || undefined}
+    >
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (

@@ -77,11 +77,14 @@ export type ColumnId =
   | "transactionCount";
 
 const hidden = { isHidden: true } as const;
+const belowName = { phonePlace: "name" } as const;
+const belowFigure = { phonePlace: "figure" } as const;
 const local = { currency: (row: UnauditedRow) => row.currency };
 const base = {
   currency: (row: { readonly baseCurrency: string }) => row.baseCurrency,
   isBase: true,
 } as const;
+const percent = { isPercent: true, decimals: 2, ...belowFigure } as const;
 const price = { decimals: 4 } as const;
 /** Decimals of the units of funds and cash; those of other securities are whole. */
 export const maxUnitDecimals = 4;
@@ -93,6 +96,7 @@ const security = column<UnauditedRow>("securityName", "text", (row) => row.secur
 });
 const portfolio = column<UnauditedRow>("portfolioName", "set", (row) => row.portfolioName, {
   width: 220,
+  ...belowName,
 });
 const assetClass = column<UnauditedRow>("assetClass", "set", (row) => row.assetClass);
 /** What identifies a row besides the security; its currency stands at the amounts. */
@@ -112,7 +116,7 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
     ...base,
     ...largestFirst,
   }),
-  column<HoldingRow>("weight", "number", (row) => row.weight, { isPercent: true, decimals: 2 }),
+  column<HoldingRow>("weight", "number", (row) => row.weight, percent),
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("quantity", "number", (row) => row.quantity, units),
   column<HoldingRow>("price", "number", (row) => row.price, price),
@@ -126,8 +130,8 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
 export const transactionColumns: readonly ColumnSpec<TransactionRow>[] = [
   security,
   column<TransactionRow>("baseAmount", "money", (row) => row.baseAmount, base),
-  column<TransactionRow>("type", "set", (row) => row.type),
-  column<TransactionRow>("tradeDate", "date", (row) => row.tradeDate),
+  column<TransactionRow>("type", "set", (row) => row.type, belowName),
+  column<TransactionRow>("tradeDate", "date", (row) => row.tradeDate, belowFigure),
   column<TransactionRow>("settlementDate", "date", (row) => row.settlementDate),
   column<TransactionRow>("amount", "money", (row) => row.amount, local),
   column<TransactionRow>("quantity", "number", (row) => row.quantity, units),
@@ -142,9 +146,9 @@ export const transactionColumns: readonly ColumnSpec<TransactionRow>[] = [
 export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
   security,
   column<IncomeRow>("baseNetAmount", "money", (row) => row.baseNetAmount, base),
-  column<IncomeRow>("type", "set", (row) => row.type),
+  column<IncomeRow>("type", "set", (row) => row.type, belowName),
   column<IncomeRow>("exDate", "date", (row) => row.exDate),
-  column<IncomeRow>("payDate", "date", (row) => row.payDate),
+  column<IncomeRow>("payDate", "date", (row) => row.payDate, belowFigure),
   column<IncomeRow>("netAmount", "money", (row) => row.netAmount, local),
   column<IncomeRow>("grossAmount", "money", (row) => row.grossAmount, local),
   column<IncomeRow>("tax", "money", (row) => row.tax, local),
@@ -159,9 +163,9 @@ export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
 export const accrualColumns: readonly ColumnSpec<AccrualRow>[] = [
   security,
   column<AccrualRow>("amount", "money", (row) => row.amount, local),
-  column<AccrualRow>("type", "set", (row) => row.type),
+  column<AccrualRow>("type", "set", (row) => row.type, belowName),
   column<AccrualRow>("accruedFrom", "date", (row) => row.accruedFrom),
-  column<AccrualRow>("date", "date", (row) => row.date),
+  column<AccrualRow>("date", "date", (row) => row.date, belowFigure),
   assetClass,
   ...identifiers,
 ];
@@ -214,7 +218,8 @@ export function columnsFor<Row>(
   portfolioCount: number,
 ): readonly ColumnSpec<Row>[] {
   if (portfolioCount !== 1) return specs;
-  return specs.map((spec) => (spec.id === "portfolioName" ? { ...spec, ...hidden } : spec));
+  const changed = { portfolioName: hidden, assetClass: belowName } as const;
+  return specs.map((spec) => ({ ...spec, ...changed[spec.id as keyof typeof changed] }));
 }
 
 /** Applies a function to the columns of a data set, where labels do not matter. */

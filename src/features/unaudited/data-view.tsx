@@ -124,6 +124,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
             ...labels.gaps.map(([name, value]) => t("older.criterion", { name, value })),
             t("line.source", { brand: brandName }),
           ].join(" · ")}
+          phoneNote={t("line.unaudited")}
           printTitle={t(`tab.${tab}`)}
           fillsParent
           handle={opened.handle}

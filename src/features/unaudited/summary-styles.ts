@@ -37,7 +37,13 @@ export const summaryStyles = defineStyles({
       display: "contents",
       "& h2": { position: "absolute", clipPath: "inset(50%)" },
       "& > div": { order: "3", flex: { base: "1 1 100%", lg: "1 1 8rem" } },
-      "& > div:first-of-type": { order: "1", flexWrap: "nowrap", columnGap: "5" },
+      // On a phone the total stands below the rows.
+      "& > div:first-of-type": {
+        display: { base: "none", sm: "flex" },
+        order: "1",
+        flexWrap: "nowrap",
+        columnGap: "5",
+      },
       "& > div:first-of-type p": {
         fontFamily: "display",
         fontSize: "heading",

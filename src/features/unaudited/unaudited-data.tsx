@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { dataTabs } from "../../../machines/unaudited/types.ts";
+import { type DataTab, dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
@@ -9,6 +9,7 @@ import { useConfig, useRecordSelection, useUrlQuery } from "../../session/index.
 import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { WordSelect } from "../../ui/word-select.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import {
@@ -68,6 +69,8 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     });
   }
 
+  const tabs = dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }));
+  const selectTab = (tab: DataTab) => apply({ ...requested, tab });
   const fields = {
     draft,
     onChange: change,
@@ -81,11 +84,18 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   return (
     <Tabs
       label={t("page.title")}
-      tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
+      tabs={tabs}
       selected={requested.tab}
-      onSelect={(tab) => apply({ ...requested, tab })}
+      onSelect={selectTab}
       beside={
         <>
+          <WordSelect
+            label={t("page.title")}
+            value={requested.tab}
+            options={tabs}
+            onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
+            isHeading
+          />
           {canRead ? <QuerySentence {...fields} requested={requested} /> : null}
           <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
         </>

@@ -26,6 +26,8 @@ interface ActionsProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly column: GridColumn<Row>;
   readonly viewport: RefObject<HTMLElement | null>;
+  /** Whether the grid has room for two columns, whose widths are not chosen. */
+  readonly isNarrow: boolean;
   readonly onClose: () => void;
 }
 
@@ -39,8 +41,9 @@ interface Action {
 }
 
 /** Menu items to sort, group, pin, hide and resize a column. */
-export function ColumnActions<Row>({ grid, column, viewport, onClose }: ActionsProps<Row>) {
+export function ColumnActions<Row>(props: ActionsProps<Row>) {
   const { t } = useTranslation("grid");
+  const { grid, column, viewport, isNarrow, onClose } = props;
   const { view, change } = grid;
   const { id } = column;
   const direction = view.sort.find((key) => key.column === id)?.direction;
@@ -70,7 +73,7 @@ export function ColumnActions<Row>({ grid, column, viewport, onClose }: ActionsP
     ...(isGroupable(column)
       ? [{ icon: Group, text: t("menu.group"), isOn: isGrouped, view: () => ({ ...view, groups }) }]
       : []),
-    ...(isFirst
+    ...(isFirst || isNarrow
       ? []
       : [
           {
@@ -80,9 +83,13 @@ export function ColumnActions<Row>({ grid, column, viewport, onClose }: ActionsP
             view: () => withPinned(view, id, !isPinned),
           },
         ]),
-    resize(widthStep, Plus),
-    resize(-widthStep, Minus),
-    { icon: MoveHorizontal, text: t("menu.fit"), view: fitted },
+    ...(isNarrow
+      ? []
+      : [
+          resize(widthStep, Plus),
+          resize(-widthStep, Minus),
+          { icon: MoveHorizontal, text: t("menu.fit"), view: fitted },
+        ]),
     ...(grid.shown.length > 1
       ? [{ icon: EyeOff, text: t("menu.hide"), view: () => withHidden(view, id, true) }]
       : []),

@@ -8,11 +8,15 @@ import {
 import { type RefObject, useState } from "react";
 import { AfterPaint } from "../after-paint.tsx";
 import { ColumnActions } from "./column-actions.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
 import { ColumnFilter } from "./column-filter.tsx";
+import type { GridColumn } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 interface ColumnMenuProps<Row> {
   readonly grid: DataGridModel<Row>;
+  /** All visible columns where the grid has room for two of them, otherwise null. */
+  readonly all: readonly GridColumn<Row>[] | null;
   /** Id of the column whose menu is open. */
   readonly column: string | null;
   readonly viewport: RefObject<HTMLElement | null>;
@@ -20,7 +24,13 @@ interface ColumnMenuProps<Row> {
 }
 
 /** Filter and options of a column, in one popover for all columns. */
-export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({
+  grid,
+  all,
+  column: id,
+  viewport,
+  onClose,
+}: ColumnMenuProps<Row>) {
   // The menu keeps its content while it closes.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
@@ -52,11 +62,15 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
               <PopoverTitle>{column.header}</PopoverTitle>
               <AfterPaint placeholder={null}>
                 <PopoverBody ref={focusFirst}>
+                  {all && column.id !== all[0]?.id ? (
+                    <ColumnChoice grid={grid} all={all} column={column} onClose={onClose} />
+                  ) : null}
                   <ColumnFilter key={column.id} grid={grid} column={column} />
                   <ColumnActions
                     grid={grid}
                     column={column}
                     viewport={viewport}
+                    isNarrow={all !== null}
                     onClose={onClose}
                   />
                 </PopoverBody>
@@ -70,5 +84,5 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
 }
 
 function focusFirst(body: HTMLElement | null) {
-  body?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  body?.querySelector<HTMLElement>("select, input, button")?.focus({ preventScroll: true });
 }

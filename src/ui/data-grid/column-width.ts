@@ -101,13 +101,16 @@ function textWidth<Row>({ store: { table } }: WidthSource<Row>, column: GridColu
 const shownText = <Row>(value: GridValue, { label }: GridColumn<Row>) =>
   typeof value !== "string" || value === "" ? "" : label ? label(value) : value;
 
+/** Lines of a header. */
+const headerLines = 2;
+
 /** Returns the width at which a header fits its lines; Chinese may break anywhere. */
-function headerWidth<Row>({ header, currency }: GridColumn<Row>, lines: number): number {
+function headerWidth<Row>({ header, currency }: GridColumn<Row>): number {
   const words = [
     ...(header.match(/[^\s\u2E80-\uFFEF]+/g) ?? []),
     ...(currency ? [exampleCode] : []),
   ];
-  return Math.ceil(widthInLines(words, lines)) + headerControlsPx;
+  return Math.ceil(widthInLines(words, headerLines)) + headerControlsPx;
 }
 
 /** Returns the width of the longest line when words are broken into a number of lines at best. */
@@ -136,14 +139,10 @@ const barGapPx = 8;
  * Returns the width of a column in pixels. Figures are never cut off; without a chosen width, the
  * words of the header, in its lines, and bars have their room too.
  */
-export function columnWidth<Row>(
-  grid: WidthSource<Row>,
-  column: GridColumn<Row>,
-  headerLines = 2,
-): number {
+export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>): number {
   const width = widthOf(column, grid.view);
   const figures = figureWidth(grid, column);
   if (grid.view.widths[column.id] !== undefined) return Math.max(width, figures);
   const bars = column.bar && figures > 0 ? barsPx + barGapPx : 0;
-  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column, headerLines));
+  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column));
 }

@@ -17,6 +17,7 @@ import { fillingGridStyles } from "./filling-grid-styles.ts";
 import { FollowingColumns } from "./following-columns.tsx";
 import { GridBody, type GridBodyHandle } from "./grid-body.tsx";
 import { GridHeader } from "./grid-header.tsx";
+import { gridSizes } from "./grid-sizes.ts";
 import { dataGridStyles } from "./grid-styles.ts";
 import { GridTotals } from "./grid-totals.tsx";
 import { useJoinedTotals } from "./joined-totals.ts";
@@ -28,12 +29,11 @@ import { useColumnResize } from "./use-column-resize.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { placeOf, useGridCursor } from "./use-grid-cursor.ts";
 import { type DataGridHandle, useGridHandle } from "./use-grid-handle.ts";
+import { useNarrowGrid } from "./use-narrow-grid.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
-import { type GridLayout, useGridLayout } from "./use-grid-layout.ts";
-import { type ShownColumn, useShownColumns } from "./use-shown-columns.ts";
+import { useGridLayout } from "./use-grid-layout.ts";
+import { useShownColumns } from "./use-shown-columns.ts";
 import { probeText } from "./use-text-stretch.ts";
-
-type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 
 interface DataGridProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -58,6 +58,8 @@ interface DataGridProps<Row> {
   readonly handle?: Ref<DataGridHandle>;
   /** Date and source of the rows, which stands below copied cells. */
   readonly copyNote?: string;
+  /** Shown at the total on a phone, or in the head without one. */
+  readonly phoneNote?: string;
   /** Heading of the printed document. */
   readonly printTitle?: string;
 }
@@ -82,7 +84,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { store } = props.grid;
   useSyncExternalStore(store.subscribeAndRead, store.version);
   const { view, onResizeStart, onFit } = useColumnResize(props.grid);
-  const grid = { ...props.grid, view };
+  const { isNarrow, grid, below } = useNarrowGrid({ ...props.grid, view });
   const { t } = useTranslation("grid");
   const viewport = useRef<HTMLDivElement>(null);
   const body = useRef<GridBodyHandle>(null);
@@ -90,7 +92,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   // Rendered in slices, after the work of the click.
   const openMenu = (id: string | null) => startTransition(() => setMenu(id));
   const [announcement, announce] = useAnnouncement();
-  const columns = useShownColumns(grid);
+  const columns = useShownColumns(grid, below);
   const [areTotalsJoined, setAreTotalsJoined] = useState(false);
   const allTotals = totalLines(grid);
   const totals = areTotalsJoined ? allTotals.slice(0, 1) : allTotals;
@@ -98,18 +100,23 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     lineCount: grid.lines.count + totals.length,
     columnCount: grid.shown.length,
     pageLines: () => {
-      const height = (viewport.current?.clientHeight ?? 0) - layout.headerPx;
+      const { clientHeight = 0 } = viewport.current ?? {};
+      const height = Math.min(clientHeight, window.innerHeight) - layout.headerPx;
       return Math.max(Math.floor(height / layout.rowPx) - Math.min(totals.length, 1) - 1, 1);
     },
     reveal: ({ line, column }) => {
       if (line >= 0 && line < grid.lines.count) body.current?.scrollToLine(line);
       // Only the first total is always in view.
-      else if (line > grid.lines.count)
-        viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+      else if (line > grid.lines.count) body.current?.scrollToEnd();
       layout.scrollToColumn(column);
     },
   });
-  const layout = useGridLayout(grid, viewport, cursor.active.column);
+  const layout = useGridLayout(grid, {
+    viewport,
+    activeColumn: cursor.active.column,
+    isNarrow,
+    below,
+  });
   const joined = useJoinedTotals(columns, layout, allTotals);
   if ((joined !== null) !== areTotalsJoined) setAreTotalsJoined(joined !== null);
   useGridHandle(props.handle, { cursor, body, viewport });
@@ -119,11 +126,16 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onRowOpen,
     onRowReached: props.onRowReached,
     onOpenMenu: openMenu,
+    isNarrow,
     areTotalsJoined: joined !== null,
     copyNote: props.copyNote,
     onCopied: (count) => announce(t("copy.done", { count })),
     onUndone: () => announce(t("undo.done")),
   });
+  const headNote =
+    isNarrow && !isLoading
+      ? [t("rows.all", { count: grid.shownCount }), totals.length === 0 ? props.phoneNote : ""]
+      : [];
   const isEmpty = grid.rowCount === 0 && !isLoading;
   if (isEmpty && empty !== undefined) {
     return (
@@ -167,7 +179,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         >
           <div
             className="grid-canvas"
-            style={{ inlineSize: layout.widthPx, ...sizesOf(layout, totals.length, columns) }}
+            style={{ inlineSize: layout.widthPx, ...gridSizes(layout, totals.length, columns) }}
           >
             {layout.stopsPx.map((left) => (
               <i key={left} className="grid-stop" style={{ insetInlineStart: left }} />
@@ -181,6 +193,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               onOpenMenu={openMenu}
               onResizeStart={onResizeStart}
               onFit={onFit}
+              note={headNote}
             />
             <GridBody
               grid={grid}
@@ -191,10 +204,12 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               handle={body}
               openRowId={openRowId}
               canOpen={onRowOpen !== undefined}
+              isWhole={isNarrow}
             />
             <GridTotals
               lines={totals}
               joined={joined}
+              note={isNarrow ? props.phoneNote : undefined}
               grid={grid}
               columns={columns}
               layout={layout}
@@ -211,25 +226,17 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         </>
       ) : null}
       <NoMatchingRows grid={grid} viewport={viewport} />
-      <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
+      <ColumnMenu
+        grid={grid}
+        all={isNarrow ? props.grid.shown : null}
+        column={menu}
+        viewport={viewport}
+        onClose={() => setMenu(null)}
+      />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <PrintedGrid grid={grid} label={label} title={props.printTitle} />
+      <PrintedGrid grid={props.grid} label={label} title={props.printTitle} />
     </chakra.div>
   );
-}
-
-function sizesOf<Row>(
-  { tracks, rowPx, headerPx }: GridLayout,
-  totalCount: number,
-  columns: readonly ShownColumn<Row>[],
-): CssVariables {
-  return {
-    "--grid-zero": `${columns.find(({ bars }) => bars)?.bars?.zeroPx ?? 0}px`,
-    "--grid-tracks": tracks,
-    "--grid-row": `${rowPx}px`,
-    "--grid-head": `${headerPx}px`,
-    "--grid-totals": Math.max(totalCount, 1),
-  };
 }
 
 /** Sets a `title` on truncated text. */

@@ -29,8 +29,7 @@ export function FollowingColumns({ layout, viewport }: FollowingColumnsProps) {
         style={{ blockSize: layout.headerPx }}
         onClick={show}
       >
-        <span>{t("columns.moreShort", { count })}</span>
-        <span>{t("columns.more", { count })}</span>
+        {t("columns.more", { count })}
         <ArrowRight size={14} strokeWidth={1.5} aria-hidden />
       </button>
     </div>

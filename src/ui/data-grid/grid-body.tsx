@@ -10,6 +10,8 @@ import type { ShownColumn } from "./use-shown-columns.ts";
 /** Methods of the body for keyboard navigation. */
 export interface GridBodyHandle {
   readonly scrollToLine: (line: number) => void;
+  /** Scrolls to the last total. */
+  readonly scrollToEnd: () => void;
 }
 
 interface BodyProps<Row> {
@@ -21,6 +23,8 @@ interface BodyProps<Row> {
   readonly handle: Ref<GridBodyHandle>;
   readonly openRowId: string | undefined;
   readonly canOpen: boolean;
+  /** Whether all lines are in the flow of the page, which scrolls them. */
+  readonly isWhole: boolean;
 }
 
 /** Renders the visible lines. */
@@ -34,15 +38,16 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
   );
   // Lines beyond the visible ones follow after the paint.
   const painted = useDeferredValue(current);
-  const { indexes, isInSight, scrollToLine } = useLinesInSight({
+  const { indexes, isInSight, scrollToLine, scrollToEnd } = useLinesInSight({
     count: lines.count,
     rowPx,
     headerPx,
     coveredPx: rowPx * Math.min(totalLines(grid).length + 1, 2),
     viewport,
+    isWhole: props.isWhole,
     kept: cursor.active.line,
   });
-  useImperativeHandle(handle, () => ({ scrollToLine }));
+  useImperativeHandle(handle, () => ({ scrollToLine, scrollToEnd }));
   return (
     <div role="rowgroup" className="grid-rows" style={{ blockSize: lines.count * rowPx }}>
       {indexes.map((index) => {

@@ -17,13 +17,15 @@ interface HeaderProps<Row> {
   readonly openMenu: string | null;
   readonly onOpenMenu: (column: string) => void;
   readonly onResizeStart: (column: string, event: PointerEvent<HTMLElement>) => void;
+  /** Shown in the first header. */
+  readonly note: readonly (string | undefined)[];
   /** Called for a double click on the edge of a column. */
   readonly onFit: (column: string, event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Column headers: a click sorts; each has a menu and a resize handle. */
 export function GridHeader<Row>(props: HeaderProps<Row>) {
-  const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart, onFit } = props;
+  const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart, onFit, note } = props;
   return (
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} data-line={-1} className="grid-row">
@@ -56,6 +58,9 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
               <span className="grid-title" title={header}>
                 {header}
                 {column.currency ? <small> {column.currency}</small> : null}
+                {index === 0 && note.length > 0 ? (
+                  <small className="grid-below">{note.filter(Boolean).join(" · ")}</small>
+                ) : null}
               </span>
               {direction ? (
                 <span className="grid-order">

@@ -81,6 +81,9 @@ function GridLineView<Row>(props: LineProps<Row>) {
             ) : null}
             {amounts ? <Amounts amounts={amounts} isEnd={joined?.from !== index} /> : null}
             {cell ? cellText(column, cell, kind) : props.title}
+            {kind === "row" && column.below.length > 0 ? (
+              <small className="grid-below">{textBelow(column.below, props.valueOf)}</small>
+            ) : null}
           </div>
         );
       })}
@@ -148,6 +151,18 @@ function cellText<Row>(
   if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
   return valueText(value, column, region, currency, areCurrenciesMixed);
 }
+
+/** Formats the values below another one. */
+const textBelow = <Row,>(
+  below: readonly ShownColumn<Row>[],
+  valueOf: (column: ShownColumn<Row>) => CellValue,
+) =>
+  below
+    .map((other) => {
+      const { value, currency } = valueOf(other);
+      return valueText(value, other.column, other.region, currency, other.areCurrenciesMixed);
+    })
+    .join(" · ");
 
 export function cellClass<Row>(
   { isEnd }: Pick<ShownColumn<Row>, "isEnd">,

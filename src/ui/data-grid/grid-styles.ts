@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { gridTotalsStyles } from "./grid-totals-styles.ts";
+import { narrowGridStyles } from "./narrow-grid-styles.ts";
 
 /** Cells are plain elements styled by class names, as there are many of them. */
 export const dataGridStyles: SystemStyleObject = {
@@ -47,7 +48,7 @@ export const dataGridStyles: SystemStyleObject = {
       alignItems: "center",
       gap: "1",
       inlineSize: "100%",
-      paddingInline: { base: "1", sm: "3" },
+      paddingInline: "3",
       borderBottom: "ink",
       color: "accent",
       fontSize: "caption",
@@ -55,9 +56,7 @@ export const dataGridStyles: SystemStyleObject = {
       textAlign: "start",
       cursor: "pointer",
     },
-    "& svg": { flex: "none", hideBelow: "sm" },
-    "& > button > span:first-of-type": { hideFrom: "sm" },
-    "& > button > span:last-of-type": { hideBelow: "sm" },
+    "& svg": { flex: "none" },
   },
   "& .grid-view[data-density=compact]": { fontSize: "caption" },
   "& .grid-view[data-short]": { maxHeight: "none" },
@@ -213,27 +212,7 @@ export const dataGridStyles: SystemStyleObject = {
     textUnderlineOffset: "0.2em",
     "&:hover": { textDecorationColor: "currentcolor" },
   },
-  // On a phone the pinned column is narrow, and names often differ at their end only.
-  "@media (max-width: 35.99rem)": {
-    "& .grid-title": { lineClamp: 3, lineHeight: "1.2" },
-    "& .grid-view [data-kind=row] > [role=rowheader]": {
-      display: "flex",
-      alignItems: "center",
-      paddingInlineEnd: "1",
-      lineHeight: "1.2",
-      whiteSpace: "normal",
-      "& > .grid-open": { lineClamp: 3 },
-    },
-    "& .grid-totals [role=rowheader]": {
-      display: "flex",
-      flexDirection: "column",
-      justifyContent: "center",
-      lineHeight: "1.2",
-      whiteSpace: "normal",
-      "&:has(.grid-amount)": { whiteSpace: "nowrap" },
-      "& > .grid-amount": { marginInlineStart: "0" },
-    },
-  },
+  ...narrowGridStyles,
   "& .grid-note": { paddingBlock: "8", _print: { display: "none" } },
   "& .grid-bone": {
     display: "grid",

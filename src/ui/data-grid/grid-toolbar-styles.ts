@@ -22,8 +22,10 @@ export const gridToolbarStyles = defineStyles({
     fontSize: "small",
     _print: { display: "none" },
   },
+  /** On a phone the head of the grid has it. */
   count: {
     color: "inkSoft",
+    "@media (max-width: 35.99rem)": { position: "absolute", clipPath: "inset(50%)" },
     fontVariantNumeric: "tabular-nums",
     "& > [role=status]": { minHeight: "1lh" },
   },

@@ -19,6 +19,8 @@ interface TotalsProps<Row> {
   readonly columns: readonly ShownColumn<Row>[];
   readonly layout: GridLayout;
   readonly cursor: GridCursor;
+  /** Shown below the name of the first total. */
+  readonly note: string | undefined;
 }
 
 /** Totals of the filtered rows: in base currency first, then by currency. */
@@ -34,7 +36,7 @@ export function GridTotals<Row>(props: TotalsProps<Row>) {
 }
 
 function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
-  const { grid, columns, layout, cursor, group, at, total, joined } = props;
+  const { grid, columns, layout, cursor, group, at, total, joined, note } = props;
   const { t } = useTranslation("grid");
   const index = grid.lines.count + at;
   const of = total ? { total } : {};
@@ -61,9 +63,10 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
             {amount}
           </span>
         )}
+        {at === 0 && note !== undefined ? <small className="grid-below">{note}</small> : null}
       </>
     );
-  }, [t, currency, isBase, columns, group, at, wholeCount]);
+  }, [t, currency, isBase, columns, group, at, wholeCount, note]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}

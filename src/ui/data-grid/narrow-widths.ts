@@ -7,44 +7,40 @@ type Widths<Row> = Pick<DataGridModel<Row>, "shown" | "view" | "region"> & {
   readonly store: Pick<DataGridModel<Row>["store"], "table">;
 };
 
-interface Available {
+interface Available<Row> {
   /** How much wider figures are than estimated. */
   readonly stretch: number;
   /** Width of the view in pixels, 0 until it is known. */
   readonly viewPx: number;
-  /** Width in pixels of the edge that says how many columns follow. */
-  readonly edgePx: number;
+  /** Columns whose values stand below those of the second one. */
+  readonly below: readonly GridColumn<Row>[];
 }
 
-/** Least width of the column that names the rows, in pixels. */
-const leastFirstPx = 104;
-/** Lines of a header, as the columns are narrow. */
-const headerLines = 3;
+/** Space that a cell at the edge of the window has beyond that of others, in pixels. */
+const marginPx = 8;
+/** Part of the view that a second column without figures may take. */
+const textShare = 0.45;
 
 /**
- * Returns the widths in pixels of the columns on a phone. The first one, which names the rows, takes
- * what the second one and the figures of all leave; the headers of the others leave room for it.
+ * Returns the widths in pixels of the two columns on a phone: figures take what they need, and the
+ * names of the rows all else.
  */
-export function narrowWidths<Row>(grid: Widths<Row>, available: Available): readonly number[] {
-  const { viewPx, edgePx } = available;
-  const [first, ...others] = grid.shown.map((column) =>
-    narrowWidth(grid, column, available.stretch),
-  );
-  if (!first) return [];
-  if (viewPx === 0) return [first, ...others].map(({ width }) => width);
-  const most =
-    viewPx - Math.max(edgePx + (others[0]?.width ?? 0), ...others.map(({ least }) => least));
-  const own = Math.min(first.width, Math.max(most, leastFirstPx));
-  return [own, ...others.map(({ width, least }) => Math.max(Math.min(width, viewPx - own), least))];
-}
-
-/** Figures have no bars on a phone, and no more room than they and their header take. */
-function narrowWidth<Row>(grid: Widths<Row>, column: GridColumn<Row>, stretch: number) {
-  if (!isNumeric(column)) {
-    return { width: Math.ceil(columnWidth(grid, column) * stretch), least: leastFirstPx };
-  }
-  const { bar: _bar, ...plain } = { ...column, width: 0 };
-  const px = (header: string) =>
-    Math.ceil(columnWidth(grid, { ...plain, header }, headerLines) * stretch);
-  return { width: px(column.header), least: px("") };
+export function narrowWidths<Row>(
+  grid: Widths<Row>,
+  { stretch, viewPx, below }: Available<Row>,
+): readonly number[] {
+  const [name, second] = grid.shown;
+  if (!name) return [];
+  const natural = (column: GridColumn<Row>) => Math.ceil(columnWidth(grid, column) * stretch);
+  /** Figures have no bars on a phone, no width of their own, and a header that is wider. */
+  const figures = (column: GridColumn<Row>) => {
+    const { bar: _bar, ...plain } = { ...column, width: 0, header: "" };
+    return Math.ceil(columnWidth({ ...grid, view: { ...grid.view, widths: {} } }, plain) * stretch);
+  };
+  if (!second) return [Math.max(viewPx, natural(name))];
+  if (viewPx === 0) return [natural(name), natural(second)];
+  const least = Math.max(0, ...[second, ...below].filter(isNumeric).map(figures));
+  const text = isNumeric(second) ? 0 : Math.min(natural(second), viewPx * textShare);
+  const own = Math.round(Math.max(least, text)) + marginPx;
+  return [viewPx - own, own];
 }

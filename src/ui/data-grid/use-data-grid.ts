@@ -73,7 +73,10 @@ export function useDataGrid<Row extends GridRow>(
   const [folded, setFolded] = useState(noneFolded);
   const totals = store.totals(arrangement);
   const { shown, pinnedCount } = useMemo(() => shownColumns(columns, view), [columns, view]);
-  const { grouped, lines } = useGridLines({ store, arrangement, folded, shown });
+  const { grouped, lines } = useMemo(
+    () => linesOf({ store, arrangement, folded, shown }),
+    [store, arrangement, folded, shown],
+  );
 
   return {
     store,
@@ -99,19 +102,20 @@ export function useDataGrid<Row extends GridRow>(
   };
 }
 
+type LineParts<Row> = Pick<DataGridModel<Row>, "store" | "arrangement" | "folded" | "shown">;
+
 /** Returns the lines of a grid, with groups if its query has some. */
-export function useGridLines<Row>(
-  grid: Pick<DataGridModel<Row>, "store" | "arrangement" | "folded" | "shown">,
-): Pick<DataGridModel<Row>, "grouped" | "lines"> {
-  const { store, arrangement, folded, shown } = grid;
-  return useMemo(() => {
-    const { query, order } = arrangement;
-    const ids = shown.map(({ id }) => id);
-    const grouped =
-      query.groups.length > 0 ? store.lines(arrangement, { folded, shown: ids }) : null;
-    const all = grouped?.lines ?? order;
-    return { grouped, lines: { count: all.length, at: (index) => all[index] ?? 0 } };
-  }, [store, arrangement, folded, shown]);
+export function linesOf<Row>({
+  store,
+  arrangement,
+  folded,
+  shown,
+}: LineParts<Row>): Pick<DataGridModel<Row>, "grouped" | "lines"> {
+  const { query, order } = arrangement;
+  const ids = shown.map(({ id }) => id);
+  const grouped = query.groups.length > 0 ? store.lines(arrangement, { folded, shown: ids }) : null;
+  const all = grouped?.lines ?? order;
+  return { grouped, lines: { count: all.length, at: (index) => all[index] ?? 0 } };
 }
 
 function distinctIn<Row>({ table }: GridStore<Row>, column: string) {

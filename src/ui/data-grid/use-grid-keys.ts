@@ -17,6 +17,8 @@ interface KeysOptions<Row> {
   /** Called for a row that the cursor reaches by a key. */
   readonly onRowReached: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
+  /** Whether it is a phone, where a tap opens a row. */
+  readonly isNarrow: boolean;
   readonly areTotalsJoined: boolean;
   /** Note below copied cells. */
   readonly copyNote: string | undefined;
@@ -108,7 +110,9 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       const column = shown[place.column];
       if (place.line === -1) {
         if (column && !event.target.closest(".grid-resize")) sortBy(column.id, event.shiftKey);
-      } else if (event.target.closest(".grid-open, .grid-group")) act(place.line);
+      } else if (options.isNarrow || event.target.closest(".grid-open, .grid-group")) {
+        act(place.line);
+      }
     },
     onDoubleClick(event: MouseEvent) {
       const place = placeOf(event.target);

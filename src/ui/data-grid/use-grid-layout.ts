@@ -6,10 +6,10 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { type RefCallback, type RefObject, useCallback, useMemo, useState } from "react";
-import { useMedia } from "../use-media.ts";
 import { columnSteps, type FollowingColumns } from "./column-steps.ts";
 import { characterPx, columnWidth } from "./column-width.ts";
 import { narrowWidths } from "./narrow-widths.ts";
+import type { GridColumn } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { useTextStretch } from "./use-text-stretch.ts";
 
@@ -32,6 +32,8 @@ export interface GridLayout {
   readonly pinnedPx: number;
   readonly rowPx: number;
   readonly headerPx: number;
+  /** Lines of a name on a phone. */
+  readonly nameLines: number;
   /** Whether the grid is scrolled horizontally. */
   readonly isScrolled: boolean;
   /** The columns that follow the last whole one in view, and the room that covers them. */
@@ -75,11 +77,11 @@ function withIndex(range: Range, index: number): number[] {
 }
 
 const rowSizes = { comfortable: 40, standard: 32, compact: 28 } as const;
-/** On a phone a name takes two lines and a row is a target for a finger. */
-const narrowRowSizes = { comfortable: 64, standard: 56, compact: 44 } as const;
+/** On a phone a name takes two lines, or three of a narrow column, with another one below. */
+const narrowRowSizes = { comfortable: 72, standard: 60, compact: 56 } as const;
+const narrowNamePx = 180;
+const narrowLineSize = 17;
 const headerSize = 44;
-/** On a phone a header takes three lines, as the columns are narrow. */
-const narrowHeaderSize = 56;
 const usualFontPx = 16;
 
 function fontScale(): number {
@@ -90,8 +92,7 @@ function fontScale(): number {
 const fillPx = 160;
 
 /** Room for the number of columns that follow. */
-const usualEdgePx = 104;
-const narrowEdgePx = 44;
+const edgePx = 104;
 
 /** Returns the number of columns that can be pinned beside the widest of the others. */
 function countPinned(widths: readonly number[], wantedCount: number, viewPx: number): number {
@@ -104,14 +105,21 @@ function countPinned(widths: readonly number[], wantedCount: number, viewPx: num
   return count;
 }
 
+interface LayoutOptions<Row> {
+  readonly viewport: RefObject<HTMLElement | null>;
+  readonly activeColumn: number;
+  /** Whether it is a phone, which has two columns. */
+  readonly isNarrow: boolean;
+  /** Columns whose values stand below those of each column. */
+  readonly below: readonly (readonly GridColumn<Row>[])[];
+}
+
 /** Returns the rendered columns and their positions; the focused column is always rendered. */
 export function useGridLayout<Row>(
   grid: DataGridModel<Row>,
-  viewport: RefObject<HTMLElement | null>,
-  activeColumn: number,
+  { viewport, activeColumn, isNarrow, below }: LayoutOptions<Row>,
 ): GridLayout {
   const { shown, view } = grid;
-  const isNarrow = useMedia("(max-width: 35.99rem)");
   const { stretch, probeRef } = useTextStretch();
   const scale = useMemo(fontScale, []);
   const [viewPx, setViewPx] = useState(0);
@@ -124,14 +132,15 @@ export function useGridLayout<Row>(
       }),
     [],
   );
-  const edgePx = isNarrow ? narrowEdgePx : usualEdgePx;
   const widthsKey = (
     isNarrow
-      ? narrowWidths(grid, { stretch, viewPx, edgePx })
+      ? narrowWidths(grid, { stretch, viewPx, below: below[1] ?? [] })
       : shown.map((column) => Math.ceil(columnWidth(grid, column) * stretch))
   ).join();
   const widths = useMemo(() => widthsKey.split(",").map(Number), [widthsKey]);
-  const wantedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
+  const rowSize = (isNarrow ? narrowRowSizes : rowSizes)[view.density];
+  const nameLines = isNarrow && viewPx > 0 && (widths[0] ?? 0) < narrowNamePx ? 3 : 2;
+  const wantedCount = grid.pinnedCount;
   const pinnedCount = viewPx > 0 ? countPinned(widths, wantedCount, viewPx) : wantedCount;
   const pinnedPx = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
   const steps = columnSteps(widths.slice(pinnedCount), viewPx - pinnedPx, edgePx);
@@ -181,8 +190,9 @@ export function useGridLayout<Row>(
     pinnedPx,
     stopsPx: steps.starts.map((start) => start + pinnedPx),
     probeRef,
-    rowPx: Math.round((isNarrow ? narrowRowSizes : rowSizes)[view.density] * scale),
-    headerPx: Math.round((isNarrow ? narrowHeaderSize : headerSize) * scale),
+    rowPx: Math.round((rowSize + (nameLines - 2) * narrowLineSize) * scale),
+    nameLines,
+    headerPx: Math.round(headerSize * scale),
     isScrolled,
     wholeCountAtStart: viewPx === 0 || isNarrow ? 0 : shown.length - steps.followingAt(0).count,
     widths,

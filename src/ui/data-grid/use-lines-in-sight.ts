@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Lines rendered beyond the visible ones after the first paint. */
 const overscan = 6;
@@ -13,6 +13,8 @@ interface LinesOptions {
   /** Pixels at the bottom covered by the totals. */
   readonly coveredPx: number;
   readonly viewport: Viewport;
+  /** Whether the viewport is as high as its lines, and the window scrolls them. */
+  readonly isWhole: boolean;
   /** Index of a line that is always rendered; -1 for none. */
   readonly kept: number;
 }
@@ -25,15 +27,24 @@ interface Sight {
 
 type Viewport = RefObject<HTMLElement | null>;
 
+/** Scroll position and height of the visible area of an element. */
+function areaOf(element: HTMLElement | null, isWhole: boolean) {
+  if (!element) return { top: 0, height: 0 };
+  const { scrollTop, clientHeight } = element;
+  if (!isWhole) return { top: scrollTop, height: clientHeight };
+  const height = clientHeight === 0 ? 0 : window.innerHeight;
+  return { top: -element.getBoundingClientRect().top, height };
+}
+
 /** Store for the visible area of an element; the initial height is that of most grids. */
-function createSight(viewport: Viewport) {
+function createSight(viewport: Viewport, isWhole: boolean) {
   const listeners = new Set<() => void>();
   let sight: Sight = { top: 0, height: window.innerHeight - outsidePx, beyond: 0 };
 
   function read(): void {
-    const { scrollTop: top = 0, clientHeight = 0 } = viewport.current ?? {};
+    const { top, height } = areaOf(viewport.current, isWhole);
     // An element without layout keeps its last height.
-    const next = { top, height: clientHeight || sight.height, beyond: overscan };
+    const next = { top, height: height || sight.height, beyond: overscan };
     if (next.top === sight.top && next.height === sight.height && sight.beyond > 0) return;
     sight = next;
     for (const listener of listeners) listener();
@@ -47,12 +58,13 @@ function createSight(viewport: Viewport) {
       const element = viewport.current;
       const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
       listeners.add(listener);
-      element?.addEventListener("scroll", read, { passive: true });
+      const scrolled = isWhole ? window : element;
+      scrolled?.addEventListener("scroll", read, { passive: true });
       if (element) sizes?.observe(element);
       read();
       return () => {
         listeners.delete(listener);
-        element?.removeEventListener("scroll", read);
+        scrolled?.removeEventListener("scroll", read);
         sizes?.disconnect();
       };
     },
@@ -60,9 +72,11 @@ function createSight(viewport: Viewport) {
     reveal(least: number, most: number): void {
       const element = viewport.current;
       if (!element) return;
-      const { scrollTop } = element;
-      if (scrollTop > most) element.scrollTop = most;
-      else if (scrollTop < least) element.scrollTop = Math.min(least, most);
+      const { top } = areaOf(element, isWhole);
+      const wanted = Math.max(Math.min(top, most), Math.min(least, most));
+      if (wanted === top) return;
+      if (isWhole) window.scrollBy(0, wanted - top);
+      else element.scrollTop = wanted;
       read();
     },
   };
@@ -73,8 +87,8 @@ function createSight(viewport: Viewport) {
  * measure all lines again after each filter.
  */
 export function useLinesInSight(options: LinesOptions) {
-  const { count, rowPx, headerPx, coveredPx, viewport, kept } = options;
-  const [sight] = useState(() => createSight(viewport));
+  const { count, rowPx, headerPx, coveredPx, viewport, isWhole, kept } = options;
+  const sight = useMemo(() => createSight(viewport, isWhole), [viewport, isWhole]);
   const hasLines = count > 0;
   const subscribe = useCallback(
     (listener: () => void) => sight.subscribe(listener, hasLines),
@@ -83,7 +97,7 @@ export function useLinesInSight(options: LinesOptions) {
   const range = useSyncExternalStore(subscribe, () => {
     const { top, height, beyond } = sight.current();
     const inSight = Math.ceil(height / rowPx) + 1;
-    const first = Math.max(Math.min(Math.floor(top / rowPx), count - inSight), 0);
+    const first = Math.max(Math.min(Math.floor(Math.max(top, 0) / rowPx), count - inSight), 0);
     const last = Math.min(first + inSight + beyond, count);
     return `${Math.max(first - beyond, 0)} ${last} ${first} ${first + inSight}`;
   });
@@ -95,10 +109,15 @@ export function useLinesInSight(options: LinesOptions) {
   }
 
   function scrollToLine(line: number): void {
-    const height = viewport.current?.clientHeight ?? 0;
+    const { height } = areaOf(viewport.current, isWhole);
     sight.reveal(headerPx + (line + 1) * rowPx + coveredPx - height, line * rowPx);
   }
 
+  function scrollToEnd(): void {
+    if (isWhole) viewport.current?.scrollIntoView({ block: "end" });
+    else viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  }
+
   const isInSight = (line: number) => line === kept || (line >= firstInSight && line < endInSight);
-  return { indexes, isInSight, scrollToLine };
+  return { indexes, isInSight, scrollToLine, scrollToEnd };
 }

@@ -17,11 +17,19 @@ export interface ShownColumn<Row> {
   readonly currency: string | null;
   /** Scale of the column's bars; null without bars. */
   readonly bars: BarScale | null;
+  /** Columns whose values stand below its own, on a phone. */
+  readonly below: readonly ShownColumn<Row>[];
 }
 
-/** Returns the visible columns; stable until one changes. */
-export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownColumn<Row>[] {
-  const { shown, region, store } = grid;
+/**
+ * Returns the visible columns, with those whose values stand below theirs; stable until one changes.
+ */
+export function useShownColumns<Row>(
+  grid: DataGridModel<Row>,
+  below: readonly (readonly GridColumn<Row>[])[],
+): readonly ShownColumn<Row>[] {
+  const { region, store } = grid;
+  const shown = useMemo(() => [...grid.shown, ...below.flat()], [grid.shown, below]);
   const currencies = shown.map((column) => soleCurrency(grid, column));
   const mixed = shown.map(
     (column, at) =>
@@ -43,7 +51,7 @@ export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownCo
       boolean[],
       BarScale | null,
     ];
-    return shown.map((column, at) => ({
+    const columns = shown.map((column, at) => ({
       id: column.id,
       column,
       region,
@@ -52,6 +60,11 @@ export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownCo
       areCurrenciesMixed: several[at] ?? false,
       currency: sole[at] ?? null,
       bars: hasBars[at] ? bars : null,
+      below: [],
     }));
-  }, [shown, region, key]);
+    return columns.slice(0, grid.shown.length).map((column, at) => {
+      const ids = below[at]?.map(({ id }) => id) ?? [];
+      return { ...column, below: columns.filter(({ id }) => ids.includes(id)) };
+    });
+  }, [shown, grid.shown, below, region, key]);
 }

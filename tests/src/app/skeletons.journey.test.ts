@@ -36,7 +36,7 @@ const places: readonly Place[] = [
     chunk: "unaudited-page",
     call: "**/api/portfolios/list",
     pairs: [
-      ["gridTabs", "[role=tablist]"],
+      ["gridTabs", "div:has(> [role=tablist])"],
       ["gridHead", ".grid-head"],
       ["gridRow", "[role=rowgroup]:not(.grid-head) [role=row]"],
     ],

@@ -1,0 +1,64 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+
+/** Space between the text of a row and the edge of the window. */
+const margin = "5";
+
+/**
+ * A grid on a phone: a list of names and figures, each with a line below, from edge to edge. The
+ * page scrolls it, below its head and above its total.
+ */
+export const narrowGridStyles: SystemStyleObject = {
+  "& .grid-below": {
+    display: "block",
+    color: "inkSoft",
+    fontSize: "caption",
+    fontWeight: "regular",
+    lineHeight: "1.35",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+  "@media (max-width: 35.99rem)": {
+    "& .grid-frame": { marginInline: `-${margin}` },
+    "& .grid-view": { overflow: "visible", maxHeight: "none" },
+    "& .grid-cell": {
+      "&:first-of-type": { paddingInlineStart: margin },
+      "&:last-of-type": { paddingInlineEnd: margin },
+    },
+    "& .grid-edge": { borderInlineEnd: "none" },
+    // A long header makes the head higher.
+    "& .grid-head > .grid-row": {
+      gridTemplateColumns: "minmax(0, 1fr) fit-content(66%)",
+      blockSize: "auto",
+      minBlockSize: "var(--grid-head)",
+    },
+    "& .grid-title": { lineClamp: "none" },
+    "& .grid-head .grid-below": { whiteSpace: "normal" },
+    "& .grid-head .grid-cell + .grid-cell": { justifyContent: "flex-end", textAlign: "end" },
+    "& .grid-cell + .grid-cell > .grid-menu": { marginInlineStart: "0" },
+    "& [data-kind=row] > .grid-cell": {
+      display: "flex",
+      flexDirection: "column",
+      justifyContent: "center",
+      lineHeight: "1.2",
+      whiteSpace: "normal",
+    },
+    "& [data-kind=row] > [role=gridcell]": { alignItems: "flex-end", textAlign: "end" },
+    "& .grid-open": {
+      lineClamp: "var(--grid-name-lines)",
+      fontWeight: "medium",
+      textDecoration: "none",
+    },
+    "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },
+    "& [data-kind=group] > [role=gridcell]": { justifyContent: "flex-end" },
+    "& .grid-group": { lineHeight: "1.2", whiteSpace: "normal" },
+    "& .grid-totals > .grid-row": { lineHeight: "1.35" },
+    "& .grid-totals .grid-cell": {
+      display: "flex",
+      flexDirection: "column",
+      justifyContent: "center",
+      lineHeight: "1.35",
+    },
+    "& .grid-totals .grid-end": { alignItems: "flex-end" },
+  },
+};
