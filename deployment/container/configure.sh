@@ -19,7 +19,7 @@ set_value "$folder/nginx.conf" "access log" 'access_log /dev/stdout portal if=$i
 set_value "$folder/nginx.conf" API "server $api;"
 set_value "$folder/nginx.conf" redirect "listen 127.0.0.1:8079;"
 set_value "$folder/nginx.conf" challenges "root /tmp/acme;"
-set_value "$folder/nginx.conf" name "server_name _;"
+set_value "$folder/nginx.conf" address "return 404;"
 set_value "$folder/nginx.conf" listen "include deployment/nginx/balancer.conf;"
 set_value "$folder/nginx.conf" root "root $root;"
 set_value "$folder/deployment/nginx/balancer.conf" http "listen $port;"

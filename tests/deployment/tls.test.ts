@@ -87,7 +87,7 @@ test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   for (const path of ["/", "/login?x=1", "/dit/home", "/apiary"]) {
     for (const host of ["portal.example", "evil.example"]) {
       const { status, header } = await sendRequest(nginx.plainOrigin + path, { headers: { host } });
-      expect([status, header("location")]).toEqual([301, `https://portal.example${path}`]);
+      expect([status, header("location")]).toEqual([301, `https://portal.example:8443${path}`]);
     }
   }
   for (const path of ["/api", "/api/health", "/dit/api/health"]) {

@@ -94,7 +94,7 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
     API: `server ${new URL(api).host};`,
     redirect: `listen 127.0.0.1:${plainPort};`,
     challenges: `root ${join(prefix, "acme")};`,
-    name: "server_name portal.example;",
+    address: "return 301 https://portal.example:8443$request_uri;",
     listen: "include listener.conf;",
     root: `root ${resolve(root)};`,
   };
