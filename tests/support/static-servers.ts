@@ -55,7 +55,7 @@ const apache: StaticServer = {
       ["http://127.0.0.1:8081", api.origin],
       ["/etc/apache2/portal", resolve("deployment/apache")],
       ["/var/log/apache2/portal.log", join(folder, "access.log")],
-      ["8080", `${port}`],
+      ["Define portal_port 8080", `Define portal_port ${port}`],
     ]);
     const modules = apacheModules
       .split(" ")
