@@ -39,7 +39,7 @@ export async function budget(outDir: string): Promise<boolean> {
 
 function row(name: string, { kb, files }: { kb: number; files: number }, limitKb: number) {
   const isWithin = kb <= limitKb;
-  const verdict = isWithin ? "" : "  OVER BUDGET";
+  const verdict = isWithin ? "" : `  OVER BUDGET by ${Math.round((kb - limitKb) * 1000)} bytes`;
   const text = `${name.padEnd(22)} ${kb.toFixed(1).padStart(6)} kB brotli of ${limitKb} in ${files} files${verdict}`;
   return { text, isWithin };
 }
