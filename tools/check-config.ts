@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { decodeJwt } from "jose";
 import { brandProblems } from "./check-brand.ts";
+import { readText } from "./read-input.ts";
 import { withUsage } from "./with-usage.ts";
 import signIn from "../locales/en/sign-in.json" with { type: "json" };
 import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
@@ -22,7 +22,8 @@ export function configProblems(text: string, token?: string): readonly string[] 
   try {
     config = JSON.parse(text);
   } catch (error) {
-    return [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`];
+    const message = error instanceof Error ? error.message : String(error);
+    return [`The file is not JSON: ${withLine(message, text)}`];
   }
   if (!isObject(config)) return ["The file is not a JSON object."];
   const values = new Map<string, unknown>(Object.entries(config));
@@ -31,6 +32,14 @@ export function configProblems(text: string, token?: string): readonly string[] 
     ...maintenanceProblems(values.get("maintenance")),
     ...(token === undefined ? [] : claimProblems(values.get("claimsNamespace"), token)),
   ];
+}
+
+/** Adds line and column to the message of a syntax error that names the position only (Node 20). */
+export function withLine(message: string, text: string): string {
+  const [, position] = / at position (\d+)$/.exec(message) ?? [];
+  if (position === undefined) return message;
+  const lines = text.slice(0, Number(position)).split("\n");
+  return `${message} (line ${lines.length} column ${(lines.at(-1)?.length ?? 0) + 1})`;
 }
 
 function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, path = ""): string[] {
@@ -88,12 +97,12 @@ function readParameters() {
 function main(): void {
   const { path, token, brand } = withUsage(usage, readParameters);
   const problems = [
-    // Without a byte order mark, as a browser reads it.
-    ...configProblems(new TextDecoder().decode(readFileSync(path)), token),
-    ...(brand === undefined ? [] : brandProblems(readFileSync(brand, "utf8"))),
+    ...configProblems(readText(path), token),
+    ...(brand === undefined ? [] : brandProblems(readText(brand))),
   ];
   for (const problem of problems) console.log(problem);
-  console.log(problems.length === 0 ? `${path} is valid.` : `\n${problems.length} problems.`);
+  const number = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  console.log(problems.length === 0 ? `${path} is valid.` : `\n${number}.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 

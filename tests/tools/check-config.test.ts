@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { configProblems } from "../../tools/check-config.ts";
+import { configProblems, withLine } from "../../tools/check-config.ts";
+import { readText } from "../../tools/read-input.ts";
 
 const shipped = readFileSync("public/config.json", "utf8");
 const changed = (change: object) =>
@@ -55,6 +56,33 @@ test("OPS-09 a syntax error is reported with its line", () => {
   const [problem] = configProblems(shipped.replace(",", ",,"));
   expect(problem).toMatch(/^The file is not JSON: .*line 2 column \d+/);
   expect(configProblems("[]")).toEqual(["The file is not a JSON object."]);
+  const ofNode20 = "Bad control character in JSON at position 12";
+  expect(withLine(ofNode20, '{ "a": 1,\n\n  "b": 2 }')).toBe(`${ofNode20} (line 3 column 2)`);
+  expect(withLine(`${ofNode20} (line 3 column 2)`, "")).toBe(`${ofNode20} (line 3 column 2)`);
+});
+
+test("OPS-09 a file that cannot be checked is named with its cause", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portal-config-"));
+  const path = join(folder, "config.json");
+  expect(() => readText(path)).toThrow(`${path} cannot be read: there is no such file.`);
+  expect(() => readText(folder)).toThrow(`${folder} cannot be read: it is a folder.`);
+  await writeFile(path, changed({ brandName: "Société" }), "latin1");
+  expect(() => readText(path)).toThrow(`${path} is not UTF-8, as a browser reads it.`);
+  await rm(folder, { recursive: true });
+});
+
+test("OPS-09 problems are counted; an unreadable file ends the check", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portal-config-"));
+  const path = join(folder, "config.json");
+  await writeFile(path, changed({ idleMinutes: 0 }));
+  const check = (...parameters: string[]) => {
+    const program = ["tools/check-config.ts", path, ...parameters];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: "utf8" });
+    return [status, stdout, stderr];
+  };
+  expect(check()).toEqual([1, "idleMinutes must be a number from 1 to 720.\n\n1 problem.\n", ""]);
+  expect(check("--brand", folder)).toEqual([2, "", `${folder} cannot be read: it is a folder.\n`]);
+  await rm(folder, { recursive: true });
 });
 
 test.each([
