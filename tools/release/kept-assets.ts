@@ -1,4 +1,5 @@
-import type { Files } from "./archive.ts";
+import { readInput } from "../read-input.ts";
+import { type Files, unpackArchive } from "./archive.ts";
 
 /** The list of the assets that a release made itself. */
 export const ownAssetsFile = "assets.json";
@@ -8,6 +9,18 @@ const assetFolder = "portal/assets/";
 /** The assets among the files of a build. */
 export function ownAssets(files: Files): string[] {
   return [...files.keys()].filter((path) => path.startsWith(assetFolder)).toSorted();
+}
+
+/** Returns the files of the previous release. Throws for a file that is none, with its name. */
+export function readPrevious(path: string): Files {
+  const archive = readInput(path);
+  try {
+    const files = unpackArchive(archive);
+    if (keptAssets(files, new Map()).size > 0) return files;
+  } catch {
+    // Neither gzip nor tar, or without the list of its assets.
+  }
+  throw new Error(`${path} is not the archive of a release.`);
 }
 
 /**

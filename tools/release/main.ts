@@ -1,8 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { packArchive, unpackArchive } from "./archive.ts";
-import { commitOf } from "./commit.ts";
+import { withUsage } from "../with-usage.ts";
+import { packArchive } from "./archive.ts";
+import { commitOf, dateOfSource } from "./commit.ts";
+import { readPrevious } from "./kept-assets.ts";
 import { isPinned } from "./pinned-image.ts";
 import { buildIn, releaseFiles, releaseName, sha256 } from "./contents.ts";
 
@@ -14,39 +16,34 @@ digest.`;
 const containerFile = "deployment/container/Containerfile";
 const builds = ["one", "two"].map((name) => `node_modules/.cache/release/${name}`);
 
-function dateOfSource(): Date {
-  const seconds =
-    process.env["SOURCE_DATE_EPOCH"] ??
-    execFileSync("git", ["log", "-1", "--format=%ct"], { encoding: "utf8" }).trim();
-  if (!/^\d+$/.test(seconds))
-    throw new Error("There is no commit, and SOURCE_DATE_EPOCH is not set.");
-  return new Date(Number(seconds) * 1000);
+function readOptions() {
+  const { values } = parseArgs({
+    options: { previous: { type: "string" }, pinned: { type: "boolean" } },
+  });
+  return values;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      previous: { type: "string" },
-      pinned: { type: "boolean" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return console.log(usage);
-  if (values.pinned && !isPinned(readFileSync(containerFile, "utf8"))) {
-    throw new Error(`${containerFile} names its base image without a digest.`);
+  const options = withUsage(usage, readOptions);
+  if (options.pinned && !isPinned(readFileSync(containerFile, "utf8"))) {
+    throw new Error(
+      `${containerFile} names its base image without a digest. docs/deployment.md has the command that adds it.`,
+    );
   }
-  const previous = values.previous ? unpackArchive(readFileSync(values.previous)) : undefined;
-  const date = dateOfSource();
+  const previous = options.previous === undefined ? undefined : readPrevious(options.previous);
+  const date = dateOfSource(".", process.env["SOURCE_DATE_EPOCH"]);
   const commit = commitOf(".");
   const archives: Buffer[] = [];
   for (const build of builds) {
     // An interrupted one is not known as a build.
     rmSync(build, { recursive: true, force: true });
-    execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
+    const { status } = spawnSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
+    if (status !== 0) throw new Error("The build failed for the reason above.");
     archives.push(packArchive(await releaseFiles({ build, date, commit, previous }), date));
   }
   const [archive = Buffer.alloc(0), second = archive] = archives;
-  if (!archive.equals(second)) throw new Error("Two builds of the same source differ.");
+  if (!archive.equals(second))
+    throw new Error(`${builds.join(" and ")} differ, although their source is the same.`);
   const name = releaseName(buildIn(builds[0] ?? ""), commit);
   const path = `release/${name}.tar.gz`;
   mkdirSync("release", { recursive: true });
@@ -59,6 +56,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,14 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packArchive, unpackArchive } from "../../../tools/release/archive.ts";
-import { keptAssets, ownAssets, ownAssetsFile } from "../../../tools/release/kept-assets.ts";
+import {
+  keptAssets,
+  ownAssets,
+  ownAssetsFile,
+  readPrevious,
+} from "../../../tools/release/kept-assets.ts";
 
 const bytes = (text: string) => Buffer.from(text);
 const date = new Date("2026-11-18T10:00:00Z");
@@ -53,5 +61,18 @@ describe("assets of the previous release", () => {
   test("OPS-04 are none without one, and another archive is refused", () => {
     expect(keptAssets(new Map(), files).size).toBe(0);
     expect(() => keptAssets(files, files)).toThrow("no release of this project");
+  });
+
+  test("OPS-04 come from an archive; another file is named with its cause", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-previous-"));
+    const path = join(folder, "previous.tar.gz");
+    expect(() => readPrevious(path)).toThrow(`${path} cannot be read: there is no such file.`);
+    for (const content of ["no gzip", packArchive(files, date)]) {
+      await writeFile(path, content);
+      expect(() => readPrevious(path)).toThrow(`${path} is not the archive of a release.`);
+    }
+    await writeFile(path, packArchive(releaseOf([old]), date));
+    expect(texts(readPrevious(path))).toEqual(texts(releaseOf([old])));
+    await rm(folder, { recursive: true });
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { commitOf } from "../../../tools/release/commit.ts";
+import { commitOf, dateOfSource } from "../../../tools/release/commit.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -35,4 +35,13 @@ test.each(["source", "added"])("OPS-09 a changed %s has no commit", async (file)
 
 test("OPS-09 a folder without Git has no commit", () => {
   expect(commitOf(folder)).toBeUndefined();
+});
+
+test("OPS-04 a release has the date of its commit or the one given", async () => {
+  expect(dateOfSource(folder, "1700000000")).toEqual(new Date("2023-11-14T22:13:20Z"));
+  expect(() => dateOfSource(folder, "today")).toThrow("SOURCE_DATE_EPOCH must be seconds");
+  expect(() => dateOfSource(folder, "")).toThrow("Set SOURCE_DATE_EPOCH");
+  await commitFile();
+  const seconds = Number(git("log", "-1", "--format=%ct"));
+  expect(dateOfSource(folder, "")).toEqual(new Date(seconds * 1000));
 });
