@@ -1,38 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { startSandbox } from "../sandbox/server.ts";
+import { withUsage } from "../tools/with-usage.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
-import type { Account, Accounts } from "./api-client.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
+import { accountsIn } from "./environment-accounts.ts";
 import { reasonOf } from "./check.ts";
 import { junitReport, textReport } from "./report.ts";
-import { type Role, roles } from "./roles.ts";
 import { runConformance } from "./run.ts";
 
 const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
          [--origin https://portal.example] [--junit results.xml] [--allow-changes]
 Without --api it checks the embedded API; --origin is that of a portal which the API is not on. docs/conformance.md lists the environment variables for
 accounts, and what a run creates.`;
-
-/** `GlobalSupport` → `CONFORMANCE_GLOBAL_SUPPORT`. */
-const variableOf = (role: Role) =>
-  `CONFORMANCE_${role.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}`;
-
-/** Parses an account from "email password"; a password may contain spaces. */
-function accountIn(text: string): Account {
-  const [, email = "", password = ""] = /^(\S+)\s(.+)$/.exec(text) ?? [];
-  if (!email) throw new Error("An account is written as its email, a space and its password.");
-  return { email, password };
-}
-
-function accountsIn(env: NodeJS.ProcessEnv): Accounts {
-  return Object.fromEntries(
-    roles.flatMap((role) => {
-      const text = env[variableOf(role)];
-      return text ? [[role, accountIn(text)]] : [];
-    }),
-  );
-}
 
 async function expectReachable(base: string): Promise<void> {
   try {
@@ -54,7 +34,7 @@ function originIn(text: string | undefined): string | undefined {
   throw new Error(`--origin must be an origin such as https://portal.example, not '${text}'.`);
 }
 
-async function main(): Promise<boolean> {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       api: { type: "string" },
@@ -62,17 +42,20 @@ async function main(): Promise<boolean> {
       origin: { type: "string" },
       junit: { type: "string" },
       "allow-changes": { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
     },
   });
-  if (values.help) return console.log(usage) ?? true;
   const calls = callsIn(values.call);
   const origin = originIn(values.origin);
+  const accounts = values.api ? accountsIn(process.env) : embeddedAccounts;
+  return { ...values, calls, origin, accounts };
+}
+
+async function main(): Promise<boolean> {
+  const { calls, origin, accounts, ...values } = withUsage(usage, readOptions);
   const sandbox = values.api ? null : await startSandbox({ memory: true });
   const base = values.api ?? `${sandbox?.origin}/api`;
   try {
     await expectReachable(base);
-    const accounts = sandbox ? embeddedAccounts : accountsIn(process.env);
     const mayChange = sandbox !== null || values["allow-changes"];
     const results = await runConformance({
       base,
@@ -93,6 +76,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountsIn } from "../../conformance/environment-accounts.ts";
 import { runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
@@ -25,4 +26,14 @@ test("CONF-01 an account that cannot sign in is a difference", async () => {
   expect(results.flatMap(({ differences }) => differences)).toEqual([
     "the Auditor cannot sign in (HTTP 400)",
   ]);
+});
+
+test("CONF-01 an account of the environment is named where it is none", () => {
+  expect(accountsIn({ CONFORMANCE_GLOBAL_SUPPORT: "a@b.example two words" })).toEqual({
+    GlobalSupport: { email: "a@b.example", password: "two words" },
+  });
+  for (const wrong of ["a@b.example", "secret "]) {
+    const read = () => accountsIn({ CONFORMANCE_CLIENT: wrong });
+    expect(read).toThrow(/^CONFORMANCE_CLIENT must be an email, a space and a password\.$/);
+  }
 });

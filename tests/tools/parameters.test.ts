@@ -29,6 +29,8 @@ const programs = [
   "sandbox/openapi.ts",
   "tools/build.ts",
   "tools/check-config.ts",
+  "tools/release/main.ts",
+  "conformance/main.ts",
   "tests/bench/visualiser-diff.ts",
 ];
 test.each(programs)("SBX-01 %s refuses a wrong option before it acts", async (program) => {
