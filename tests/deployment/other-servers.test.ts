@@ -80,6 +80,19 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     expect(response.header("server") ?? "").not.toMatch(/\d/);
   });
 
+  test("CONF-01 a body of two megabytes is refused", async () => {
+    const headers = { "content-type": "application/json" };
+    const body = "x".repeat(2 ** 21);
+    const response = await get("/api/support/help", { method: "POST", headers, body });
+    const isPage = server.isTooLargePage ?? false;
+    expect([response.status, response.header("content-type")]).toEqual([
+      413,
+      isPage ? "text/html" : "application/json",
+    ]);
+    expect(response.body.toString().includes('"error":"too_large"')).toBe(!isPage);
+    expect(response.values("content-security-policy")).toHaveLength(isPage ? 0 : 1);
+  });
+
   test.each<[string, () => Promise<WireResponse>]>([
     ["a page that is known", () => get("/login", known)],
     ["an asset that is known", () => get(asset, known)],

@@ -121,6 +121,17 @@ test("SAFE-43 a flood of sign-ins is limited, other browsers are not", async () 
   expect(known.status).toBe(200);
 });
 
+test("OPS-03 CONF-01 a body that nginx refuses is refused as by the API", async () => {
+  const headers = { "content-length": 2 ** 24 };
+  const options = { method: "POST", headers };
+  const { status, header, body } = await sendRequest(`${nginx.origin}/api/support/help`, options);
+  expect([status, header("content-type")]).toEqual([413, "application/json; charset=utf-8"]);
+  expect(JSON.parse(body.toString())).toEqual({
+    error: "too_large",
+    error_description: "The request is too large.",
+  });
+});
+
 test("OPS-03 a request cannot trigger an API fault", async () => {
   const headers = { "x-sandbox-fault": "health=500" };
   expect((await sendRequest(`${sandbox.origin}/api/health`, { headers })).status).toBe(500);

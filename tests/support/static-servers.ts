@@ -13,6 +13,8 @@ export interface StaticServer {
   readonly assetCaching?: string;
   /** Statuses of assets without Cache-Control. */
   readonly uncachedAssets?: readonly number[];
+  /** Whether it refuses a body that is too large with a page instead of the API's error body. */
+  readonly isTooLargePage?: boolean;
   /** Whether its configuration logs requests. */
   readonly isLogging?: boolean;
   /** Path of the program, or null when not installed. */
@@ -94,6 +96,7 @@ const lighttpd: StaticServer = {
   name: "lighttpd",
   methodRefusal: 403,
   assetCaching: "max-age=31536000",
+  isTooLargePage: true,
   uncachedAssets: [304, 403, 404],
   find: () => findProgram(process.env.LIGHTTPD, ["/usr/sbin/lighttpd"], ["lighttpd"]),
   async configure(folder, { root, api, port }) {
