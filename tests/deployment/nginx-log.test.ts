@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -73,8 +73,8 @@ test("OPS-08 the error log says why the API is not reached", async () => {
 
 test("SAFE-14 no address with a code is in the error log, whatever fails", async () => {
   const root = await mkdtemp(join(tmpdir(), "portal-unreadable-"));
-  // A name that is too long and a folder in place of a file fail for root, too.
-  await mkdir(join(root, "index.html"));
+  // A name that is too long and a link to itself fail for root, too.
+  await symlink("index.html", join(root, "index.html"));
   const broken = await startNginx({ api: "http://127.0.0.1:1", root });
   try {
     for (const path of [

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -200,6 +200,17 @@ describe("nginx", () => {
     expect(await Promise.all(statuses)).toEqual([
       [200, expect.stringMatching(/^ok \d{8}\.\d+ [\w-]{8}\n$/)],
       [503, "not ready\n"],
+    ]);
+  });
+
+  test("OPS-10 without a start page the server is not ready and says why", async () => {
+    const path = join(carelessRoot, "index.html");
+    await rename(path, `${path}.moved`);
+    const { status, body } = await sendRequest(`${careless.origin}/readyz`);
+    await rename(`${path}.moved`, path);
+    expect([status, body.toString()]).toEqual([
+      503,
+      "not ready: the web root has no index.html that nginx may read\n",
     ]);
   });
 
