@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { prefixedEnvironments } from "../machines/paths.ts";
 
 /** What the environment of `npm start` sets. */
 export interface StartSettings {
@@ -37,10 +38,17 @@ export function readStartSettings(env: Environment, port: number): StartSettings
 const hasProtocol = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Paths are appended to it. */
+/** Paths are appended to it; the portal has no base path besides those of environments. */
 function appUrlIn(text: string): string {
-  if (hasProtocol(text, ["http:", "https:"])) return text.replace(/\/+$/, "");
-  throw new Error(`PORTAL_URL must be a URL such as https://portal.example, not '${text}'.`);
+  if (hasProtocol(text, ["http:", "https:"])) {
+    const { origin, pathname, search, hash, username } = new URL(text);
+    const path = pathname.replace(/\/+$/, "");
+    const isOwnPath = ["", ...prefixedEnvironments.map((name) => `/${name}`)].includes(path);
+    if (isOwnPath && search + hash + username === "") return origin + path;
+  }
+  throw new Error(
+    `PORTAL_URL must be a URL such as https://portal.example, without a path but /dit or /dev, not '${text}'.`,
+  );
 }
 
 function expectDomain(domain: string, host: string): void {

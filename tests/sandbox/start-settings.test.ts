@@ -34,9 +34,17 @@ test("SBX-01 a start takes its settings from the environment", () => {
   });
 });
 
+test("SBX-01 a start takes the address of an environment", () => {
+  const env = { PORTAL_URL: "http://portal.example:8080/dit/" };
+  expect(readStartSettings(env, port).appUrl).toBe("http://portal.example:8080/dit");
+});
+
 const wrong = [
   ["PORTAL_URL", "portal.example.com"],
   ["PORTAL_URL", "ftp://portal.example"],
+  ["PORTAL_URL", "https://portal.example/base"],
+  ["PORTAL_URL", "https://portal.example/?from=mail"],
+  ["PORTAL_URL", "https://name@portal.example"],
   ["SMTP_URL", "name:secret"],
   ["SMTP_URL", "https://name:secret@mail.example"],
   ["TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8"],
