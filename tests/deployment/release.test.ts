@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -125,6 +125,25 @@ test("OPS-09 the archive checks a configuration without the project", async () =
   const texts = documents.map(([, content]) => Buffer.from(content).toString()).join("\n");
   expect(texts).toContain("`node check-config.mjs config.json`");
   expect(texts).not.toContain("config:check");
+});
+
+test("OPS-04 the documented link replaces a release, but no folder", async () => {
+  const texts = ["docs/deployment.md", "docs/upgrade.md"].map((path) =>
+    Buffer.from(files.get(`${root}/${path}`) ?? []).toString(),
+  );
+  const commands = texts.map((text) => /`(ln -\w+ [^`]+)`/.exec(text)?.[1]);
+  const link = (release: string, webRoot: string) => {
+    const command = commands[0]
+      ?.replace("/srv/<release>/portal", release)
+      .replace("/var/www/portal", webRoot);
+    return spawnSync("sh", ["-c", command ?? ""], { cwd: folder }).status;
+  };
+  expect(commands[0]).toBe(commands[1]);
+  expect([link("one", "current"), link("two", "current")]).toEqual([0, 0]);
+  expect(await readlink(join(folder, "current"))).toBe("two");
+  await mkdir(join(folder, "copied"));
+  expect(link("two", "copied")).not.toBe(0);
+  expect(await readdir(join(folder, "copied"))).toEqual([]);
 });
 
 test("OPS-04 SAFE-40 the licence text of every dependency is in it", async () => {
