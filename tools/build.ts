@@ -2,12 +2,12 @@ import { readFile, rm } from "node:fs/promises";
 import { build } from "vite";
 import { scriptHashes } from "./boot-script.ts";
 import { budget } from "./budget.ts";
-import { checkBrand } from "./check-brand.ts";
 import { compress } from "./compress.ts";
 import { writeHealth, writePageFiles } from "./page-files.ts";
 import { hashSources, markBuild } from "./current-build.ts";
 import { exportScreens } from "./export-screens.ts";
 import { buildFolder } from "./output-folder.ts";
+import { publicProblems } from "./public-problems.ts";
 import { withUsage } from "./with-usage.ts";
 
 const usage = `Usage: npm run build -- [folder]
@@ -18,7 +18,11 @@ process.env["NODE_ENV"] = "production";
 
 const ownDir = "dist";
 const outDir = withUsage(usage, () => buildFolder(process.argv.slice(2), ownDir));
-checkBrand("public/brand/brand.css");
+const problems = publicProblems("public");
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
 const sourcesHash = hashSources();
 const exportDir = "node_modules/.cache/portal-export";
 
@@ -30,7 +34,10 @@ await build({
 const styleHashes = await exportScreens(outDir, `${exportDir}/export.js`);
 const policy = await readFile("security-headers.conf", "utf8");
 if (![...scriptHashes, ...styleHashes].every((hash) => policy.includes(hash))) {
-  console.error("The first screen has changed: run npx node tools/server-headers.ts");
+  const folder = outDir === ownDir ? "" : ` ${outDir}`;
+  console.error(
+    `The first screen has changed: run npx node tools/server-headers.ts${folder}, and build again.`,
+  );
   process.exitCode = 1;
 }
 await compress(outDir);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import Color from "colorjs.io";
 import { tokens } from "../src/theme/tokens.ts";
 
@@ -57,10 +56,4 @@ function problemOf(css: string, name: string, other: string, use: string): strin
   const ratio = Math.floor(colour.contrast(other, "WCAG21") * 100) / 100;
   if (ratio >= least) return null;
   return `${name}: ${value} has a contrast of ${ratio.toFixed(2)}:1 with ${other} ${use}; it needs ${least}:1.`;
-}
-
-/** Throws with all problems of a `brand.css`. */
-export function checkBrand(path: string): void {
-  const problems = [...new Set(brandProblems(readFileSync(path, "utf8")))];
-  if (problems.length > 0) throw new Error(`${path}:\n${problems.join("\n")}`);
 }

@@ -14,6 +14,11 @@ const usage = `Usage: ${command} config.json [--token <access token>] [--brand b
 Lists everything that is wrong with a configuration. With an access token of the API it also
 checks claimsNamespace, with a brand the contrast of its colours.`;
 
+const ignored = "is not a field; it is ignored.";
+
+/** Whether the portal starts in spite of a problem of its configuration. */
+export const isIgnored = (problem: string) => problem.endsWith(ignored);
+
 const expectations: Readonly<Record<string, string>> = signIn.startProblem.expected;
 
 /** Returns the problems of a `config.json`, one line each; none for a valid one. */
@@ -57,7 +62,7 @@ function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, pat
     if (!field.fields || !isObject(value)) return [];
     return fieldProblems(field.fields, new Map(Object.entries(value)), `${path}${name}.`);
   });
-  return [...invalid, ...unknown.map((name) => `${path}${name} is not a field; it is ignored.`)];
+  return [...invalid, ...unknown.map((name) => `${path}${name} ${ignored}`)];
 }
 
 /** A maintenance that ends before it begins is never announced. */

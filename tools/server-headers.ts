@@ -1,11 +1,16 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { scriptHashes } from "./boot-script.ts";
 import { basePath, pagePaths, prefixedEnvironments } from "../machines/paths.ts";
 import { inlineHash } from "./inline-hash.ts";
 import { ownDocuments } from "./page-files.ts";
 import { readSecurityHeaders } from "./security-headers.ts";
+import { withUsage } from "./with-usage.ts";
+
+const usage = `Usage: npx node tools/server-headers.ts [folder]
+Writes the headers of all servers from security-headers.conf and the build in the folder, by default dist.`;
 
 const note = "Made by tools/server-headers.ts from security-headers.conf and the build.";
 
@@ -82,8 +87,16 @@ export function policyWithHashes(policy: string, outDir = "dist"): string {
     );
 }
 
+function readFolder(): string {
+  const [folder = "dist", extra] = parseArgs({ allowPositionals: true }).positionals;
+  if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'.`);
+  if (existsSync(`${folder}/index.html`)) return folder;
+  throw new Error(`${folder} has no build. Run npm run build, also if it fails for these headers.`);
+}
+
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  const outDir = withUsage(usage, readFolder);
   const policyFile = "security-headers.conf";
-  writeFileSync(policyFile, policyWithHashes(readFileSync(policyFile, "utf8")));
-  for (const [path, text] of Object.entries(serverHeaders())) writeFileSync(path, text);
+  writeFileSync(policyFile, policyWithHashes(readFileSync(policyFile, "utf8"), outDir));
+  for (const [path, text] of Object.entries(serverHeaders(outDir))) writeFileSync(path, text);
 }

@@ -29,13 +29,14 @@ const programs = [
   "sandbox/openapi.ts",
   "tools/build.ts",
   "tools/check-config.ts",
+  "tools/server-headers.ts",
   "tools/release/main.ts",
   "conformance/main.ts",
   "tests/bench/visualiser-diff.ts",
 ];
 test.each(programs)("SBX-01 %s refuses a wrong option before it acts", async (program) => {
   const { code, printed, problem } = await run(program, "--prot");
-  expect(problem).toMatch(/^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start) /);
+  expect(problem).toMatch(/^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start|npx node) /);
   expect([code, printed]).toEqual([2, ""]);
 });
 
@@ -70,6 +71,11 @@ describe("folder of a build", () => {
     const { code, problem } = await run("tools/build.ts", notes);
     expect([code, await readdir(notes)]).toEqual([2, ["kept.md"]]);
     expect(problem).toMatch(/has other files, which would be deleted/);
+  });
+
+  test("OPS-02 headers are made of the folder that is named", async () => {
+    const { code, problem } = await run("tools/server-headers.ts", join(folder, "none"));
+    expect([code, problem]).toEqual([2, expect.stringContaining("none has no build.")]);
   });
 
   test("OPS-04 a new, empty or earlier build's folder may be given", async () => {
