@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What builds are made of. */
@@ -66,6 +66,7 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
   console.log(`Building ${folder}…`);
   await removeAbandoned(folder);
   const outDir = join(cache, `${folder}-${process.pid}`);
+  await makeFolder(outDir);
   try {
     const sourcesHash = hashSources();
     await run(programs[folder], outDir);
@@ -77,6 +78,19 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
     if (!(await isCurrent(folder))) throw error;
   } finally {
     await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Creates the folder of a build. Throws with a sentence where this account may not build here. */
+async function makeFolder(outDir: string): Promise<void> {
+  try {
+    await mkdir(outDir, { recursive: true });
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The sources have changed since the last build, and this account cannot build here: ${cause}. Run npm run build with one that can.`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -72,6 +72,14 @@ test("PERF-02 a failed or interrupted build leaves the last one", async () => {
   expect(await build()).toBe(0);
   expect(built()).toEqual(["three", "three"]);
   expect(await readdir(join(root, "node_modules/.cache"))).toEqual([]);
+});
+
+test("PERF-02 where no build can be written the start says who can", async () => {
+  await rm(join(root, "node_modules/.cache"), { recursive: true });
+  await writeFile(join(root, "node_modules/.cache"), "");
+  const script = `import("${currentBuild}").then((module) => module.buildIfChanged("dist"))`;
+  const { stderr } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
+  expect(stderr).toMatch(/this account cannot build here: E\w+: .*\. Run npm run build with one/);
 });
 
 test("PERF-02 two starts at once leave one whole build", async () => {
