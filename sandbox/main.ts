@@ -81,7 +81,10 @@ async function main(): Promise<void> {
     if (build) {
       visualiserBuild = await buildIfChanged("dist-visualiser").then(
         () => "finished",
-        () => "failed",
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error);
+          return "failed";
+        },
       );
     }
   } catch (error) {
