@@ -25,6 +25,7 @@ export const buildMark = ".sources";
 const cache = "node_modules/.cache";
 
 const programs = { dist: "tools/build.ts", "dist-visualiser": "tools/build-visualiser.ts" };
+const commands = { dist: "npm run build", "dist-visualiser": "npm run visualiser" };
 
 export type BuildFolder = keyof typeof programs;
 
@@ -66,7 +67,7 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
   console.log(`Building ${folder}…`);
   await removeAbandoned(folder);
   const outDir = join(cache, `${folder}-${process.pid}`);
-  await makeFolder(outDir);
+  await makeFolder(outDir, commands[folder]);
   try {
     const sourcesHash = hashSources();
     await run(programs[folder], outDir);
@@ -82,13 +83,13 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
 }
 
 /** Creates the folder of a build. Throws with a sentence where this account may not build here. */
-async function makeFolder(outDir: string): Promise<void> {
+async function makeFolder(outDir: string, command: string): Promise<void> {
   try {
     await mkdir(outDir, { recursive: true });
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The sources have changed since the last build, and this account cannot build here: ${cause}. Run npm run build with one that can.`,
+      `The sources have changed since the last build, and this account cannot build here: ${cause}. Run ${command} with one that can.`,
       { cause: error },
     );
   }
