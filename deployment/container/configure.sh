@@ -23,7 +23,8 @@ set_value "$folder/nginx.conf" address "return 404;"
 set_value "$folder/nginx.conf" listen "include deployment/nginx/balancer.conf;"
 set_value "$folder/nginx.conf" root "root $root;"
 set_value "$folder/deployment/nginx/balancer.conf" http "listen $port;"
-set_value "$folder/deployment/nginx/balancer.conf" balancer "set_real_ip_from $balancer;"
+ranges=$(for range in $(echo "$balancer" | tr , ' '); do printf ' set_real_ip_from %s;' "$range"; done)
+set_value "$folder/deployment/nginx/balancer.conf" balancer "${ranges# }"
 
 sed -i "/modules-enabled/d" "$folder/nginx.conf"
 paths=$(for name in client_body proxy fastcgi uwsgi scgi; do

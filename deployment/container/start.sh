@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes the configuration of nginx to /tmp from the shipped one and the environment, and starts it.
-# API: address of the API. BALANCER: address ranges of the balancer. PORT: port of nginx.
+# API: address of the API. BALANCER: address ranges of the balancer, separated by commas or spaces.
+# PORT: port of nginx.
 set -eu
 source=${SOURCE:-/etc/nginx/portal} target=${TARGET:-/tmp/nginx} root=${ROOT:-/var/www/portal}
 rm -rf "$target"

@@ -141,7 +141,7 @@ test("OPS-09 one image starts with the values of its environment", async () => {
       ROOT: join(folder, "portal"),
       NGINX: findNginx() ?? "",
       API: "127.0.0.1:1",
-      BALANCER: "127.0.0.1",
+      BALANCER: "127.0.0.1, 10.0.0.0/8 fd00::/8",
       PORT: `${port}`,
     },
     ...ordinaryUser,
@@ -150,6 +150,12 @@ test("OPS-09 one image starts with the values of its environment", async () => {
   await waitForResponse(nginx, origin);
   const conf = readFileSync(join(target, "nginx.conf"), "utf8");
   expect(conf).not.toMatch(/\/var\/|# SET/);
+  const balancer = readFileSync(join(target, "deployment/nginx/balancer.conf"), "utf8");
+  expect(balancer.match(/(?<=^| )set_real_ip_from [^;]+/gm)).toEqual([
+    "set_real_ip_from 127.0.0.1",
+    "set_real_ip_from 10.0.0.0/8",
+    "set_real_ip_from fd00::/8",
+  ]);
   const health = await sendRequest(`${origin}/healthz`);
   expect(health.status).toBe(200);
   expect(health.body.toString()).toMatch(/^ok \d{8}\.\d+ [\w-]{8}\n$/);
