@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { first, run } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import type { UserRow } from "../users/users.ts";
 import { repeatGraceSeconds } from "./codes.ts";
 
 /** A session as stored. */
@@ -75,6 +76,17 @@ export function endSession({ db, clock }: Sandbox, id: string): void {
   const sql = `UPDATE sessions SET revoked_at = ?1 WHERE revoked_at IS NULL
     AND (id = ?2 OR own_id = ?2 OR renewed_id = ?2 OR id = (SELECT own_id FROM sessions WHERE id = ?2))`;
   run(db, sql, clock.now().toISOString(), id);
+}
+
+/**
+ * Returns the last sign-in that the user is shown: while signed in, the one before the session, also
+ * to an administrator who impersonates them.
+ */
+export function lastLoginOf({ db, clock }: Sandbox, user: UserRow): string | null {
+  const sql = `SELECT last_login_at FROM sessions WHERE user_id = ? AND actor_id IS NULL
+    AND revoked_at IS NULL AND expires_at > ? ORDER BY last_login_at DESC LIMIT 1`;
+  const session = first<SessionRow>(db, sql, user.id, clock.now().toISOString());
+  return session ? session.last_login_at : user.last_login_at;
 }
 
 /** Whether a session of the user is stored, also an ended one. */

@@ -1,6 +1,7 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { lockedUsers } from "../auth/locks.ts";
+import { lastLoginOf } from "../auth/session-rows.ts";
 import { openSession } from "../auth/sessions.ts";
 import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 import { all } from "../database/query.ts";
@@ -40,7 +41,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     const { expiresAt } = session;
     return openSession(sandbox, user, {
       administratorSession: session,
-      lastLoginAt: user.last_login_at,
+      lastLoginAt: lastLoginOf(sandbox, user),
       expiresAt,
     });
   },

@@ -47,6 +47,19 @@ describe("impersonation tokens", () => {
     expect(decodeJwt(own.access_token)).not.toHaveProperty("ipbName");
   });
 
+  test("IMP-01 name the last sign-in that the user is shown", async () => {
+    const lastLogin = ({ access_token: token }: TokenResponse) =>
+      decodeJwt(token)["https://portal.example/lastLoginDate"];
+    const before = lastLogin(await acting("client-uk"));
+    const shown = await api.tokensOf("client-uk");
+    expect(lastLogin(shown)).toBe(before);
+    own = await api.tokensOf("admin");
+    expect(lastLogin(await acting("client-uk"))).toBe(before);
+    await api.call("logout", { token: shown.access_token });
+    own = await api.tokensOf("admin");
+    expect(lastLogin(await acting("client-uk"))).toBe(api.clock.now().toISOString());
+  });
+
   test("IMP-04 a lost start response leaves the administrator signed in", async () => {
     await start(own.access_token);
     expect(await readsAs(own.access_token)).toBe("admin");
