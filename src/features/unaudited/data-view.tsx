@@ -9,6 +9,7 @@ import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
+import { useFilterLabels } from "../../ui/data-grid/use-filter-labels.ts";
 import { SidePanel, useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { formatDate } from "../../format/dates.ts";
@@ -43,6 +44,9 @@ interface DataViewProps<Row extends UnauditedRow> {
   readonly renderSummary?: (grid: DataGridModel<Row>) => ReactNode;
 }
 
+/** Maximum number of portfolios, or of values of a filter, that are named. */
+const maxNamed = 5;
+
 /** The grid of a data set with its toolbar, summary and dialogs. */
 export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
@@ -64,6 +68,9 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const isLoading = unaudited.isLoading;
   const progress = (
     <LoadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
+  );
+  const filters = useFilterLabels(grid, maxNamed).map(
+    ({ header, text }) => [t("criteria.filter", { column: header }), text] as const,
   );
   const opened = useOpenRow(grid);
   const { row: openRow, open } = opened;
@@ -121,7 +128,9 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           {...(openRow && { openRowId: openRow.id, onRowReached: (row: Row) => open(row.id) })}
           copyNote={[
             labels.line.replaceAll("\u00a0", " "),
-            ...labels.gaps.map(([name, value]) => t("older.criterion", { name, value })),
+            ...[...labels.gaps, ...filters].map(([name, value]) =>
+              t("older.criterion", { name, value }),
+            ),
             t("line.source", { brand: brandName }),
           ].join(" · ")}
           phoneNote={t("line.unaudited")}
@@ -172,9 +181,6 @@ interface PortfoliosWithoutRowsProps {
   readonly rows: readonly UnauditedRow[];
   readonly portfolios: readonly Portfolio[];
 }
-
-/** Maximum number of portfolios that are named. */
-const maxNamed = 5;
 
 /** Names the loaded portfolios of a query that have no rows (UNA-01). */
 function PortfoliosWithoutRows({ codes, rows, portfolios }: PortfoliosWithoutRowsProps) {

@@ -14,6 +14,7 @@ import type { DataGridModel } from "./use-data-grid.ts";
 import type { CopiedText } from "../../browser/write-clipboard.ts";
 import { copiedCell, copiedTable } from "../copy/copied-table.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
+import { currencyHeader } from "../../spreadsheet/sheet-content.ts";
 
 interface CopyOptions {
   readonly totalLabel: TotalLabel;
@@ -25,8 +26,8 @@ interface CopyOptions {
 }
 
 /**
- * Returns a range as a table with locale-independent numbers and dates, below the headers if
- * requested.
+ * Returns a range as a table with locale-independent numbers and dates. Below headers, if they are
+ * requested, an amount is followed by its currency where currencies differ.
  */
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
@@ -34,9 +35,14 @@ export function copyRange<Row>(
   { totalLabel, hasHeaders = false, areTotalsJoined = false, note }: CopyOptions,
 ): CopiedText {
   const columns = grid.shown.slice(fromColumn, toColumn + 1);
-  const headers = columns.map((column) =>
-    copiedCell([column.header, soleCurrency(grid, column)].filter(Boolean).join(" ")),
+  const differing = new Set(
+    columns.filter((column) => column.type === "money" && soleCurrency(grid, column) === null),
   );
+  const hasCurrencies = (column: GridColumn<Row>) => hasHeaders && differing.has(column);
+  const headers = columns.flatMap((column) => {
+    const header = [column.header, soleCurrency(grid, column)].filter(Boolean).join(" ");
+    return (hasCurrencies(column) ? [header, currencyHeader(header)] : [header]).map(copiedCell);
+  });
   const rows = hasHeaders ? [headers] : [];
   const hasJoined = areTotalsJoined && toLine >= grid.lines.count;
   const lastLine = hasJoined ? grid.lines.count + totalLines(grid).length - 1 : toLine;
@@ -45,11 +51,14 @@ export function copyRange<Row>(
     if (!line) continue;
     // A joined total has a line of its own where its amount is copied.
     if (index > toLine && columns.every((column) => cellOf(line, column).value === null)) continue;
-    const cells = columns.map((column, at) =>
-      fromColumn + at === 0 && line.kind !== "row"
+    const cells = columns.flatMap((column, at) => {
+      const isTitle = fromColumn + at === 0 && line.kind !== "row";
+      const text = isTitle
         ? copiedCell(lineTitle(grid, line, totalLabel))
-        : copiedValue(line, column),
-    );
+        : copiedValue(line, column);
+      const currency = text === "" ? "" : cellOf(line, column).currency;
+      return hasCurrencies(column) ? [text, copiedCell(currency)] : [text];
+    });
     rows.push(cells);
   }
   const isOne = fromLine === toLine && fromColumn === toColumn;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { grid, lines, textsOf } from "../../../support/positions-grid.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
@@ -111,4 +111,20 @@ test("UNA-09 the portfolio is a column while several are selected", async () => 
   await user.click(screen.getByRole("button", { name: "Show data" }));
   await screen.findByText("3 rows");
   expect(columnCount()).toBe(alone + 1);
+});
+
+test("COPY-01 a copy of filtered rows names the filter beside its total", async () => {
+  const filters = { currency: { kind: "set", values: ["USD"] } };
+  const view = encodeURIComponent(JSON.stringify({ filters }));
+  const { user } = await showUnaudited(`${address}&grid=${view}`, inTwoCurrencies);
+  await screen.findByText("1 of 2 rows");
+  within(grid()).getByText("Security S2").closest<HTMLElement>("[data-column]")?.focus();
+  await user.keyboard("{Control>}a{/Control}");
+  const copied = new Map<string, string>();
+  fireEvent.copy(document.activeElement ?? document.body, {
+    clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+  });
+  const rows = copied.get("text/plain")?.split("\r\n") ?? [];
+  expect(rows.filter((row) => row.startsWith("Total, GBP\t2400\t"))).toHaveLength(1);
+  expect(rows.at(-1)).toMatch(/ · Unaudited · Filter: Currency: USD · Source: [^·]+$/);
 });

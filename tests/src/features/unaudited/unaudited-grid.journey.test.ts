@@ -56,7 +56,7 @@ describe("unaudited data grid", () => {
     await page.getByText("4 cells copied").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const lines = copied.split("\r\n");
-    expect(lines.pop()).toContain(" · Unaudited · Source: ");
+    expect(lines.pop()).toMatch(/ · Unaudited · Filter: Type: [^·]*Buy[^·]* · Source: /);
     const cells = lines.map((line) => line.split("\t"));
     expect(cells.map(({ length }) => length)).toEqual([2, 2]);
     expect(cells[0]?.[0]).toBe(await row.getByRole("rowheader").textContent());

@@ -131,7 +131,7 @@ describe("the data grid", () => {
     expect(undo.getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("UNA-03 a copy of the whole table has its headers", async () => {
+  test("UNA-03 a copy of the whole table has headers and currencies", async () => {
     const { user } = await show({ rows: few });
     within(grid()).getByText("Beech").closest<HTMLElement>("[data-column]")?.focus();
     await user.keyboard("{Control>}a{/Control}");
@@ -140,7 +140,10 @@ describe("the data grid", () => {
       clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
     });
     const lines = copied.get("text/plain")?.split("\r\n");
-    expect(lines?.[0]).toBe("Security\tClass\tValue\tDate");
+    expect(lines?.[0]).toBe("Security\tClass\tValue\tValue (ISO 4217)\tDate");
+    expect(lines).toContain("Beech\tEquity\t-1200.5\tGBP\t2026-11-20");
+    expect(lines).toContain("'=cmd()\tBond\t\t\t");
+    expect(lines).toContain("Local total, XYZ\t\t1000000000000000\tXYZ\t");
     expect(lines).toHaveLength(7);
     expect(copied.get("text/html")).toMatch(/^<table><tr><th>Security<\/th>/);
   });
