@@ -14,7 +14,6 @@ import { SidePanel, useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { memoize } from "../../format/memoize.ts";
-import { formatList } from "../../format/list.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { columnsFor, type ColumnSpec } from "./columns.ts";
@@ -22,6 +21,7 @@ import { DoorSentence } from "./door-sentence.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
+import { PortfoliosWithoutRows, useNamesWithoutRows } from "./portfolios-without-rows.tsx";
 import type { QueryLabels } from "./query-labels.ts";
 import { rowPanelStyles } from "./row-panel-styles.ts";
 import { LoadingProgress } from "./loading-progress.tsx";
@@ -69,9 +69,18 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const progress = (
     <LoadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
   );
+  const loadedCodes = query.portfolios.filter((code) => !missedCodes.has(code));
+  const without = useNamesWithoutRows(loadedCodes, rows, portfolios);
+  const withoutLabels = (text: string) =>
+    without.length > 0 ? [[t("without.label"), text] as const] : [];
   const filters = useFilterLabels(grid, maxNamed).map(
     ({ header, text }) => [t("criteria.filter", { column: header }), text] as const,
   );
+  const copyCriteria = [
+    ...labels.gaps,
+    ...withoutLabels(`${without.length > maxNamed ? without.length : without.join(", ")}`),
+    ...filters,
+  ];
   const opened = useOpenRow(grid);
   const { row: openRow, open } = opened;
   const isWide = useIsBesideList();
@@ -92,7 +101,10 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
             <DownloadMenu
               tab={tab}
               query={query}
-              labels={labels}
+              labels={{
+                ...labels,
+                criteria: [...labels.criteria, ...withoutLabels(without.join(", "))],
+              }}
               grid={grid}
               isDisabled={isLoading}
             />
@@ -115,22 +127,14 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
                 onRetry={unaudited.retry}
               />
               {isRetrying ? progress : null}
-              {isLoading || isRetrying ? null : (
-                <PortfoliosWithoutRows
-                  codes={query.portfolios.filter((code) => !missedCodes.has(code))}
-                  rows={rows}
-                  portfolios={portfolios}
-                />
-              )}
+              {isRetrying ? null : <PortfoliosWithoutRows names={without} />}
             </>
           }
           onRowOpen={(row) => open(row.id)}
           {...(openRow && { openRowId: openRow.id, onRowReached: (row: Row) => open(row.id) })}
           copyNote={[
             labels.line.replaceAll("\u00a0", " "),
-            ...[...labels.gaps, ...filters].map(([name, value]) =>
-              t("older.criterion", { name, value }),
-            ),
+            ...copyCriteria.map(([name, value]) => t("older.criterion", { name, value })),
             t("line.source", { brand: brandName }),
           ].join(" · ")}
           phoneNote={t("line.unaudited")}
@@ -173,34 +177,6 @@ function useColumns<Row>(
       ...(spec.id === "type" ? { label } : {}),
     }));
   }, [specs, t, first, second, portfolioCount]);
-}
-
-interface PortfoliosWithoutRowsProps {
-  /** Group codes that were loaded. */
-  readonly codes: readonly string[];
-  readonly rows: readonly UnauditedRow[];
-  readonly portfolios: readonly Portfolio[];
-}
-
-/** Names the loaded portfolios of a query that have no rows (UNA-01). */
-function PortfoliosWithoutRows({ codes, rows, portfolios }: PortfoliosWithoutRowsProps) {
-  const { t, i18n } = useTranslation("unaudited");
-  const found = useMemo(() => new Set(rows.map(({ portfolioCode }) => portfolioCode)), [rows]);
-  const without = codes.filter((code) => !found.has(code));
-  // Without any row the grid is empty, which has its own text.
-  if (without.length === 0 || rows.length === 0) return null;
-  const names = without.slice(0, maxNamed).map((code) => {
-    return portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? code;
-  });
-  return (
-    <chakra.p css={unauditedStyles.line}>
-      {without.length > maxNamed
-        ? t("without.many", { count: without.length })
-        : t("without.named", {
-            portfolios: formatList(names, i18n.language),
-          })}
-    </chakra.p>
-  );
 }
 
 interface RowPanelProps {

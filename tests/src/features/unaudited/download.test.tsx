@@ -102,6 +102,16 @@ test.each([
   expect(plain.name).toBe(`${name} rows only.csv`);
 });
 
+test("UNA-10 a file names the portfolios that have no rows", async () => {
+  const responses = {
+    "GET /unaudited/portfolios/HPS02/transactions": { json: { transactions: [] } },
+  };
+  const path = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+  const file = await fileOf(path, "CSV", /^2 rows$/, responses);
+  expect(file.name).toBe("Transactions (On book) 2026-10-01 2026-10-31.csv");
+  expect(rowsOf(file)).toContain("Portfolios without rows,Credit");
+});
+
 test("UNA-10 a grouped file names every line", async () => {
   const view = { groups: ["portfolioName", "assetClass"], hidden: ["assetClass"] };
   const rows = rowsOf(await fileOf(address + shownAs(view), "CSV", /^3 rows$/));

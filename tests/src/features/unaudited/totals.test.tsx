@@ -113,10 +113,10 @@ test("UNA-09 the portfolio is a column while several are selected", async () => 
   expect(columnCount()).toBe(alone + 1);
 });
 
-test("COPY-01 a copy of filtered rows names the filter beside its total", async () => {
+test("COPY-01 a copy names its filter and portfolios without rows", async () => {
   const filters = { currency: { kind: "set", values: ["USD"] } };
   const view = encodeURIComponent(JSON.stringify({ filters }));
-  const { user } = await showUnaudited(`${address}&grid=${view}`, inTwoCurrencies);
+  const { user } = await showUnaudited(`${address}+HPS02&grid=${view}`, inTwoCurrencies);
   await screen.findByText("1 of 2 rows");
   within(grid()).getByText("Security S2").closest<HTMLElement>("[data-column]")?.focus();
   await user.keyboard("{Control>}a{/Control}");
@@ -126,5 +126,7 @@ test("COPY-01 a copy of filtered rows names the filter beside its total", async 
   });
   const rows = copied.get("text/plain")?.split("\r\n") ?? [];
   expect(rows.filter((row) => row.startsWith("Total, GBP\t2400\t"))).toHaveLength(1);
-  expect(rows.at(-1)).toMatch(/ · Unaudited · Filter: Currency: USD · Source: [^·]+$/);
+  expect(rows.at(-1)).toMatch(
+    / · Unaudited · Portfolios without rows: Credit · Filter: Currency: USD · Source: [^·]+$/,
+  );
 });
