@@ -28,6 +28,7 @@ import { LoadingProgress } from "./loading-progress.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { useGridView } from "./use-grid-view.ts";
+import { useUnknownLabel } from "./use-unknown-label.ts";
 import type { useUnaudited } from "./use-unaudited.ts";
 import { RowSections } from "./row-sections.tsx";
 
@@ -71,14 +72,17 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   );
   const loadedCodes = query.portfolios.filter((code) => !missedCodes.has(code));
   const without = useNamesWithoutRows(loadedCodes, rows, portfolios);
-  const withoutLabels = (text: string) =>
-    without.length > 0 ? [[t("without.label"), text] as const] : [];
+  const unknown = useUnknownLabel(grid);
+  const lackingOf = (names: string): QueryLabels["gaps"] => [
+    ...(names === "" ? [] : [[t("without.label"), names] as const]),
+    ...(unknown === "" ? [] : [[t("unknown.label"), unknown] as const]),
+  ];
   const filters = useFilterLabels(grid, maxNamed).map(
     ({ header, text }) => [t("criteria.filter", { column: header }), text] as const,
   );
   const copyCriteria = [
     ...labels.gaps,
-    ...withoutLabels(`${without.length > maxNamed ? without.length : without.join(", ")}`),
+    ...lackingOf(without.length > maxNamed ? String(without.length) : without.join(", ")),
     ...filters,
   ];
   const opened = useOpenRow(grid);
@@ -103,7 +107,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               query={query}
               labels={{
                 ...labels,
-                criteria: [...labels.criteria, ...withoutLabels(without.join(", "))],
+                criteria: [...labels.criteria, ...lackingOf(without.join(", "))],
               }}
               grid={grid}
               isDisabled={isLoading}
@@ -128,6 +132,11 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               />
               {isRetrying ? progress : null}
               {isRetrying ? null : <PortfoliosWithoutRows names={without} />}
+              {unknown === "" ? null : (
+                <chakra.p css={unauditedStyles.line}>
+                  {t("older.criterion", { name: t("unknown.label"), value: unknown })}
+                </chakra.p>
+              )}
             </>
           }
           onRowOpen={(row) => open(row.id)}

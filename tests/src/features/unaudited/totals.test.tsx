@@ -130,3 +130,20 @@ test("COPY-01 a copy names its filter and portfolios without rows", async () => 
     / · Unaudited · Portfolios without rows: Credit · Filter: Currency: USD · Source: [^·]+$/,
   );
 });
+
+test("REP-05 rows that totals leave out are counted, on screen and in files", async () => {
+  const saved = takeSavedFiles();
+  const holdings = [
+    holdingOf("HPS01", "S1"),
+    holdingOf("HPS01", "S2", { baseMarketValue: null }),
+    holdingOf("HPS01", "S3", { currency: "USD", baseMarketValue: null }),
+  ];
+  const { user } = await showUnaudited(address, {
+    "GET /unaudited/portfolios/holdings": { json: { holdings } },
+  });
+  const note = "Rows without a value, not in the totals";
+  await screen.findByText(`${note}: 2 in Market value (base)`);
+  await download(user, "CSV");
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.blob.text()).toContain(`"${note}",2 in Market value (base)\r\n`);
+});
