@@ -15,7 +15,7 @@ export interface RowGroup {
   /** Range in the order; `end` is exclusive. */
   readonly start: number;
   end: number;
-  /** Currencies of the known amounts, the most frequent first. */
+  /** Currencies of the known amounts, base currencies first, then the most frequent one. */
   currencies: readonly string[];
   /** Sums by column id. */
   sums: ReadonlyMap<string, ColumnSums>;
@@ -53,15 +53,22 @@ function addUp<Row>(table: GridTable<Row>, range: RowRange): Pick<RowGroup, "cur
   const summed = table.columns.filter(isSummed);
   const sums = new Map(summed.map((column) => [column.id, sumsOf(table, column, range)]));
   const known = new Map<string, number>();
-  for (const { id, type } of summed) {
+  const bases = new Set<string>();
+  for (const { id, type, isBase = false } of summed) {
     if (type !== "money") continue;
     for (const [currency, sum] of sums.get(id) ?? []) {
-      if (sum.known > 0) known.set(currency, (known.get(currency) ?? 0) + sum.known);
+      if (sum.known === 0) continue;
+      known.set(currency, (known.get(currency) ?? 0) + sum.known);
+      if (isBase) bases.add(currency);
     }
   }
   const currencies = [...known.keys()]
     .toSorted()
-    .sort((left, right) => (known.get(right) ?? 0) - (known.get(left) ?? 0));
+    .sort(
+      (left, right) =>
+        Number(bases.has(right)) - Number(bases.has(left)) ||
+        (known.get(right) ?? 0) - (known.get(left) ?? 0),
+    );
   return { currencies, sums };
 }
 
