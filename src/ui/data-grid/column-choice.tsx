@@ -8,18 +8,18 @@ interface ColumnChoiceProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly all: readonly GridColumn<Row>[];
   readonly column: GridColumn<Row>;
-  readonly onClose: () => void;
+  readonly onMove: (column: string) => void;
 }
 
 /** Choice of the column that stands beside the names on a phone; it sorts the rows. */
-export function ColumnChoice<Row>({ grid, all, column, onClose }: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>({ grid, all, column, onMove }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation("grid");
 
   function choose(id: string) {
     const chosen = all.find((other) => other.id === id);
     if (!chosen) return;
     const usual = isNumeric(chosen) || chosen.type === "date" ? "descending" : "ascending";
-    onClose();
+    onMove(id);
     grid.change(withSort(grid.view, id, chosen.initialSort ?? usual, false));
   }
 

@@ -20,17 +20,14 @@ interface ColumnMenuProps<Row> {
   /** Id of the column whose menu is open. */
   readonly column: string | null;
   readonly viewport: RefObject<HTMLElement | null>;
+  /** Called with another column, whose menu is open then. */
+  readonly onMove: (column: string) => void;
   readonly onClose: () => void;
 }
 
 /** Filter and options of a column, in one popover for all columns. */
-export function ColumnMenu<Row>({
-  grid,
-  all,
-  column: id,
-  viewport,
-  onClose,
-}: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+  const { grid, all, column: id, viewport, onMove, onClose } = props;
   // The menu keeps its content while it closes.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
@@ -63,7 +60,7 @@ export function ColumnMenu<Row>({
               <AfterPaint placeholder={null}>
                 <PopoverBody ref={focusFirst}>
                   {all && column.id !== all[0]?.id ? (
-                    <ColumnChoice grid={grid} all={all} column={column} onClose={onClose} />
+                    <ColumnChoice grid={grid} all={all} column={column} onMove={onMove} />
                   ) : null}
                   <ColumnFilter key={column.id} grid={grid} column={column} />
                   <ColumnActions

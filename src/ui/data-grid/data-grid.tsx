@@ -94,7 +94,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const [announcement, announce] = useAnnouncement();
   const columns = useShownColumns(grid, below);
   const [areTotalsJoined, setAreTotalsJoined] = useState(false);
-  const allTotals = totalLines(grid);
+  const allTotals = totalLines({ totals: grid.totals, shown: [...grid.shown, ...below.flat()] });
   const totals = areTotalsJoined ? allTotals.slice(0, 1) : allTotals;
   const cursor = useGridCursor({
     lineCount: grid.lines.count + totals.length,
@@ -126,7 +126,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onRowOpen,
     onRowReached: props.onRowReached,
     onOpenMenu: openMenu,
-    isNarrow,
+    whole: isNarrow ? props.grid : null,
     areTotalsJoined: joined !== null,
     copyNote: props.copyNote,
     onCopied: (count) => announce(t("copy.done", { count })),
@@ -231,6 +231,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         all={isNarrow ? props.grid.shown : null}
         column={menu}
         viewport={viewport}
+        onMove={setMenu}
         onClose={() => setMenu(null)}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

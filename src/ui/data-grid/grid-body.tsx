@@ -42,7 +42,7 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
     count: lines.count,
     rowPx,
     headerPx,
-    coveredPx: rowPx * Math.min(totalLines(grid).length + 1, 2),
+    coveredPx: rowPx * (props.isWhole ? 2 : Math.min(totalLines(grid).length + 1, 2)),
     viewport,
     isWhole: props.isWhole,
     kept: cursor.active.line,

@@ -47,7 +47,8 @@ function GridLineView<Row>(props: LineProps<Row>) {
         if (!column) return null;
         const isActive = index === activeColumn;
         const isTitle = index === 0 && props.title !== undefined;
-        const cell = isTitle ? null : props.valueOf(column);
+        const valued = kind === "total" ? totalled(column, props.valueOf) : column;
+        const cell = isTitle ? null : props.valueOf(valued);
         const { bars } = column;
         const amounts = index === joined?.at ? joined.amounts : null;
         return (
@@ -80,7 +81,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
               <CellBar fill={column.column.bar} {...barOf(cell.value, bars)} />
             ) : null}
             {amounts ? <Amounts amounts={amounts} isEnd={joined?.from !== index} /> : null}
-            {cell ? cellText(column, cell, kind) : props.title}
+            {cell ? cellText(valued, cell, kind) : props.title}
             {kind === "row" && column.below.length > 0 ? (
               <small className="grid-below">{textBelow(column.below, props.valueOf)}</small>
             ) : null}
@@ -151,6 +152,14 @@ function cellText<Row>(
   if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
   return valueText(value, column, region, currency, areCurrenciesMixed);
 }
+
+/** Returns the column that has an amount in a line of totals: one or, on a phone, one below it. */
+const totalled = <Row,>(
+  column: ShownColumn<Row>,
+  valueOf: (column: ShownColumn<Row>) => CellValue,
+): ShownColumn<Row> =>
+  [column, ...column.below].find((each) => each.isSummed && valueOf(each).currency !== "") ??
+  column;
 
 /** Formats the values below another one. */
 const textBelow = <Row,>(

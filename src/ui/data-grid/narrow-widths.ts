@@ -18,6 +18,8 @@ interface Available<Row> {
 
 /** Space that a cell at the edge of the window has beyond that of others, in pixels. */
 const marginPx = 8;
+/** Room of a name beside figures in very large text, in pixels. */
+const leastNamePx = 80;
 /** Part of the view that a second column without figures may take. */
 const textShare = 0.45;
 
@@ -41,6 +43,6 @@ export function narrowWidths<Row>(
   if (viewPx === 0) return [natural(name), natural(second)];
   const least = Math.max(0, ...[second, ...below].filter(isNumeric).map(figures));
   const text = isNumeric(second) ? 0 : Math.min(natural(second), viewPx * textShare);
-  const own = Math.round(Math.max(least, text)) + marginPx;
+  const own = Math.min(Math.round(Math.max(least, text)) + marginPx, viewPx - leastNamePx);
   return [viewPx - own, own];
 }

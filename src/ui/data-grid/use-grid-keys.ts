@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { columnWidth } from "./column-width.ts";
 import { nextDirection, withSort, withWidth } from "./engine/change-view.ts";
 import { copyRange } from "./copy-range.ts";
-import { lineAt, type TotalLabel, totalKey } from "./line-cells.ts";
+import { lineAt, type TotalLabel, totalKey, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
-import { type GridCursor, placeOf } from "./use-grid-cursor.ts";
+import { type CellRange, type GridCursor, placeOf } from "./use-grid-cursor.ts";
 
 /** Pixels by which a key changes the width of a column. */
 const widthStep = 16;
@@ -17,8 +17,8 @@ interface KeysOptions<Row> {
   /** Called for a row that the cursor reaches by a key. */
   readonly onRowReached: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
-  /** Whether it is a phone, where a tap opens a row. */
-  readonly isNarrow: boolean;
+  /** The grid with all columns on a phone, where a tap opens a row and a copy of all has them. */
+  readonly whole: DataGridModel<Row> | null;
   readonly areTotalsJoined: boolean;
   /** Note below copied cells. */
   readonly copyNote: string | undefined;
@@ -43,6 +43,10 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
     if (!next.delete(key)) next.add(key);
     setFolded(next);
   }
+
+  /** Whether it is one tap on a phone, which selects no cells. */
+  const isTap = ({ detail, shiftKey }: MouseEvent) =>
+    options.whole !== null && detail < 2 && !shiftKey;
 
   /** Opens a row or collapses a group; returns false for other lines. */
   function act(index: number): boolean {
@@ -110,7 +114,7 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       const column = shown[place.column];
       if (place.line === -1) {
         if (column && !event.target.closest(".grid-resize")) sortBy(column.id, event.shiftKey);
-      } else if (options.isNarrow || event.target.closest(".grid-open, .grid-group")) {
+      } else if (isTap(event) || event.target.closest(".grid-open, .grid-group")) {
         act(place.line);
       }
     },
@@ -121,17 +125,25 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
       if (line?.kind === "row" && !isControl) onRowOpen?.(line.row);
     },
     onCopy(event: ClipboardEvent) {
-      const { range, active } = cursor;
-      if (active.line === -1) return;
+      if (cursor.active.line === -1) return;
       event.preventDefault();
+      const source = cursor.isAll && options.whole ? options.whole : grid;
+      const range = source === grid ? cursor.range : wholeRange(source);
       const label: TotalLabel = (total) => t(totalKey(total), { currency: total.currency });
       const { areTotalsJoined } = options;
       const hasHeaders = cursor.isAll;
       const copied = { totalLabel: label, hasHeaders, areTotalsJoined, note: copyNote };
-      const { plain, html = "" } = copyRange(grid, range, copied);
+      const { plain, html = "" } = copyRange(source, range, copied);
       event.clipboardData.setData("text/plain", plain);
       event.clipboardData.setData("text/html", html);
       onCopied((range.toLine - range.fromLine + 1) * (range.toColumn - range.fromColumn + 1));
     },
   };
 }
+
+const wholeRange = <Row>(grid: DataGridModel<Row>): CellRange => ({
+  fromLine: 0,
+  toLine: grid.lines.count + totalLines(grid).length - 1,
+  fromColumn: 0,
+  toColumn: grid.shown.length - 1,
+});

@@ -61,6 +61,8 @@ function createSight(viewport: Viewport, isWhole: boolean) {
       const scrolled = isWhole ? window : element;
       scrolled?.addEventListener("scroll", read, { passive: true });
       if (element) sizes?.observe(element);
+      // What is above the lines moves them.
+      if (isWhole) sizes?.observe(document.body);
       read();
       return () => {
         listeners.delete(listener);

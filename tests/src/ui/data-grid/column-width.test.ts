@@ -59,7 +59,7 @@ test("I18N-03 a long header has the width of its two lines", () => {
 });
 
 /** Widths on a phone of a grid with a column of names and some of amounts in pounds. */
-function widthsOnPhone(viewPx: number, headers: readonly string[]) {
+function widthsOnPhone(viewPx: number, headers: readonly string[], stretch = 1) {
   const amounts = headers.map((header, at): GridColumn<string> => {
     const money = { type: "money", value: () => -226_733_693.23, currency: () => "GBP" } as const;
     return { id: `amount${at}`, header, bar: "chart1", ...money };
@@ -72,7 +72,7 @@ function widthsOnPhone(viewPx: number, headers: readonly string[]) {
   }
   const view = defaultView(shown);
   const grid = { shown, view, region: "uk", store: { table } } as const;
-  return narrowWidths(grid, { stretch: 1, viewPx, below: [] });
+  return narrowWidths(grid, { stretch, viewPx, below: [] });
 }
 
 test("UNA-09 on a phone figures have their room, and names all else", () => {
@@ -83,6 +83,7 @@ test("UNA-09 on a phone figures have their room, and names all else", () => {
     expect(amounts).toBeGreaterThan(15 * 8);
     expect(names).toBeGreaterThanOrEqual(160);
   }
+  expect(widthsOnPhone(320, ["Value"], 4)).toEqual([80, 240]);
   const long = "Market value in the base currency of the portfolio on 30 October 2026";
   expect(widthsOnPhone(320, [long])).toEqual(widthsOnPhone(320, ["Value"]));
 });

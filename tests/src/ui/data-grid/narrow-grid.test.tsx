@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
 import { narrowColumns } from "../../../../src/ui/data-grid/use-narrow-grid.ts";
@@ -75,7 +75,29 @@ describe("a grid on a phone", () => {
     await user.selectOptions(choice, "Date");
     expect(header("Date").getAttribute("aria-sort")).toBe("descending");
     expect(textsOf(lines()[1])).toEqual(["Beech", "20 Nov 2026\u2212£1,200.50"]);
-    expect(screen.queryByRole("dialog")).toBeNull();
+    // Keys may step through the columns.
+    expect(await screen.findByRole("dialog", { name: "Date" })).toBeTruthy();
+    expect(document.activeElement).toBe(choice);
+    // The total stays that of the amounts.
+    const total = lines().find((line) => line.textContent.startsWith("Local total, GBP"));
+    expect(textsOf(total)).toEqual(["Local total, GBP", "\u2212£1,200.50"]);
+  });
+
+  test("COPY-01 a copy of all has all columns", async () => {
+    await showPositions({ rows: fewPositions });
+    const cell = within(lines()[1] ?? document.body).getByRole("gridcell");
+    act(() => cell.focus());
+    fireEvent.keyDown(cell, { key: "a", ctrlKey: true });
+    const copied = new Map<string, string>();
+    const clipboardData = { setData: (type: string, text: string) => void copied.set(type, text) };
+    fireEvent.copy(cell, { clipboardData });
+    expect(copied.get("text/plain")?.split(/\r?\n/)[0]?.split("\t")).toEqual([
+      "Security",
+      "Class",
+      "Value",
+      "Value (ISO 4217)",
+      "Date",
+    ]);
   });
 
   test("UNA-09 a tap anywhere on a row opens it", async () => {
