@@ -47,7 +47,7 @@ function appUrlIn(text: string): string {
     if (isOwnPath && search + hash + username === "") return origin + path;
   }
   throw new Error(
-    `PORTAL_URL must be a URL such as https://portal.example, without a path but /dit or /dev, not '${text}'.`,
+    `PORTAL_URL must be a URL such as https://portal.example, with no path other than /dit or /dev, not '${text}'.`,
   );
 }
 
