@@ -32,6 +32,7 @@ import { type DataGridHandle, useGridHandle } from "./use-grid-handle.ts";
 import { useNarrowGrid } from "./use-narrow-grid.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { useGridLayout } from "./use-grid-layout.ts";
+import { useRowCountText } from "./use-row-count-text.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { probeText } from "./use-text-stretch.ts";
 
@@ -132,10 +133,9 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     onCopied: (count) => announce(t("copy.done", { count })),
     onUndone: () => announce(t("undo.done")),
   });
+  const rowCountText = useRowCountText(grid);
   const headNote =
-    isNarrow && !isLoading
-      ? [t("rows.all", { count: grid.shownCount }), totals.length === 0 ? props.phoneNote : ""]
-      : [];
+    isNarrow && !isLoading ? [rowCountText, totals.length === 0 ? props.phoneNote : ""] : [];
   const isEmpty = grid.rowCount === 0 && !isLoading;
   if (isEmpty && empty !== undefined) {
     return (
@@ -204,7 +204,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               handle={body}
               openRowId={openRowId}
               canOpen={onRowOpen !== undefined}
-              isWhole={isNarrow}
+              isScrolledByPage={isNarrow}
             />
             <GridTotals
               lines={totals}

@@ -23,8 +23,8 @@ interface BodyProps<Row> {
   readonly handle: Ref<GridBodyHandle>;
   readonly openRowId: string | undefined;
   readonly canOpen: boolean;
-  /** Whether all lines are in the flow of the page, which scrolls them. */
-  readonly isWhole: boolean;
+  /** Whether the page scrolls the lines, instead of the viewport. */
+  readonly isScrolledByPage: boolean;
 }
 
 /** Renders the visible lines. */
@@ -42,9 +42,9 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
     count: lines.count,
     rowPx,
     headerPx,
-    coveredPx: rowPx * (props.isWhole ? 2 : Math.min(totalLines(grid).length + 1, 2)),
+    coveredPx: rowPx * (props.isScrolledByPage ? 2 : Math.min(totalLines(grid).length + 1, 2)),
     viewport,
-    isWhole: props.isWhole,
+    isScrolledByPage: props.isScrolledByPage,
     kept: cursor.active.line,
   });
   useImperativeHandle(handle, () => ({ scrollToLine, scrollToEnd }));

@@ -212,7 +212,6 @@ export const dataGridStyles: SystemStyleObject = {
     textUnderlineOffset: "0.2em",
     "&:hover": { textDecorationColor: "currentcolor" },
   },
-  ...narrowGridStyles,
   "& .grid-note": { paddingBlock: "8", _print: { display: "none" } },
   "& .grid-bone": {
     display: "grid",
@@ -222,4 +221,5 @@ export const dataGridStyles: SystemStyleObject = {
     borderBottom: "hair",
     "& > span": { blockSize: "0.9em", background: "well", borderRadius: "small" },
   },
+  ...narrowGridStyles,
 };

@@ -11,6 +11,7 @@ import { isGroupable } from "./engine/grid-column.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { useFilterLabels } from "./use-filter-labels.ts";
+import { useRowCountText } from "./use-row-count-text.ts";
 
 interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -26,13 +27,9 @@ interface GridToolbarProps<Row> {
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   const { grid, isLoading = false, note, children } = props;
   const { t } = useTranslation("grid");
-  const { shownCount, rowCount } = grid;
+  const rowCountText = useRowCountText(grid);
   const count = useRef<HTMLParagraphElement>(null);
   const [announcement, announce] = useAnnouncement();
-  const rowCountText =
-    shownCount === rowCount
-      ? t("rows.all", { count: rowCount })
-      : t("rows.some", { shown: shownCount, count: rowCount });
   return (
     <chakra.div css={gridToolbarStyles.root} role="group" aria-label={t("toolbar.label")}>
       <chakra.div css={gridToolbarStyles.count}>

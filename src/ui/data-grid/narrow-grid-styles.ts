@@ -32,18 +32,22 @@ export const narrowGridStyles: SystemStyleObject = {
       blockSize: "auto",
       minBlockSize: "var(--grid-head)",
     },
+    "& .grid-head .grid-cell": { paddingBlock: "1" },
     "& .grid-title": { lineClamp: "none" },
     "& .grid-head .grid-below": { whiteSpace: "normal" },
     "& .grid-head .grid-cell + .grid-cell": { justifyContent: "flex-end", textAlign: "end" },
     "& .grid-cell + .grid-cell > .grid-menu": { marginInlineStart: "0" },
-    "& [data-kind=row] > .grid-cell": {
+    "& :is([data-kind=row], [data-kind=total]) > .grid-cell": {
       display: "flex",
       flexDirection: "column",
       justifyContent: "center",
       lineHeight: "1.2",
       whiteSpace: "normal",
     },
-    "& [data-kind=row] > [role=gridcell]": { alignItems: "flex-end", textAlign: "end" },
+    "& :is([data-kind=row], [data-kind=total]) > [role=gridcell]": {
+      alignItems: "flex-end",
+      textAlign: "end",
+    },
     "& .grid-open": {
       lineClamp: "var(--grid-name-lines)",
       fontWeight: "medium",
@@ -52,13 +56,9 @@ export const narrowGridStyles: SystemStyleObject = {
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },
     "& [data-kind=group] > [role=gridcell]": { justifyContent: "flex-end" },
     "& .grid-group": { lineHeight: "1.2", whiteSpace: "normal" },
-    "& .grid-totals > .grid-row": { lineHeight: "1.35" },
-    "& .grid-totals .grid-cell": {
-      display: "flex",
-      flexDirection: "column",
-      justifyContent: "center",
-      lineHeight: "1.35",
+    "& .grid-bone": {
+      gridTemplateColumns: "2fr 1fr",
+      "& > span:last-of-type": { display: "none" },
     },
-    "& .grid-totals .grid-end": { alignItems: "flex-end" },
   },
 };

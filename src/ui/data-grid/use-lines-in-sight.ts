@@ -13,8 +13,8 @@ interface LinesOptions {
   /** Pixels at the bottom covered by the totals. */
   readonly coveredPx: number;
   readonly viewport: Viewport;
-  /** Whether the viewport is as high as its lines, and the window scrolls them. */
-  readonly isWhole: boolean;
+  /** Whether the viewport is as high as its lines, and the page scrolls them. */
+  readonly isScrolledByPage: boolean;
   /** Index of a line that is always rendered; -1 for none. */
   readonly kept: number;
 }
@@ -28,21 +28,21 @@ interface Sight {
 type Viewport = RefObject<HTMLElement | null>;
 
 /** Scroll position and height of the visible area of an element. */
-function areaOf(element: HTMLElement | null, isWhole: boolean) {
+function areaOf(element: HTMLElement | null, isScrolledByPage: boolean) {
   if (!element) return { top: 0, height: 0 };
   const { scrollTop, clientHeight } = element;
-  if (!isWhole) return { top: scrollTop, height: clientHeight };
+  if (!isScrolledByPage) return { top: scrollTop, height: clientHeight };
   const height = clientHeight === 0 ? 0 : window.innerHeight;
   return { top: -element.getBoundingClientRect().top, height };
 }
 
 /** Store for the visible area of an element; the initial height is that of most grids. */
-function createSight(viewport: Viewport, isWhole: boolean) {
+function createSight(viewport: Viewport, isScrolledByPage: boolean) {
   const listeners = new Set<() => void>();
   let sight: Sight = { top: 0, height: window.innerHeight - outsidePx, beyond: 0 };
 
   function read(): void {
-    const { top, height } = areaOf(viewport.current, isWhole);
+    const { top, height } = areaOf(viewport.current, isScrolledByPage);
     // An element without layout keeps its last height.
     const next = { top, height: height || sight.height, beyond: overscan };
     if (next.top === sight.top && next.height === sight.height && sight.beyond > 0) return;
@@ -58,11 +58,11 @@ function createSight(viewport: Viewport, isWhole: boolean) {
       const element = viewport.current;
       const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
       listeners.add(listener);
-      const scrolled = isWhole ? window : element;
+      const scrolled = isScrolledByPage ? window : element;
       scrolled?.addEventListener("scroll", read, { passive: true });
       if (element) sizes?.observe(element);
       // What is above the lines moves them.
-      if (isWhole) sizes?.observe(document.body);
+      if (isScrolledByPage) sizes?.observe(document.body);
       read();
       return () => {
         listeners.delete(listener);
@@ -74,10 +74,10 @@ function createSight(viewport: Viewport, isWhole: boolean) {
     reveal(least: number, most: number): void {
       const element = viewport.current;
       if (!element) return;
-      const { top } = areaOf(element, isWhole);
+      const { top } = areaOf(element, isScrolledByPage);
       const wanted = Math.max(Math.min(top, most), Math.min(least, most));
       if (wanted === top) return;
-      if (isWhole) window.scrollBy(0, wanted - top);
+      if (isScrolledByPage) window.scrollBy(0, wanted - top);
       else element.scrollTop = wanted;
       read();
     },
@@ -89,8 +89,11 @@ function createSight(viewport: Viewport, isWhole: boolean) {
  * measure all lines again after each filter.
  */
 export function useLinesInSight(options: LinesOptions) {
-  const { count, rowPx, headerPx, coveredPx, viewport, isWhole, kept } = options;
-  const sight = useMemo(() => createSight(viewport, isWhole), [viewport, isWhole]);
+  const { count, rowPx, headerPx, coveredPx, viewport, isScrolledByPage, kept } = options;
+  const sight = useMemo(
+    () => createSight(viewport, isScrolledByPage),
+    [viewport, isScrolledByPage],
+  );
   const hasLines = count > 0;
   const subscribe = useCallback(
     (listener: () => void) => sight.subscribe(listener, hasLines),
@@ -111,12 +114,12 @@ export function useLinesInSight(options: LinesOptions) {
   }
 
   function scrollToLine(line: number): void {
-    const { height } = areaOf(viewport.current, isWhole);
+    const { height } = areaOf(viewport.current, isScrolledByPage);
     sight.reveal(headerPx + (line + 1) * rowPx + coveredPx - height, line * rowPx);
   }
 
   function scrollToEnd(): void {
-    if (isWhole) viewport.current?.scrollIntoView({ block: "end" });
+    if (isScrolledByPage) viewport.current?.scrollIntoView({ block: "end" });
     else viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
   }
 

@@ -100,6 +100,12 @@ describe("a grid on a phone", () => {
     ]);
   });
 
+  test("UNA-09 the head counts the rows, with those that filters hide", async () => {
+    const filters = { name: { kind: "text", text: "e" } } as const;
+    await showPositions({ rows: fewPositions, view: { filters } });
+    expect(textsOf(lines()[0])).toEqual(["Security2 of 4 rows", "Value"]);
+  });
+
   test("UNA-09 a tap anywhere on a row opens it", async () => {
     const onOpen = vi.fn<(name: string) => void>();
     const { user } = await showPositions({ rows: fewPositions, onOpen });
