@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
@@ -57,6 +57,9 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   const { t } = useTranslation("unaudited");
   const [url] = useUrlQuery();
   const [usual] = usePortfolioSelection(portfolios);
+  const named = url.get("portfolios");
+  const [shown, setShown] = useState(named);
+  if (named !== null && named !== shown) setShown(named);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const read = useRead(listSearchCriteria, {});
   const state = useReadState(read);
@@ -95,7 +98,9 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   }
   if (opened) return <Leading to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
-  writeQuery(target, requestedQueryOf(url, codes, usual?.groupCode), codes);
+  // A link to a data set, such as the header's, keeps the portfolios that are shown.
+  if (shown !== null && url.size > 0) target.set("portfolios", shown);
+  writeQuery(target, requestedQueryOf(target, codes, usual?.groupCode), codes);
   return <Leading to={`?${target.toString()}`} />;
 }
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { UnauditedPage } from "../../../../src/features/unaudited/unaudited-page.tsx";
+import { TextLink } from "../../../../src/ui/form/text-link.tsx";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+import {
+  fixUnauditedDay,
+  openPart,
+  showUnaudited,
+  unauditedResponses,
+} from "../../../support/unaudited-responses.tsx";
+
+fixUnauditedDay();
+
+test("PERIOD-01 the period resets to the last three months", async () => {
+  const path = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+  const { user, container } = await showUnaudited(path);
+  await screen.findByText("3 rows");
+  await openPart(user, "Period");
+  await user.click(screen.getByRole("button", { name: "Reset to the last three months" }));
+  expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("lastThreeMonths");
+  await user.click(screen.getByRole("button", { name: "Show data" }));
+  await waitFor(() => expect(address(container)).toContain("period=lastThreeMonths"));
+});
+
+test("UNA-01 a link to a data set keeps the portfolios that are shown", async () => {
+  const link = <TextLink to="/unaudited?tab=transactions">transactions</TextLink>;
+  const { user, container } = await showSignedIn(
+    <>
+      {link}
+      <UnauditedPage />
+    </>,
+    { responses: unauditedResponses, path: "/unaudited?tab=holdings&portfolios=HPS02" },
+  );
+  await screen.findByRole("button", { name: "Portfolios: Credit" });
+  await user.click(screen.getByRole("link", { name: "transactions" }));
+  await waitFor(() =>
+    expect(address(container)).toBe("/unaudited?tab=transactions&portfolios=HPS02"),
+  );
+});
