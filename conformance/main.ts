@@ -1,4 +1,6 @@
+import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { startSandbox } from "../sandbox/server.ts";
 import { withUsage } from "../tools/with-usage.ts";
@@ -34,6 +36,15 @@ function originIn(text: string | undefined): string | undefined {
   throw new Error(`--origin must be an origin such as https://portal.example, not '${text}'.`);
 }
 
+/** Throws for a report that could not be written, before a run of minutes. */
+function expectFolder(junit: string | undefined): void {
+  if (junit === undefined) return;
+  const folder = dirname(junit);
+  if (!existsSync(folder)) throw new Error(`--junit: the folder ${folder} does not exist.`);
+  if (existsSync(junit) && statSync(junit).isDirectory())
+    throw new Error(`--junit: ${junit} is a folder.`);
+}
+
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -46,6 +57,7 @@ function readOptions() {
   });
   const calls = callsIn(values.call);
   const origin = originIn(values.origin);
+  expectFolder(values.junit);
   const accounts = values.api ? accountsIn(process.env) : embeddedAccounts;
   return { ...values, calls, origin, accounts };
 }

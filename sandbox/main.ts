@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { explainStart } from "./explain-start.ts";
-import { personas } from "./seed/personas.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { startSandbox } from "./server.ts";
 import { readStartSettings } from "./start-settings.ts";
-import { type VisualiserBuild, visualiserPath } from "./visualiser-site.ts";
+import { startedText } from "./started-text.ts";
+import type { VisualiserBuild } from "./visualiser-site.ts";
 import { buildIfChanged } from "../tools/current-build.ts";
 import { readPort } from "../tools/port.ts";
 import { withUsage } from "../tools/with-usage.ts";
@@ -34,20 +34,6 @@ function readOptions() {
   return { ...values, port, settings: readStartSettings(process.env, port) };
 }
 
-function printPersonas(): void {
-  const rows = Object.values(personas).map(({ email, password, summary }) => [
-    email,
-    password,
-    summary,
-  ]);
-  const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  for (const [email = "", password = "", summary = ""] of rows) {
-    console.log(
-      `  ${email.padEnd(widths[0] ?? 0)}  ${password.padEnd(widths[1] ?? 0)}  ${summary}`,
-    );
-  }
-}
-
 async function main(): Promise<void> {
   const { port, memory, reset, build, settings } = withUsage(usage, readOptions);
   const { dataFolder, host } = settings;
@@ -70,14 +56,14 @@ async function main(): Promise<void> {
     });
     stopOnSignal(() => close(stopMs));
     const address = origin.replace("127.0.0.1", "localhost");
-    console.log(`\nThe portal is at ${address}\n\nSign in as one of these:\n`);
-    printPersonas();
-    console.log(`\nEmails and one-time codes: ${address}/outbox`);
-    console.log(`Faults, clock and data:   ${address}/sandbox`);
-    if (hasVisualiser) {
-      console.log(`Visualiser:               ${address}${visualiserPath}/`);
-    }
-    console.log(`Data: ${memory ? "in memory" : dataFolder}. Stop with Ctrl+C.`);
+    console.log(
+      startedText({
+        address,
+        appUrl: process.env["PORTAL_URL"] ? settings.appUrl : address,
+        data: memory ? "in memory" : dataFolder,
+        hasVisualiser,
+      }),
+    );
     if (build) {
       visualiserBuild = await buildIfChanged("dist-visualiser").then(
         () => "finished",

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { startedText } from "../../sandbox/started-text.ts";
+
+const started = {
+  address: "http://localhost:8081",
+  appUrl: "http://localhost:8081",
+  data: ".data",
+  hasVisualiser: true,
+};
+
+test("SBX-01 a start prints its addresses and users", () => {
+  const lines = startedText(started).split("\n");
+  expect(lines).toContain("The portal is at http://localhost:8081");
+  expect(lines).toContain("Visualiser:                http://localhost:8081/visualiser/");
+  expect(lines.filter((line) => line.includes("  Portfolio2026  ")).length).toBeGreaterThan(5);
+  expect(startedText({ ...started, hasVisualiser: false })).not.toContain("Visualiser");
+});
+
+test("SBX-01 a start behind a proxy prints the URL of the portal, too", () => {
+  const lines = startedText({ ...started, appUrl: "https://portal.example" }).split("\n");
+  expect(lines).toContain(
+    "The portal is at http://localhost:8081, for a proxy at https://portal.example (PORTAL_URL)",
+  );
+});
