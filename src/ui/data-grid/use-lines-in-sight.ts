@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 
 /** Lines rendered beyond the visible ones after the first paint. */
 const overscan = 6;
@@ -36,25 +36,66 @@ function areaOf(element: HTMLElement | null, isScrolledByPage: boolean) {
   return { top: -element.getBoundingClientRect().top, height };
 }
 
+/** What lines of another height, or a page that scrolls them, take over from those before. */
+interface Place {
+  /** First visible line; a fraction if it is cut. */
+  line: number;
+  /** Whether the page scrolled to it. */
+  isOfPage: boolean;
+}
+
+interface SightOptions extends Pick<LinesOptions, "viewport" | "isScrolledByPage" | "rowPx"> {
+  readonly place: Place;
+}
+
 /** Store for the visible area of an element; the initial height is that of most grids. */
-function createSight(viewport: Viewport, isScrolledByPage: boolean) {
+function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions) {
   const listeners = new Set<() => void>();
-  let sight: Sight = { top: 0, height: window.innerHeight - outsidePx, beyond: 0 };
+  let sight: Sight = {
+    top: place.line * rowPx,
+    height: window.innerHeight - outsidePx,
+    beyond: 0,
+  };
+  let isNew = true;
 
   function read(): void {
     const { top, height } = areaOf(viewport.current, isScrolledByPage);
     // An element without layout keeps its last height.
     const next = { top, height: height || sight.height, beyond: overscan };
+    place.line = Math.max(top, 0) / rowPx;
+    place.isOfPage = isScrolledByPage;
     if (next.top === sight.top && next.height === sight.height && sight.beyond > 0) return;
     sight = next;
     for (const listener of listeners) listener();
+  }
+
+  function reveal(least: number, most: number): void {
+    const element = viewport.current;
+    if (!element) return;
+    const { top } = areaOf(element, isScrolledByPage);
+    const wanted = Math.max(Math.min(top, most), Math.min(least, most));
+    if (wanted === top) return;
+    if (isScrolledByPage) window.scrollBy(0, wanted - top);
+    else element.scrollTop = wanted;
+    read();
+  }
+
+  function takePlace(): void {
+    const wanted = place.line * rowPx;
+    if (wanted === 0) return;
+    // The page is shorter now.
+    if (place.isOfPage && !isScrolledByPage) viewport.current?.scrollIntoView?.();
+    reveal(wanted, wanted);
   }
 
   return {
     current: () => sight,
     /** Observes the element once it has lines; before, its height is only that of the header. */
     subscribe(listener: () => void, hasLines: boolean): () => void {
-      if (!hasLines) return () => {};
+      if (!hasLines) {
+        place.line = 0;
+        return () => {};
+      }
       const element = viewport.current;
       const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
       listeners.add(listener);
@@ -63,6 +104,8 @@ function createSight(viewport: Viewport, isScrolledByPage: boolean) {
       if (element) sizes?.observe(element);
       // What is above the lines moves them.
       if (isScrolledByPage) sizes?.observe(document.body);
+      if (isNew) takePlace();
+      isNew = false;
       read();
       return () => {
         listeners.delete(listener);
@@ -71,16 +114,7 @@ function createSight(viewport: Viewport, isScrolledByPage: boolean) {
       };
     },
     /** Scrolls by the minimum that puts the scroll position between two values. */
-    reveal(least: number, most: number): void {
-      const element = viewport.current;
-      if (!element) return;
-      const { top } = areaOf(element, isScrolledByPage);
-      const wanted = Math.max(Math.min(top, most), Math.min(least, most));
-      if (wanted === top) return;
-      if (isScrolledByPage) window.scrollBy(0, wanted - top);
-      else element.scrollTop = wanted;
-      read();
-    },
+    reveal,
   };
 }
 
@@ -90,9 +124,10 @@ function createSight(viewport: Viewport, isScrolledByPage: boolean) {
  */
 export function useLinesInSight(options: LinesOptions) {
   const { count, rowPx, headerPx, coveredPx, viewport, isScrolledByPage, kept } = options;
+  const [place] = useState<Place>(() => ({ line: 0, isOfPage: false }));
   const sight = useMemo(
-    () => createSight(viewport, isScrolledByPage),
-    [viewport, isScrolledByPage],
+    () => createSight({ viewport, isScrolledByPage, rowPx, place }),
+    [viewport, isScrolledByPage, rowPx, place],
   );
   const hasLines = count > 0;
   const subscribe = useCallback(
