@@ -31,6 +31,7 @@ export const blockStyles = defineStyles({
   failedTitle: { marginBottom: "1", fontWeight: "medium" },
   failedText: { fontSize: "small", maxWidth: "measure", overflowWrap: "anywhere" },
   retry: {
+    _print: { display: "none" },
     minHeight: "2.5rem",
     paddingInline: "4",
     border: "control",

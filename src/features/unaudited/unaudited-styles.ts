@@ -110,7 +110,8 @@ export const unauditedStyles = defineStyles({
     borderInlineStart: "edge",
     borderInlineStartColor: "negative",
     fontSize: "small",
-    "& ul": { marginBlock: "2", maxHeight: "12rem", overflowY: "auto" },
+    "& ul": { marginBlock: "2", maxHeight: { base: "12rem", _print: "none" }, overflowY: "auto" },
     "& li": { display: "flex", flexWrap: "wrap", columnGap: "4" },
+    "& > button": { _print: { display: "none" } },
   },
 });

@@ -15,7 +15,7 @@ export function usePartLabels(
   requested: RequestedQuery,
   { portfolios, days, today }: Pick<QueryFieldsProps, "portfolios" | "days" | "today">,
 ): (part: QueryPart) => string {
-  const { t, i18n } = useTranslation(["unaudited", "dates"]);
+  const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
   const { tab, book, point, dateType } = requested;
   const date = (day: string) => formatDate(day, region);
@@ -46,7 +46,7 @@ export function usePartLabels(
       default: {
         const day = asOfDate(requested[part], days, today);
         // Until the days are known, a named day has only its name.
-        return day === null ? textOr(t, `dates:preset.${requested[part]}`, "") : date(day);
+        return day === null ? textOr(t, `sentence.day.${requested[part]}`, "") : date(day);
       }
     }
   };

@@ -70,6 +70,7 @@ describe("UNA-08 portfolios of two markets", () => {
     const withFailure = { ...withHoliday, [unread]: { status: 503 } };
     const { user, api } = await showUnaudited(path, withFailure);
     const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("button", { name: "As of: the latest available day" })).toBeTruthy();
     api.change(withHoliday);
     await user.click(retry);
     await screen.findByText(/Close of business 19 Nov 2026/);
