@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { startAuthority } from "../support/certificate-authority.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { sendRequest, type WireResponse } from "../support/send-request.ts";
 import { mintSession } from "../support/mint-session.ts";
-import { type RunningNginx, startNginx } from "../support/nginx.ts";
+import { hasIpv6, type RunningNginx, startNginx } from "../support/nginx.ts";
 
 const tlsConf = "deployment/nginx/tls.conf";
 
@@ -93,6 +94,16 @@ test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   for (const path of ["/api", "/api/health", "/dit/api/health"]) {
     expect((await sendRequest(nginx.plainOrigin + path)).status).toBe(403);
   }
+});
+
+test.runIf(hasIpv6)("OPS-03 clients over IPv6 are served, too", async () => {
+  const { port } = new URL(nginx.origin);
+  const offer = { host: "::1", port: Number(port), rejectUnauthorized: false };
+  const socket = connect(offer);
+  await once(socket, "secureConnect");
+  socket.destroy();
+  const plain = nginx.plainOrigin.replace("127.0.0.1", "[::1]");
+  expect((await sendRequest(`${plain}/login`)).status).toBe(301);
 });
 
 test("OPS-09 the challenge of a certificate is served over http", async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { findProgram } from "./find-program.ts";
@@ -93,6 +93,7 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
   const values = {
     API: `server ${new URL(api).host};`,
     redirect: `listen 127.0.0.1:${plainPort};`,
+    "IPv6 redirect": hasIpv6 ? `listen [::1]:${plainPort};` : "",
     challenges: `root ${join(prefix, "acme")};`,
     address: "return 301 https://portal.example:8443$request_uri;",
     listen: "include listener.conf;",
@@ -130,6 +131,11 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
   };
 }
 
+/** Whether this machine has IPv6. */
+export const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((address) => address?.address === "::1");
+
 /** As root, workers keep running as root to read a private checkout. */
 function directives(): string {
   return process.getuid?.() === 0 ? "daemon off; user root;" : "daemon off;";
@@ -142,6 +148,7 @@ async function writeListener(prefix: string, isTls: boolean, port: number): Prom
   const values = isTls
     ? {
         https: `listen 127.0.0.1:${port} ssl http2;`,
+        "IPv6 https": hasIpv6 ? `listen [::1]:${port} ssl http2;` : "",
         certificate: "ssl_certificate portal.crt;",
         key: "ssl_certificate_key portal.key;",
       }
