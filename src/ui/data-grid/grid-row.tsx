@@ -80,7 +80,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
             {bars && kind === "row" && typeof cell?.value === "number" ? (
               <CellBar fill={column.column.bar} {...barOf(cell.value, bars)} />
             ) : null}
-            {amounts ? <Amounts amounts={amounts} isEnd={joined?.from !== index} /> : null}
+            {joined && amounts ? <Amounts {...joined} /> : null}
             {cell ? cellText(valued, cell, kind) : props.title}
             {kind === "row" && column.below.length > 0 ? (
               <small className="grid-below">{textBelow(column.below, props.valueOf)}</small>
@@ -126,15 +126,15 @@ const CellBar = ({ fill, startPx, lengthPx }: CellBarProps) => (
   </span>
 );
 
-interface AmountsProps extends Pick<JoinedTotals, "amounts"> {
-  /** Whether the last amount is in their column, instead of the first. */
-  readonly isEnd: boolean;
-}
-
-const Amounts = ({ amounts, isEnd }: AmountsProps) => (
-  <span className="grid-joined" data-end={isEnd || undefined}>
-    {amounts.map(({ currency, text, isNegative }) => (
-      <span key={currency} className={isNegative ? "grid-negative" : undefined}>
+/** Totals by currency; from the start of their room the first, otherwise the last is in the column. */
+const Amounts = ({ amounts, at, from, firstPx }: JoinedTotals) => (
+  <span className="grid-joined" data-end={from !== at || undefined}>
+    {amounts.map(({ currency, text, isNegative }, index) => (
+      <span
+        key={currency}
+        className={isNegative ? "grid-negative" : undefined}
+        style={index === 0 && firstPx > 0 ? { minInlineSize: firstPx } : undefined}
+      >
         {text}{" "}
       </span>
     ))}

@@ -15,6 +15,7 @@ export const gridTotalsStyles: SystemStyleObject = {
     display: "flex",
     gap: "5",
     fontWeight: "regular",
+    "& > span": { textAlign: "end" },
     "&[data-end]": { justifyContent: "flex-end" },
     "[data-scrolled] &": { visibility: "hidden" },
   },

@@ -12,6 +12,8 @@ export interface JoinedTotals {
   /** Index of the first column of their room, and of the one after it. */
   readonly from: number;
   readonly to: number;
+  /** Pixels of the first amount, which ends as the amounts above it; 0 for its own width. */
+  readonly firstPx: number;
   readonly amounts: readonly {
     readonly currency: string;
     readonly text: string;
@@ -21,9 +23,10 @@ export interface JoinedTotals {
 
 type JoinLayout = Pick<GridLayout, "wholeCountAtStart" | "widths" | "figurePx" | "drawn">;
 
-/** Space between two amounts, and the padding of their cell, in pixels. */
+/** Space between two amounts, the padding of their cell, and what measuring may miss, in pixels. */
 const gapPx = 20;
-const paddingPx = 26;
+const paddingPx = 24;
+const slackPx = 2;
 
 /**
  * Returns the totals by currency if all are of one column and fit from its start, or up to its end,
@@ -61,16 +64,20 @@ function joinTotals<Row>(
     const isNegative = typeof value === "number" && value < 0;
     return { currency, text: valueText(value, own.column, own.region, currency), isNegative };
   });
-  const neededPx = amounts.reduce(
-    (px, { text }) => px + text.length * figurePx + gapPx,
-    paddingPx - gapPx,
-  );
-  const fits = (from: number, to: number) =>
-    widths.slice(from, to).reduce((px, width) => px + width, 0) >= neededPx;
+  const ownPx = (widths[at] ?? 0) - paddingPx;
+  const textPx = amounts.map(({ text }) => text.length * figurePx);
+  const gapsPx = (amounts.length - 1) * gapPx + paddingPx + slackPx;
+  const fits = (from: number, to: number, firstPx: number) => {
+    const [first = 0, ...others] = textPx;
+    const neededPx = others.reduce((px, width) => px + width, gapsPx + Math.max(first, firstPx));
+    return widths.slice(from, to).reduce((px, width) => px + width, 0) >= neededPx;
+  };
   const next = columns.findIndex((column, index) => index > at && hasTotal(base, column));
   const to = Math.min(next === -1 ? columns.length : next, wholeCountAtStart);
-  if (fits(at, to)) return { at, from: at, to, amounts };
+  for (const firstPx of [ownPx, 0]) {
+    if (fits(at, to, firstPx)) return { at, from: at, to, firstPx, amounts };
+  }
   const first = columns.slice(0, at).findLastIndex((column) => hasTotal(base, column)) + 1;
   const from = Math.max(first, pinnedCount, 1);
-  return fits(from, at + 1) ? { at, from, to: at + 1, amounts } : null;
+  return fits(from, at + 1, 0) ? { at, from, to: at + 1, firstPx: 0, amounts } : null;
 }
