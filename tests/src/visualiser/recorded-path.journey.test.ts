@@ -144,27 +144,21 @@ describe("the path that led to a problem", () => {
   });
 
   test("VIS-09 a recording of unaudited data leads to rows on its tab", async () => {
-    const tabs = [
-      ["holdings", "Holdings", "UK Treasury 4.25% 2027"],
-      ["transactions", "Transactions", "12 Oct 2026"],
-    ] as const;
-    for (const [tab, name, shown] of tabs) {
-      const page = await open(`/dit/unaudited?tab=${tab}`, {
-        as: "two-portfolios",
-        config: { environment: "dit" },
-      });
-      await page.getByRole("grid").waitFor();
-      const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
-      const { page: walked, lit } = await replayed(text);
-      expect(lit).toEqual(["unaudited", "unaudited.ready"]);
-      const screen = screenOf(walked);
-      await screen
-        .locator("[aria-current], [aria-selected='true']")
-        .getByText(name, { exact: true })
-        .waitFor();
-      await screen.getByText(shown).first().waitFor();
-      expect(await litStates(walked)).toEqual(lit);
-    }
+    const page = await open("/dit/unaudited?tab=transactions", {
+      as: "two-portfolios",
+      config: { environment: "dit" },
+    });
+    await page.getByRole("grid").waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    const { page: walked, lit } = await replayed(text);
+    expect(lit).toEqual(["unaudited", "unaudited.ready"]);
+    const screen = screenOf(walked);
+    await screen
+      .locator("[aria-current], [aria-selected='true']")
+      .getByText("Transactions", { exact: true })
+      .waitFor();
+    await screen.getByText("12 Oct 2026").first().waitFor();
+    expect(await litStates(walked)).toEqual(lit);
   });
 
   test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {
@@ -183,7 +177,6 @@ describe("the path that led to a problem", () => {
     );
     const { page: walked, lit } = await replayed(text);
     expect(lit).toEqual(["scheduler", "scheduler.leaving"]);
-    await runExportedJourney(walked);
     const steps = walked.getByRole("list", { name: "Path" });
     await steps.getByText("scheduler starts: create").waitFor();
     await screenOf(walked).getByRole("heading", { name: "Discard your changes?" }).waitFor();

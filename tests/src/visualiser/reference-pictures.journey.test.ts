@@ -42,11 +42,11 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   const looks = referenceLooks.filter(
     ({ width, mode, language }) => (width === 360) === (mode === "light") && language !== "en",
   );
-  const take = (address: string, name: string, workers = 1) =>
-    takePictures(browser, address, states, join(folder, name), { looks, workers });
-  const base = await take(`${origin()}/visualiser/`, "base", 2);
-  const same = await take(`${origin()}/visualiser/`, "same");
-  const changed = await take(await serveChanged("h1 { opacity: 0.4 }"), "changed");
+  const take = (address: string, name: string, taken = states) =>
+    takePictures(browser, address, taken, join(folder, name), { looks, workers: 2 });
+  const base = await take(`${origin()}/visualiser/`, "base");
+  const same = await take(`${origin()}/visualiser/`, "same", states.slice(0, 1));
+  const changed = await take(await serveChanged("h1 { opacity: 0.4 }"), "changed", states.slice(1));
   const names = ["locked", "enteringCode.quiet"].flatMap((state) =>
     ["360 light zh-CN", "1440 dark zh-CN"].map((look) => `signIn ${state} ${look}`),
   );
@@ -55,7 +55,7 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   const page = await browser.newPage();
   onTestFinished(() => page.close());
   const differing = async (next: Record<string, string>) => {
-    const found = names.map(async (name) => {
+    const found = Object.keys(next).map(async (name) => {
       const file = join(folder, "difference", `${name}.png`);
       const [before = "", after = ""] = [base[name], next[name]];
       const isOther = await writeDifference(page, before, after, file);
@@ -68,7 +68,7 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   expect(await areAlike(page, locked, same[names[0] ?? ""] ?? "")).toBe(true);
   expect(await areAlike(page, locked, narrow)).toBe(false);
   const pairs = await differing(changed);
-  expect(pairs.map(({ name }) => name)).toEqual(names);
+  expect(pairs.map(({ name }) => name).toSorted()).toEqual(names.slice(2).toSorted());
 
   const none = { added: [], removed: [], changed: [] };
   const others = { states: none, transitions: none, rules: none, texts: none };
@@ -76,12 +76,12 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   const report = join(folder, "index.html");
   await writeFile(report, pageOf(comparison, { base: { name: "base" }, next: { name: "next" } }));
   await page.goto(`file://${report}`);
-  const marked = page.getByAltText("signIn locked 360 light zh-CN difference");
+  const marked = page.getByAltText("signIn enteringCode.quiet 360 light zh-CN difference");
   await expect
     .poll(() => marked.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(360);
-  await page.getByRole("slider", { name: /signIn locked 360/ }).fill("80");
-  const clip = page.getByAltText("signIn locked 360 light zh-CN after");
+  await page.getByRole("slider", { name: /signIn enteringCode.quiet 360/ }).fill("80");
+  const clip = page.getByAltText("signIn enteringCode.quiet 360 light zh-CN after");
   expect(await clip.evaluate((image) => getComputedStyle(image).clipPath)).toContain("80%");
   expect(await findBarriers(page)).toEqual([]);
 });
