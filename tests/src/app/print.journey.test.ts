@@ -126,7 +126,7 @@ test("PRINT-01 A11Y-02 Chinese pages are numbered and read out right", async () 
     '" 页"',
   ]);
 
-  // No live region joins two words; other roles' pages are read where they are open (access, roles).
+  // No live region joins two words; other pages are read where they are open (access, hostile-texts).
   const home = await findJoinedTexts(page);
   expect(home.joined).toEqual([]);
   expect(home.charts).toBeGreaterThan(0);
