@@ -88,14 +88,16 @@ describe("new reports", () => {
   });
 
   test("LIVE-01 failures show nothing and are counted until one succeeds", async () => {
-    const { ask, lead, fail, resolve, state, notice } = start();
+    const { ask, lead, fail, resolve, state, notice, inputOf } = start();
     lead();
     ask();
     await fail("findReports", outage);
+    expect(inputOf("watchClock")).toMatchObject({ waitMs: 2 * eachMinute.intervalMs });
     ask();
     await fail("findReports", { ...outage, kind: "rateLimited", retryAfterSeconds: 90 });
     expect(notice()).toBe("hidden");
     expect(state().context).toMatchObject({ failures: 2, retryAfterMs: 90_000 });
+    expect(inputOf("watchClock")).toMatchObject({ waitMs: 4 * eachMinute.intervalMs });
     ask();
     await resolve("findReports", nothingNew);
     expect(state().context).toMatchObject({ failures: 0, retryAfterMs: 0 });

@@ -92,40 +92,4 @@ describe("new reports", () => {
       .waitFor();
     for (const tab of tabs) await notice(tab).waitFor({ state: "detached" });
   });
-
-  test("LIVE-01 a failing API shows nothing, and is asked less often", async () => {
-    const page = await open("/home", {
-      as: "client-uk",
-      config: { newReportsSeconds: 0.25 },
-      isHurried: true,
-      expectFailures: true,
-    });
-    await page
-      .getByRole("region", { name: "Latest reports" })
-      .getByRole("listitem")
-      .first()
-      .waitFor();
-    const times: number[] = [];
-    await page.route("**/reports/search/latest", (route) => {
-      times.push(Date.now());
-      return route.fulfill({ status: 500, json: { error: "temporarily_unavailable" } });
-    });
-    await expect.poll(() => times.length).toBe(4);
-    const [first = 0, second = 0, third = 0, fourth = 0] = times;
-    expect(fourth - third).toBeGreaterThan((second - first) * 1.5);
-    expect(await page.getByRole("alert").count()).toBe(0);
-    await page
-      .getByRole("region", { name: "Latest reports" })
-      .getByRole("listitem")
-      .first()
-      .waitFor();
-  });
-
-  test("LIVE-01 CFG-01 with zero seconds nothing is asked", async () => {
-    const page = await open("/home", { as: "client-uk", config: { newReportsSeconds: 0 } });
-    const count = countRequests(page);
-    await page.clock.install();
-    await page.clock.fastForward(10 * minuteMs);
-    expect(count()).toBe(0);
-  });
 });
