@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
+import type { RecordEvent } from "../../../../../src/audit/events.ts";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
 import {
   fundingResponses,
@@ -19,9 +20,14 @@ const path = "/home?view=funding-level";
 const [home, ...others] = clientFixture.navigation;
 const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
 
-async function showFunding(changed: StubResponses = {}, query = "") {
+async function showFunding(
+  changed: StubResponses = {},
+  query = "",
+  record: RecordEvent = () => {},
+) {
   const responses = { ...fundingResponses, ...changed };
   return showSignedIn(<FundingLevelPage />, {
+    record,
     responses,
     path: path + query,
     user: { navigation },
@@ -100,8 +106,9 @@ describe("funding level", () => {
     ]);
   });
 
-  test("LDI-01 ranges and portfolio are in the URL and in the request", async () => {
-    const shown = await showFunding({}, "&range=5Y");
+  test("LDI-01 AUDIT-01 range and portfolio are in URL, request and log", async () => {
+    const recorded: unknown[] = [];
+    const shown = await showFunding({}, "&range=5Y", (...event) => void recorded.push(event));
     const fiveYears = await screen.findByRole("button", { name: "5Y, 5 years" });
     expect(fiveYears.getAttribute("aria-pressed")).toBe("true");
     await shown.user.click(screen.getByRole("button", { name: "5D, 5 days" }));
@@ -113,6 +120,8 @@ describe("funding level", () => {
     await waitFor(() => {
       expect(shown.api.requests.at(-1)?.call).toBe("GET /portfolios/ldi/list");
     });
+    const selection = { Portfolios: ["HPS04"], ClientServiceEmail: "service@alderbrook.example" };
+    expect(recorded).toEqual([["PortfolioSelection", selection]]);
   });
 
   test("LDI-01 two dates in order set the period in the URL", async () => {
