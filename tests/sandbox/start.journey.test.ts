@@ -71,8 +71,13 @@ async function signIn(address: string, email: string) {
 }
 
 describe("start command", () => {
-  test("SBX-01 PERF-02 SAFE-45 an unchanged start serves all, unbuilt", async () => {
-    const started = start(["--build", "--memory", "--port", "0"]);
+  test("SBX-01 PERF-02 SAFE-45 OPS-10 an unchanged start serves all, unbuilt", async () => {
+    const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
+      scripts: { start: string };
+    };
+    // As `npm start` runs it, which has no other parameters.
+    expect(scripts.start).toContain("--build");
+    const started = startIn(["-c", `${scripts.start} --memory --port 0`]);
     const address = await started.address();
     expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -92,15 +97,24 @@ describe("start command", () => {
     await page.getByRole("button", { name: "Set", exact: true }).click();
     await page.getByText("Any call: 500").waitFor();
     await page.close();
+
+    // A signal to the shell stops the server.
+    started.stop("SIGTERM");
+    await expect.poll(() => readiness(address).catch(() => "stopped")).toBe("stopped");
   });
 
-  test("SBX-01 OPS-10 keeps its data; not ready while the disk is full", async () => {
+  test("SBX-01 OPS-10 SAFE-48 keeps its data, not ready while the disk is full", async () => {
     const DATA_DIR = await emptyFolder();
     const { email } = personas["needs-otp"];
     const mailsAt = async (address: string) =>
       ((await (await fetch(`${address}/outbox.json?to=${email}`)).json()) as unknown[]).length;
+    // A first start on a full disk leaves no empty file.
+    const refused = start(["--port", "0"], { DATA_DIR }, "ulimit -f 0");
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
     const first = start(["--port", "0"], { DATA_DIR });
     const address = await first.address();
+    expect(await readiness(address)).toBe(200);
     const before = await mailsAt(address);
     await signIn(address, email);
     expect(await mailsAt(address)).toBe(before + 1);
@@ -118,26 +132,6 @@ describe("start command", () => {
     await full.ended;
     const third = start(["--port", "0", "--reset"], { DATA_DIR });
     expect(await mailsAt(await third.address())).toBe(before);
-  });
-
-  test("SBX-01 SAFE-48 a first start on a full disk leaves no empty file", async () => {
-    const DATA_DIR = await emptyFolder();
-    const full = start(["--port", "0"], { DATA_DIR }, "ulimit -f 0");
-    expect(await full.ended).toBe(1);
-    expect(full.output().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
-    const second = start(["--port", "0"], { DATA_DIR });
-    expect(await readiness(await second.address())).toBe(200);
-  });
-
-  test("OPS-10 a signal to the shell of npm start stops the server", async () => {
-    const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
-      scripts: { start: string };
-    };
-    const command = scripts.start.replace("--build", "--memory --port 0");
-    const started = startIn(["-c", command]);
-    const address = await started.address();
-    started.stop("SIGTERM");
-    await expect.poll(() => readiness(address).catch(() => "stopped")).toBe("stopped");
   });
 
   test("SBX-01 reports a used port or an unusable data folder in one line", async () => {

