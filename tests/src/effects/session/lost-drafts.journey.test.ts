@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { personas } from "../../../../sandbox/seed/personas.ts";
 import { journey } from "../../../support/journey.ts";
 import { mintSession } from "../../../support/mint-session.ts";
-import { signInForm } from "../../../support/pages.ts";
 import type { SessionTokens } from "../../../../src/effects/tabs/session-tokens.ts";
 
 const { open, origin } = journey();
@@ -43,21 +41,7 @@ async function writeMessage(page: Page) {
   await page.getByLabel("Comment").fill("Our trustees ask for the fees.");
 }
 
-test("SESS-09 SESS-05 a user replaced in another tab reads what was not sent", async () => {
-  // Both tabs revoke the replaced session: one request is too late.
-  const first = await open("/login", { expectFailures: true });
-  const second = await first.openTab("/login");
-  await signInForm(second).fill(personas["client-uk"]);
-  await signInForm(first).signIn(personas["two-portfolios"]);
-  await writeMessage(first);
-  await signInForm(second).submit.click();
-  const notice = first.getByRole("alert").filter({ hasText: "in another tab" });
-  await notice.waitFor();
-  expect(await notice.getByRole("paragraph").innerText()).toBe(
-    "Margaret Ellis signed in in another tab, so this tab now shows Margaret Ellis's portal. What you entered was not sent: message.",
-  );
-});
-
+// A user replaced in another tab reads it, too (tabs).
 test("SESS-09 IMP-01 an impersonation's start and end name what was not sent", async () => {
   const page = await open("/impersonation", { as: "admin" });
   const notice = page.getByRole("alert").filter({ hasText: "not sent" });
