@@ -120,11 +120,6 @@ describe("start command", () => {
     expect(await mailsAt(address)).toBe(before + 1);
     first.stop();
     await first.ended;
-    const second = start(["--port", "0"], { DATA_DIR });
-    expect(await mailsAt(await second.address())).toBe(before + 1);
-    expect(await readiness(await second.address())).toBe(200);
-    second.stop();
-    await second.ended;
     const full = start(["--port", "0"], { DATA_DIR }, "ulimit -f 1");
     expect(await readiness(await full.address())).toBe(503);
     expect(await mailsAt(await full.address())).toBe(before + 1);
