@@ -6,7 +6,6 @@ import { sendNewBrowser } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
 import { sessionRow } from "./session-rows.ts";
-import type { Session } from "./sessions.ts";
 
 interface Device {
   readonly browser: string;
@@ -77,11 +76,17 @@ interface DeviceRow {
 
 const refreshMs = 60_000;
 
+interface UsedSession {
+  readonly id: string;
+  readonly user: UserRow;
+  readonly actor: UserRow | null;
+}
+
 /**
  * Records the browser and the time of use of a session, at most once a minute. Emails the user when
  * a session starts in a browser that is not known.
  */
-export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string): void {
+export function noteDevice(sandbox: Sandbox, session: UsedSession, userAgent: string): void {
   if (session.actor) return;
   const { db, clock } = sandbox;
   const now = clock.now();
@@ -105,7 +110,7 @@ export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string
  * Records when a session was used last. A full disk, which the probe reports, stops no reading as
  * long as the access token lasts.
  */
-function noteTime({ db }: Sandbox, { id }: Session, now: Date): void {
+function noteTime({ db }: Sandbox, { id }: UsedSession, now: Date): void {
   const sql = "UPDATE session_devices SET used_at = ? WHERE session_id = ?";
   try {
     run(db, sql, now.toISOString(), id);

@@ -1,5 +1,6 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
+import { isImpersonable } from "../auth/impersonation.ts";
 import { lockedUsers } from "../auth/locks.ts";
 import { lastLoginOf } from "../auth/session-rows.ts";
 import { openSession } from "../auth/sessions.ts";
@@ -7,11 +8,6 @@ import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 import { all } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
 import type { Handlers } from "./handler.ts";
-
-/** Administrators, and users without a password, cannot be impersonated. */
-function isImpersonable(user: UserRow): boolean {
-  return user.role !== "Admin" && user.role !== "GlobalSupport" && user.password_hash !== null;
-}
 
 export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonating"> = {
   listUsers({ sandbox }) {

@@ -129,6 +129,19 @@ describe("impersonation tokens", () => {
     expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
   });
 
+  test.each([
+    ["the user becomes an administrator", "UPDATE users SET role = 'Admin' WHERE id = 'client-us'"],
+    ["the administrator becomes a client", "UPDATE users SET role = 'Client' WHERE id = 'admin'"],
+  ])("IMP-04 ROLE-01 end when %s", async (_, change) => {
+    const other = await acting();
+    api.sandbox.db.exec(change);
+    expect(await readsAs(other.access_token)).toBe("401 session_ended");
+    expect(await refusalOf(await api.refresh(other.refresh_token))).toBe("400 invalid_grant");
+    expect(await readsAs(own.access_token)).toBe("admin");
+    const { eventType, userId, actorId } = auditEvents(api.sandbox.db).at(-1) ?? {};
+    expect([eventType, userId, actorId]).toEqual(["ImpersonationReturned", "client-us", "admin"]);
+  });
+
   test("expire with the administrator's session", async () => {
     api.clock.advance(11.5 * 3600);
     own = await tokensIn(await api.refresh(own.refresh_token));
