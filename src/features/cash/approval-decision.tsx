@@ -25,14 +25,14 @@ interface ApprovalDecisionProps {
 
 /** Approves an instruction or returns it with a reason, after a confirmation (APPROVE-01). */
 export function ApprovalDecision({ actor, number, untilUtc, listedAtMs }: ApprovalDecisionProps) {
-  const { t } = useTranslation(["cash", "shell"]);
+  const { t } = useTranslation("cash");
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const cutOff = useCutOff(untilUtc, listedAtMs);
   const isOpen = isAsking && context.instructionNumber === number;
-  if (isImpersonating) return <p>{t("shell:impersonation.onlyPerson", { name })}</p>;
+  if (isImpersonating) return <p>{t("approval.impersonating", { name, number })}</p>;
   if (isOpen) return <Question actor={actor} />;
   if (cutOff === "past") return null;
   const request = (decision: Decision) =>

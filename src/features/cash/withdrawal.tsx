@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
@@ -19,6 +19,7 @@ interface WithdrawalProps {
 /** Withdraws an instruction after a confirmation (CASH-03). */
 export function Withdrawal({ actor, number }: WithdrawalProps) {
   const { t } = useTranslation("cash");
+  const { name } = useUser();
   const failureText = useFailureText({ isAction: true });
   const step = useSelector(actor, (snapshot) => snapshot.value.withdrawal);
   const { withdrawn, withdrawalFailure, isImpersonating } = useSelector(
@@ -26,7 +27,7 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
     ({ context }) => context,
   );
   const [isKept, setIsKept] = useState(false);
-  if (isImpersonating) return null;
+  if (isImpersonating) return <span>{t("withdrawal.impersonating", { name, number })}</span>;
   if (step === "unsupported") {
     return withdrawn === number ? (
       <p role="alert" ref={takeLostFocus} tabIndex={-1}>

@@ -79,7 +79,7 @@ const views: Readonly<Record<BlockId, ComponentType>> = {
 /** The blocks of home in the user's order, and the button that arranges them. */
 export function HomeBlocks() {
   const actor = useActor("homeLayout");
-  const { canSeeFundingLevel, canSeeClientServiceTeam, isImpersonating } = usePermissions();
+  const { canSeeFundingLevel, canSeeClientServiceTeam } = usePermissions();
   const order = useSelector(actor, ({ context }) => context.order);
   const hidden = useSelector(actor, ({ context }) => context.hidden);
   const blocks = useMemo(
@@ -112,7 +112,7 @@ export function HomeBlocks() {
           );
         })}
       </chakra.div>
-      {isImpersonating ? null : <LazyArrangeHome blocks={blocks} />}
+      <LazyArrangeHome blocks={blocks} />
     </>
   );
 }

@@ -2,7 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { NotificationSettingsActor } from "../../../machines/notification-settings/machine.ts";
-import { supportReference, useFailureText, useOpenedActor } from "../../session/index.ts";
+import {
+  supportReference,
+  useFailureText,
+  useOpenedActor,
+  usePermissions,
+  useUser,
+} from "../../session/index.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
@@ -18,6 +24,8 @@ export function NotificationSettingsTab() {
 function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   const { t } = useTranslation("profile");
   const failureText = useFailureText();
+  const { name } = useUser();
+  const { isImpersonating } = usePermissions();
   const { saved, wanted, before, failure } = useSelector(actor, ({ context }) => context);
   const value = useSelector(actor, (snapshot) => snapshot.value);
   if (!saved) {
@@ -34,6 +42,7 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   return (
     <chakra.div css={profileStyles.column}>
       <p>{t("notifications.intro")}</p>
+      {isImpersonating ? <p>{t("notifications.impersonating", { name })}</p> : null}
       <Switch
         label={t("notifications.reports")}
         name="reports"

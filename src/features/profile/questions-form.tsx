@@ -16,7 +16,6 @@ import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
-import { OnlyPerson } from "./sessions.tsx";
 
 /** Form for new security questions. */
 export function QuestionsForm() {
@@ -76,7 +75,6 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
         {t("questions.title")}
       </h2>
       <p>{t("questions.text")}</p>
-      <OnlyPerson />
       <div role="alert">
         {failure && !isWrongPassword ? (
           <Alert tone="negative" isLoud title={t("questions.failed")}>

@@ -23,6 +23,7 @@ import { ActionFailure } from "./action-failure.tsx";
 /** Sessions of the account; all except the current one can be ended. */
 export function Sessions() {
   const { t } = useTranslation("profile");
+  const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const actor = useOpenedActor("endSessions", undefined);
   const state = useReadState(useRead(listSessions, {}));
@@ -55,7 +56,11 @@ export function Sessions() {
                 </LinkButton>
               </chakra.p>
             ) : null}
-            <OnlyPerson />
+            {isImpersonating ? (
+              <chakra.p css={profileStyles.reason}>
+                {t("security.onlyPersonEnds", { name })}
+              </chakra.p>
+            ) : null}
           </>
         )}
       </Block>
@@ -74,15 +79,6 @@ function EndSessions({ actor }: { readonly actor: EndSessionsActor }) {
       <VisuallyHidden role="status">{isEnded ? t("security.ended") : null}</VisuallyHidden>
     </>
   );
-}
-
-/** Explains why changes are disabled while impersonating. */
-export function OnlyPerson() {
-  const { t } = useTranslation("shell");
-  const { name } = useUser();
-  const { isImpersonating } = usePermissions();
-  if (!isImpersonating) return null;
-  return <chakra.p css={profileStyles.reason}>{t("impersonation.onlyPerson", { name })}</chakra.p>;
 }
 
 interface ListedSession {

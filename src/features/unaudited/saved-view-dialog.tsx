@@ -5,7 +5,7 @@ import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
 import { nameProblem } from "../../../machines/saved-view/rules.ts";
 import { maxNameLength } from "../../../machines/saved-view/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
@@ -32,6 +32,8 @@ export function SavedViewDialog({ actor }: SavedViewDialogProps) {
 function NameSheet({ actor }: SavedViewDialogProps) {
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText({ isAction: true });
+  const user = useUser();
+  const { isImpersonating } = usePermissions();
   const formId = useId();
   const field = useRef<{ focus: () => void }>(null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
@@ -75,6 +77,7 @@ function NameSheet({ actor }: SavedViewDialogProps) {
           hint={t("views.nameHint", { count: maxNameLength })}
           inputRef={field}
         />
+        {isImpersonating ? <p>{t("views.impersonating", { name: user.name })}</p> : null}
       </form>
     </DialogSheet>
   );

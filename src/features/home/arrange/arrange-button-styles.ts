@@ -14,6 +14,7 @@ export const arrangeButtonStyles = defineStyles({
       color: "inkSoft",
       cursor: "pointer",
       _hover: { color: "accent" },
+      "&[aria-disabled=true]": { color: "inkFaint", cursor: "default" },
     },
     _print: { display: "none" },
   },

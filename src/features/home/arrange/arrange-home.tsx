@@ -1,10 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { LayoutList } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockId } from "../../../../machines/home-layout/types.ts";
-import { useActor, useFailureText, useIdleWarning } from "../../../session/index.ts";
+import {
+  useActor,
+  useFailureText,
+  useIdleWarning,
+  usePermissions,
+  useUser,
+} from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
 import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
@@ -20,7 +26,10 @@ const { LazyView: LazyArrangeSheet } = lazyView(
 
 /** Button below home's blocks, and the dialog that arranges them (HOME-05). */
 export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "shell"]);
+  const { name } = useUser();
+  const { isImpersonating } = usePermissions();
+  const reasonId = useId();
   const actor = useActor("homeLayout");
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   const areAllHidden = useSelector(actor, ({ context }) =>
@@ -33,10 +42,20 @@ export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] })
     <>
       <chakra.div css={arrangeButtonStyles.root} ref={closeOnLeave}>
         {areAllHidden ? <p>{t("arrange.allHidden")}</p> : null}
-        <button type="button" onClick={() => actor.send({ type: "dialog.opened" })}>
+        <button
+          type="button"
+          aria-disabled={isImpersonating || undefined}
+          aria-describedby={isImpersonating ? reasonId : undefined}
+          onClick={() => {
+            if (!isImpersonating) actor.send({ type: "dialog.opened" });
+          }}
+        >
           <LayoutList size={18} strokeWidth={1.5} aria-hidden />
           {t("arrange.open")}
         </button>
+        {isImpersonating ? (
+          <p id={reasonId}>{t("shell:impersonation.onlyPerson", { name })}</p>
+        ) : null}
       </chakra.div>
       {isOpen && !idleWarning ? (
         <ModalDialog onClose={() => actor.send({ type: "dialog.closed" })}>

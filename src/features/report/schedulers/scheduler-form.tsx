@@ -14,7 +14,9 @@ import {
   portfolioOption,
   useApiTime,
   useFailureText,
+  usePermissions,
   useRecordSelection,
+  useUser,
 } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -49,6 +51,8 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const apiTime = useApiTime();
   const { t } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
+  const { name } = useUser();
+  const { isImpersonating } = usePermissions();
   const { form, region, saved, triedAt, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -142,6 +146,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
             isChecked={form.isNotificationEnabled}
             onChange={(isChecked) => change({ isNotificationEnabled: isChecked })}
           />
+          {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
         </chakra.div>
         <SchedulerSummary form={form} keptStart={saved?.startAtUtc ?? null} />
         <input type="submit" hidden />

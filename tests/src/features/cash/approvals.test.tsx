@@ -237,7 +237,9 @@ describe("instructions that wait for approval", () => {
   test("APPROVE-01 an impersonator decides nothing", async () => {
     await show({}, { ...actingFixture, navigation });
     const list = await block();
-    expect(await list.findByText(`Only ${actingFixture.name} can do this.`)).toBeTruthy();
+    expect(
+      await list.findByText(`Only ${actingFixture.name} can approve or return CI-000001.`),
+    ).toBeTruthy();
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
   });
 });

@@ -133,12 +133,16 @@ describe("arranging home", () => {
       JSON.stringify([{ userId: "client-1", order: ["views", "assets"], hidden: [] }]),
     );
     const stored = localStorage.getItem("portal.homeLayouts");
-    const { api } = await showSignedIn(<HomePage />, {
+    const { api, user } = await showSignedIn(<HomePage />, {
       responses: { ...homeResponses, [`GET ${call}`]: { json: { layout } } },
-      user: { id: "client-1", impersonatedName: "Margaret Ellis" },
+      user: { id: "client-1", name: "Margaret Ellis", impersonatedName: "Margaret Ellis" },
     });
     await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
-    expect(screen.queryByRole("button", { name: "Arrange this page" })).toBeNull();
+    const arrange = screen.getByRole("button", { name: "Arrange this page" });
+    expect(arrange.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Only Margaret Ellis can do this.")).toBeDefined();
+    await user.click(arrange);
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(localStorage.getItem("portal.homeLayouts")).toBe(stored);
     expect(api.requests.some((request) => request.call === `PUT ${call}`)).toBe(false);
   });

@@ -151,8 +151,12 @@ describe("account security", () => {
   test("PROF-02 IMP-02 nothing can be changed while impersonating", async () => {
     const acting = { ...actingFixture, navigation };
     const { api: server } = await showSecurity({}, acting, paths.changeQuestions());
-    const reason = `Only ${actingFixture.name} can do this.`;
-    await expect.poll(() => screen.queryAllByText(reason).length).toBe(1);
+    const textOf = async (name: string) =>
+      (await screen.findByRole("region", { name })).textContent;
+    const only = `Only ${actingFixture.name} can`;
+    await expect.poll(() => textOf("Where you are signed in")).toContain(`${only} sign out`);
+    for (const name of ["How you sign in", "Approvals you gave"])
+      expect(await textOf(name)).toContain(`${only} see this`);
     const asked = server.requests.map(({ call }) => call);
     for (const call of [calls.ways, calls.given, calls.passkeys]) expect(asked).not.toContain(call);
     expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
