@@ -77,7 +77,11 @@ describe("home", () => {
     const messages = page.getByRole("region", { name: "Messages" });
     expect(await messages.getByText("System errors").count()).toBe(1);
     expect(await messages.getByRole("alert").count()).toBe(1);
-    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+    const retry = page.getByRole("button", { name: "Try again" });
+    expect(await retry.count()).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    expect(await retry.count()).toBe(0);
+    await page.emulateMedia({ media: "screen" });
     await page.setExtraHTTPHeaders({});
     await block.getByRole("button", { name: "Try again" }).click();
     expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);

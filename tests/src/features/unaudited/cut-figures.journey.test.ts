@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+
+const { open } = journey();
+
+/**
+ * Runs in the page: goes through all columns by their button and returns each figure that does not
+ * become whole. One call instead of several for every part, as a wide table has a dozen.
+ */
+async function findCutFigures(): Promise<string[]> {
+  const grid = document.querySelector("[role=grid]");
+  if (!grid) return ["no grid"];
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** The figures of which only a part is in view. */
+  const cutNow = () => {
+    const view = grid.getBoundingClientRect();
+    const pinned = grid.querySelector("[role=columnheader]")?.getBoundingClientRect().right ?? 0;
+    const following = grid.parentElement?.querySelector(".grid-following");
+    const end = following?.getBoundingClientRect().left ?? view.right;
+    return Array.from(grid.querySelectorAll(".grid-end")).flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      const isOutside = left > end - 2 || right < pinned + 2;
+      const isWhole = left > pinned - 2 && right < end + 2;
+      return isOutside || (isWhole && cell.scrollWidth <= cell.clientWidth)
+        ? []
+        : [`${cell.textContent} at ${grid.scrollLeft}`];
+    });
+  };
+  const found: string[] = [];
+  const next = () =>
+    Array.from(document.querySelectorAll("button")).find(
+      (button) => button.checkVisibility() && /more columns?$|^显示另外/.test(button.textContent),
+    );
+  for (let part = 0; part < 14; part += 1) {
+    let cut = cutNow();
+    for (let tries = 0; cut.length > 0 && tries < 300; tries += 1) {
+      await frame();
+      cut = cutNow();
+    }
+    found.push(...cut);
+    const more = next();
+    if (!more) break;
+    const label = more.textContent;
+    more.click();
+    // The next click counts from the columns that the button has told.
+    const isWaiting = () => next()?.textContent === label;
+    for (let tries = 0; isWaiting() && tries < 300; tries += 1) await frame();
+    if (isWaiting()) return [...found, "the button shows no others"];
+    await frame();
+    await frame();
+  }
+  if (next()) found.push("more columns remain");
+  // A resized grid stays at the column where it last came to rest.
+  if (grid.scrollLeft !== 0) {
+    const rest = new Promise((resolve) => {
+      grid.addEventListener("scrollend", resolve, { once: true });
+    });
+    grid.scrollLeft = 0;
+    await rest;
+  }
+  return found;
+}
+
+test("UNA-09 no figure is cut at any width, in any column", async () => {
+  const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+  for (const [tab, first] of [
+    ["Holdings", /^Market value \(base\)/],
+    ["Compare dates", /^Change \(base\)/],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    const amount = page.getByRole("columnheader", { name: first });
+    await amount.waitFor();
+    for (const width of [320, 360, 768, 1024, 1366, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await amount.getAttribute("aria-colindex"), `${tab} at ${width}`).toBe("2");
+      expect.soft(await page.evaluate(findCutFigures), `${tab} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("UNA-09 no figure is cut in Chinese or with spaced text", async () => {
+  const page = await open("/unaudited?tab=compare", { as: "client-china", language: "zh-CN" });
+  await page.getByRole("grid").waitFor();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(findCutFigures), `Chinese at ${width}`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // The spacing of WCAG 1.4.12.
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(findCutFigures), `spaced at ${width}`).toEqual([]);
+  }
+});
