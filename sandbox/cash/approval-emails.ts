@@ -1,10 +1,7 @@
 import { regionOf } from "../../machines/calendar/regions.ts";
-import { dateOf } from "../../machines/calendar/dates.ts";
-import { localTimeAt, timeOf, zoneOf } from "../../machines/calendar/zones.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
-import { formatDate } from "../../src/format/dates.ts";
-import { zoneName } from "../../src/format/zones.ts";
+import { regionMoment } from "../../src/format/region-moment.ts";
 import { auditByApi } from "../audit/audit-events.ts";
 import { approversOf, type ApprovalRow } from "./approvals.ts";
 import { givenIn, instructionNumber } from "./instructions.ts";
@@ -26,13 +23,7 @@ interface Sent {
 export function timeFor(instant: string, reader: UserRow): string {
   const language = languageOf(reader);
   const region = regionOf(reader.region);
-  const zone = zoneOf(region);
-  const { day, minutes } = localTimeAt(new Date(instant), zone);
-  return approvalTexts[language].moment({
-    date: formatDate(dateOf(day), region),
-    time: timeOf(minutes),
-    zone: zoneName(zone, language),
-  });
+  return approvalTexts[language].moment(regionMoment(instant, region, language));
 }
 
 function factsFor(sandbox: Sandbox, reader: UserRow, sender: UserRow, sent: Sent): ApprovalFacts {

@@ -18,6 +18,7 @@ import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useCutOff } from "./use-cut-off.ts";
+import { useCutOffMoment } from "./use-cut-off-moment.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
@@ -35,6 +36,9 @@ export function useWaitingInstructions() {
 }
 
 type WaitingRead = ReturnType<typeof useWaitingInstructions>;
+
+/** Numbers that are repeated from an address, whose other texts could mislead. */
+const instructionNumbers = /^[\w./-]{1,60}$/;
 
 interface ApprovalsProps extends PortfoliosProps {
   readonly actor: CashApprovalActor;
@@ -59,13 +63,14 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const waiting = read.data?.instructions;
   const isGone =
     named !== null &&
+    instructionNumbers.test(named) &&
     named !== decided &&
     waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
   // Below the form nothing is promised: mostly no instruction waits.
   const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      <Outcome actor={actor} isGone={isGone} />
+      <Outcome actor={actor} gone={isGone ? named : null} />
       {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}
@@ -128,18 +133,18 @@ export function LateApprovals({ read: { data, isFetching } }: Pick<ApprovalsProp
 
 interface OutcomeProps {
   readonly actor: CashApprovalActor;
-  /** Whether the instruction of the address does not wait any more. */
-  readonly isGone: boolean;
+  /** The instruction of the address, if it does not wait any more. */
+  readonly gone: string | null;
 }
 
 /** What became of the last decision, or of the instruction that the user came for. */
-function Outcome({ actor, isGone }: OutcomeProps) {
+function Outcome({ actor, gone }: OutcomeProps) {
   const { t } = useTranslation("cash");
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { instructionNumber: number, decision } = useSelector(actor, ({ context }) => context);
   return (
     <div role="status">
-      {isGone ? <p>{t("approval.gone")}</p> : null}
+      {gone === null ? null : <p>{t("approval.gone", { number: gone })}</p>}
       {state === "decided" ? (
         <p ref={takeLostFocus} tabIndex={-1}>
           {t(`approval.${decision}`, { number })}
@@ -176,6 +181,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
   const cutOff = useCutOff(end, listedAtMs);
+  const cutOffMoment = useCutOffMoment();
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow
@@ -183,12 +189,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       portfolios={portfolios}
       isOfOther
       facts={
-        <span>
-          {t(cutOff === "past" ? "approval.ended" : "approval.until", {
-            date: texts.date(end),
-            time: formatTime(end),
-          })}
-        </span>
+        <span>{t(cutOff === "past" ? "approval.ended" : "approval.until", cutOffMoment(end))}</span>
       }
       warning={
         unusual.length > 0 ? (

@@ -13,6 +13,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
+import { useCutOffMoment } from "./use-cut-off-moment.ts";
 
 interface InstructionSentProps {
   readonly actor: CashInstructionActor;
@@ -24,7 +25,8 @@ interface InstructionSentProps {
 /** Confirmation with the number of the instruction, which can be printed. */
 export function InstructionSent({ actor, received, sheet }: InstructionSentProps) {
   const { t } = useTranslation("cash");
-  const { email, region } = useUser();
+  const { email } = useUser();
+  const cutOffMoment = useCutOffMoment();
   const template = useSelector(actor, ({ context }) => context.template);
   const [isSaving, setIsSaving] = useState(false);
   const { instructionNumber: number, approvalUntilUtc: end } = received;
@@ -35,9 +37,7 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
-        {end ? (
-          <p>{t("sent.waitingText", { date: formatDate(end, region), time: formatTime(end) })}</p>
-        ) : null}
+        {end ? <p>{t("sent.waitingText", cutOffMoment(end))}</p> : null}
         <p>{t("sent.email", { email })}</p>
       </CashStep>
       {sheet}
@@ -80,12 +80,15 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
 function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
+  const cutOffMoment = useCutOffMoment();
   const { instruction, receivedAtUtc, approvalUntilUtc: end } = received;
+  const until = end && cutOffMoment(end);
+  const dateOf = (value: string) => formatDate(value, region);
   const steps = [
-    { date: receivedAtUtc, text: t("next.received", { time: formatTime(receivedAtUtc) }) },
-    ...(end ? [{ date: end, text: t("next.approval", { time: formatTime(end) }) }] : []),
-    { date: instruction.dealingDate, text: t("field.dealingDate") },
-    { date: instruction.settlementDate, text: t("field.settlementDate") },
+    { date: dateOf(receivedAtUtc), text: t("next.received", { time: formatTime(receivedAtUtc) }) },
+    ...(until ? [{ date: until.date, text: t("next.approval", until) }] : []),
+    { date: dateOf(instruction.dealingDate), text: t("field.dealingDate") },
+    { date: dateOf(instruction.settlementDate), text: t("field.settlementDate") },
   ];
   return (
     <chakra.section css={cashStyles.next} aria-label={t("next.title")}>
@@ -93,7 +96,7 @@ function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
       <ol>
         {steps.map(({ date, text }) => (
           <li key={text}>
-            <span>{formatDate(date, region)}</span> {text}
+            <span>{date}</span> {text}
           </li>
         ))}
       </ol>

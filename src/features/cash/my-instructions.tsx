@@ -26,6 +26,7 @@ import type { ListedInstruction } from "./use-instruction-history.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 import { useCutOff } from "./use-cut-off.ts";
+import { useCutOffMoment } from "./use-cut-off-moment.ts";
 
 interface MyInstructionsProps {
   readonly actor: CashInstructionActor;
@@ -165,6 +166,7 @@ function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
   const isWaiting = state === "waitingForApproval";
   const cutOff = useCutOff(untilUtc, listedAtMs);
+  const until = useCutOffMoment()(untilUtc);
   const at = (instant: string) => ({
     date: formatDate(instant, region),
     time: formatTime(instant),
@@ -173,16 +175,16 @@ function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
     return (
       <chakra.div css={cashStyles.warning}>
         <Alert tone="negative" isLoud={false} title={t("approval.unusual.nearCutOff")}>
-          {t("approval.expires", at(untilUtc))}
+          {t("approval.expires", until)}
         </Alert>
       </chakra.div>
     );
   }
   // Whether it was approved in time is known only to the API.
   const text = isWaiting
-    ? t(cutOff === "past" ? "approval.ended" : "approval.until", at(untilUtc))
+    ? t(cutOff === "past" ? "approval.ended" : "approval.until", until)
     : state === "expired"
-      ? t("approval.expired", at(untilUtc))
+      ? t("approval.expired", until)
       : name === undefined || atUtc === undefined
         ? null
         : state === "returned"

@@ -4,6 +4,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
+import { useCutOffMoment } from "./use-cut-off-moment.ts";
 
 export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instructions"][number];
 
@@ -23,6 +24,7 @@ export function useInstructionHistory() {
     date: formatDate(instant, region),
     time: formatTime(instant),
   });
+  const cutOffMoment = useCutOffMoment();
   const by = (name: string, instant: string) => t("sheet.by", { name, ...at(instant) });
 
   return (instruction: ListedInstruction): InstructionHistory => {
@@ -37,10 +39,20 @@ export function useInstructionHistory() {
         : [{ name: t(isReturned ? "sheet.returnedBy" : "sheet.approvedBy"), value: decided }]),
       ...(reason === "" ? [] : [{ name: t("sheet.reason"), value: reason }]),
       ...(approval && state === "waitingForApproval"
-        ? [{ name: t("sheet.approval"), value: t("approval.until", at(approval.untilUtc)) }]
+        ? [
+            {
+              name: t("sheet.approval"),
+              value: t("approval.until", cutOffMoment(approval.untilUtc)),
+            },
+          ]
         : []),
       ...(approval && state === "expired"
-        ? [{ name: t("sheet.approval"), value: t("approval.expired", at(approval.untilUtc)) }]
+        ? [
+            {
+              name: t("sheet.approval"),
+              value: t("approval.expired", cutOffMoment(approval.untilUtc)),
+            },
+          ]
         : []),
       ...(withdrawnAtUtc === undefined
         ? []
@@ -48,14 +60,15 @@ export function useInstructionHistory() {
     ];
     const isApproved = state === "received" && decided !== null;
     const day = { dealt: instruction.dealingDate, settled: instruction.settlementDate }[state];
+    const expiredAt = state === "expired" ? approval?.untilUtc : undefined;
     const instant =
-      withdrawnAtUtc ??
-      (state === "expired" ? approval?.untilUtc : undefined) ??
-      (isReturned || isApproved ? atUtc : undefined) ??
-      receivedAtUtc;
+      withdrawnAtUtc ?? (isReturned || isApproved ? atUtc : undefined) ?? receivedAtUtc;
     return {
       stamp: isApproved ? t("sheet.approved") : textOr(t, `state.${state}`, t("otherState")),
-      stampedAt: day === undefined ? t("sheet.stamp", at(instant)) : formatDate(day, region),
+      stampedAt:
+        day === undefined
+          ? t("sheet.stamp", expiredAt ? cutOffMoment(expiredAt) : at(instant))
+          : formatDate(day, region),
       steps,
     };
   };

@@ -82,8 +82,20 @@ describe("the page of an approver", () => {
   test("APPROVE-01 what became of the address's one is above the form", async () => {
     const none = { [calls.list]: { json: { instructions: [] } } };
     const { form, isAboveForm } = await showPage(none, "/cash?instruction=CI-000009");
-    const gone = await screen.findByText(/^This instruction is no longer waiting/);
+    const gone = await screen.findByText(/^The instruction CI-000009 is no longer/);
     expect(isAboveForm(gone, form)).toBe(true);
+  });
+
+  test("APPROVE-01 an address that names no instruction is not repeated", async () => {
+    await showPage({}, "/cash?instruction=CI-000009, call us");
+    await screen.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00");
+    expect(screen.queryByText(/call us/)).toBeNull();
+  });
+
+  test("APPROVE-01 I18N-01 the cut-off is that of the emails on any device", async () => {
+    await showPage({}, "/cash", { region: "us" });
+    const until = "Can be approved until 11/19/2099, 07:00 (Eastern Time)";
+    expect(await screen.findByText(until)).toBeTruthy();
   });
 
   test.each([

@@ -45,6 +45,8 @@ const ending: StubResponses = {
     json: { instructions: [{ ...waiting, expiresAtUtc: "2026-11-19T12:00:00.000Z" }] },
   },
 };
+const until = "Can be approved until 19 Nov 2026, 12:00 (United Kingdom Time)";
+const ended = until.replace("Can", "Could");
 const block = async () =>
   within(await screen.findByRole("region", { name: "Waiting for your approval" }));
 
@@ -53,7 +55,9 @@ describe("instructions that wait for approval", () => {
     const { user, api, decisions } = await show();
     const list = await block();
     expect(await list.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00")).toBeTruthy();
-    expect(list.getByText("Can be approved until 19 Nov 2099, 12:00")).toBeTruthy();
+    expect(
+      list.getByText("Can be approved until 19 Nov 2099, 12:00 (United Kingdom Time)"),
+    ).toBeTruthy();
     expect(list.getByText("Scheme account 12")).toBeTruthy();
     const reference = list.getByText("Q4 pensions").parentElement?.textContent;
     expect(reference).toBe("Sender's referenceQ4 pensions");
@@ -78,10 +82,10 @@ describe("instructions that wait for approval", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T11:59:00Z") });
     await show(ending, {}, named());
     const list = await block();
-    expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(await list.findByText(until)).toBeTruthy();
     vi.setSystemTime(new Date("2026-11-19T12:00:00Z"));
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(list.getByText("Could be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByText(ended)).toBeTruthy();
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
   });
 
@@ -97,10 +101,10 @@ describe("instructions that wait for approval", () => {
       act(() => void document.dispatchEvent(new Event("visibilitychange")));
     };
     arrive("2026-11-19T12:04:00Z");
-    expect(list.getByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByText(until)).toBeTruthy();
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
     arrive("2026-11-19T12:05:00Z");
-    expect(list.getByText("Could be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(list.getByText(ended)).toBeTruthy();
     expect(screen.getByText(/time to approve the instruction CI-000001 has passed/)).toBeTruthy();
   });
 
@@ -108,7 +112,7 @@ describe("instructions that wait for approval", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T15:00:00Z") });
     const { user, decisions } = await show(ending, {}, named());
     const list = await block();
-    expect(await list.findByText("Can be approved until 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(await list.findByText(until)).toBeTruthy();
     await user.click(list.getByRole("button", { name: "Approve CI-000001" }));
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
@@ -209,7 +213,8 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-01 the address of one that does not wait any more says so", async () => {
     const { user, api } = await show({}, {}, named("CI-000009"));
-    const gone = /^This instruction is no longer waiting for your approval: .*has expired\.$/;
+    const gone =
+      /^The instruction CI-000009 is no longer waiting for your approval: .*has expired\.$/;
     expect(await screen.findByText(gone)).toBeTruthy();
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));

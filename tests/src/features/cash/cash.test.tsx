@@ -79,7 +79,7 @@ describe("cash instruction", () => {
     const next = within(await screen.findByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "23 Nov 2026 Received, 10:00",
-      "24 Nov 2026 Approval by a second person, until 12:00",
+      "24 Nov 2026 Approval by a second person, until 12:00 (United Kingdom Time)",
       "24 Nov 2026 Dealing date",
       "27 Nov 2026 Settlement date",
     ]);

@@ -100,13 +100,13 @@ describe("my instructions", () => {
       "expired",
       { approval: { untilUtc: until } },
       "Expired",
-      ["Approval: Nobody approved it by 24 Nov 2026, 12:00"],
+      ["Approval: Nobody approved it by 24 Nov 2026, 12:00 (United Kingdom Time)"],
     ],
     [
       "waitingForApproval",
       { approval: { untilUtc: until } },
       "Waiting for approval",
-      ["Approval: Can be approved until 24 Nov 2026, 12:00"],
+      ["Approval: Can be approved until 24 Nov 2026, 12:00 (United Kingdom Time)"],
     ],
     ["dealt", { approval: decided }, "Dealt", ["Approved by: George Whitby, 23 Nov 2026, 09:30"]],
   ] as const)(
