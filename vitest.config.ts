@@ -11,7 +11,7 @@ process.env.TZ = "Europe/London";
 const journeys = ["tests/**/*.journey.test.ts", "tests/deployment/**/*.test.ts"];
 
 const longest =
-  /\/(every-state|visualiser|leaving|tokens|tabs|roles|impersonation|impersonation-faults|home|start|audit|idle)\.journey\.test\.ts$/;
+  /\/(every-state|visualiser|leaving|tokens|tabs|impersonation|impersonation-faults|home|start|audit|idle)\.journey\.test\.ts$/;
 
 const hasDocument = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");

@@ -26,7 +26,7 @@ test("AUDIT-01 a request for access is recorded once it was accepted", async () 
   });
   const form = enquiryForms.register;
   const sent = { kind: "register", form, solution: "solved" } as const;
-  await expect(sendEnquiry(effects, sent)).rejects.toThrow();
+  await expect(sendEnquiry(effects, sent)).rejects.toMatchObject({ status: 500 });
   expect(recorded).toEqual([]);
   server.change({ "POST /auth/register": done });
   await sendEnquiry(effects, sent);
