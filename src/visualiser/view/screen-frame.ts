@@ -1,4 +1,5 @@
 import type { ShownTexts } from "../walk/exported-tests.ts";
+
 /** Returns the document of the screen beside the chart; null before it has loaded. */
 export function screenDocument(): Document | null {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[data-screen]");
@@ -14,7 +15,9 @@ export function textsOnScreen(): ShownTexts {
     .map(({ textContent }) => textContent.trim())
     // A greeting depends on the time of day.
     .filter((text) => text !== "" && !/^(?:Good |早上|上午|中午|下午|晚上)/.test(text));
-  const alerts = [...page.querySelectorAll("[role='alert']")].flatMap(firstTextIn);
+  // What failed stays on the page, the toast that announces it does not.
+  const failed = page.querySelectorAll("[data-failed]:not(:has([role='alert']))");
+  const alerts = [...failed, ...page.querySelectorAll("[role='alert']")].flatMap(firstTextIn);
   return { headings: headings.slice(0, 1), alerts: alerts.slice(0, 1) };
 }
 

@@ -123,7 +123,7 @@ export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTe
     ),
     ...alerts.map(
       (text) =>
-        `  await screenOf(page).getByRole("alert").getByText(${JSON.stringify(text)}).first().waitFor();`,
+        `  await screenOf(page).locator("[role=alert], [data-failed]").getByText(${JSON.stringify(text)}).first().waitFor();`,
     ),
     "});",
     "",

@@ -55,6 +55,16 @@ describe("exported path", () => {
     expect(plain(journey)).toBe(plain(await committed("exported-path.journey.test.ts")));
   });
 
+  test("VIS-07 a failure is also found after its toast", () => {
+    const journey = journeyOf(path, defaultLook, {
+      headings: [],
+      alerts: ["We could not load it."],
+    });
+    expect(journey).toContain(
+      '.locator("[role=alert], [data-failed]").getByText("We could not load',
+    );
+  });
+
   test("VIS-07 holds no password that was typed", () => {
     expect(machineTestOf(path) + journeyOf(path, defaultLook, noTexts)).not.toContain("Harbour");
   });

@@ -133,14 +133,16 @@ describe("the path that led to a problem", () => {
       fault: "searchLatestReports=503",
       expectFailures: true,
     });
-    await page.getByRole("alert").first().waitFor();
+    // The toast that announces it is gone on a slow machine.
+    const failed = "[data-failed]";
+    await page.locator(failed).first().waitFor();
     const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
     const { page: walked } = await replayed(text);
     const source = await runExportedJourney(walked);
-    expect(source).toContain('getByRole("alert")');
+    expect(source).toContain(failed);
     const facts = walked.getByRole("region", { name: "Recorded in the portal" });
     await facts.getByText("unavailable 503").waitFor();
-    await screenOf(walked).getByRole("alert").first().waitFor();
+    await screenOf(walked).locator(failed).first().waitFor();
   });
 
   test("VIS-09 a recording of unaudited data leads to rows on its tab", async () => {
