@@ -16,10 +16,10 @@ export function isImpersonable(user: UserRow): boolean {
 }
 
 /**
- * Ends an impersonation that the present roles of its two people would not allow to start; the
- * administrator's own session continues. Returns whether it was ended.
+ * Ends an impersonation that could no longer be started, because a role, the password or a person is
+ * another; the administrator's own session continues. Returns whether it was ended.
  */
-export function endForbidden(sandbox: Sandbox, session: SessionRow): boolean {
+export function endForbiddenImpersonation(sandbox: Sandbox, session: SessionRow): boolean {
   if (session.actor_id === null) return false;
   const user = userById(sandbox.db, session.user_id);
   const actor = userById(sandbox.db, session.actor_id);

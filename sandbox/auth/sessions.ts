@@ -5,7 +5,7 @@ import { first, run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { claimsOf } from "./claims.ts";
-import { endForbidden } from "./impersonation.ts";
+import { endForbiddenImpersonation } from "./impersonation.ts";
 import {
   endSession,
   isLive,
@@ -122,7 +122,8 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
   const { db, clock } = sandbox;
   const now = clock.now();
   const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
-  if (!session || !isLive(session, now) || endForbidden(sandbox, session)) throw refused();
+  if (!session || !isLive(session, now) || endForbiddenImpersonation(sandbox, session))
+    throw refused();
   const pair = swapPair(db, token, now, sandbox.settings.accessTokenSeconds);
   if (pair === "reused") endSession(sandbox, session.id);
   const user = userById(db, session.user_id);
@@ -170,7 +171,7 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
 export function requireLive(sandbox: Sandbox, id: string, name: CallName): SessionRow {
   const row = sessionRow(sandbox.db, id);
   const isAccepted = row && (isLive(row, sandbox.clock.now()) || isRenewalLost(sandbox, row, name));
-  if (!isAccepted || endForbidden(sandbox, row)) throw ended();
+  if (!isAccepted || endForbiddenImpersonation(sandbox, row)) throw ended();
   if (!isWaiting(sandbox, id)) return row;
   const text = "You are impersonating a user with a newer token.";
   throw new Refusal(401, "impersonating", text, { endsSession: true });

@@ -41,8 +41,9 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   }
   return (
     <chakra.div css={profileStyles.column}>
-      <p>{t("notifications.intro")}</p>
-      {isImpersonating ? <p>{t("notifications.impersonating", { name })}</p> : null}
+      <p>
+        {isImpersonating ? t("notifications.introOfPerson", { name }) : t("notifications.intro")}
+      </p>
       <Switch
         label={t("notifications.reports")}
         name="reports"

@@ -6,13 +6,7 @@ import type { NamedPasskey } from "../../../machines/passkeys/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
 import { formatDate } from "../../format/dates.ts";
-import {
-  useOpenedActor,
-  usePermissions,
-  useRead,
-  useReadState,
-  useUser,
-} from "../../session/index.ts";
+import { useOpenedActor, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
@@ -25,13 +19,8 @@ import { PasskeyDialogs } from "./passkey-dialogs.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
-/** The account's passkeys; an impersonator sees none of them (KEY-03). */
+/** The account's passkeys (KEY-03). */
 export function Passkeys() {
-  const { isImpersonating } = usePermissions();
-  return isImpersonating ? null : <OwnPasskeys />;
-}
-
-function OwnPasskeys() {
   const { t } = useTranslation("profile");
   const actor = useOpenedActor("passkeys", undefined);
   const read = useRead(listPasskeys, {});

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ChangeQuestionsActor } from "../../../machines/change-questions/machine.ts";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
-import { useFailureText, useOpenedActor, usePermissions } from "../../session/index.ts";
+import { useFailureText, useOpenedActor } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -27,7 +27,6 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
   const { t } = useTranslation(["profile", "sign-in"]);
   const failureText = useFailureText({ hasInput: true });
   const id = useId();
-  const { isImpersonating: isOff } = usePermissions();
   const { form, isTried, needsPassword, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches("saved"));
@@ -68,7 +67,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isOff) submit();
+        if (!isBusy) submit();
       }}
     >
       <h2 id={id} ref={takeLostFocus} tabIndex={-1}>
@@ -82,68 +81,64 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
           </Alert>
         ) : null}
       </div>
-      {isOff ? null : (
-        <>
-          {form.securityAnswers.map(({ question, securityAnswer }, at) => {
-            const position = at + 1;
-            const problem = securityAnswerProblem(securityAnswer);
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- the three places never move
-              <chakra.div key={at} css={profileStyles.question}>
-                <SelectField
-                  label={t("sign-in:questions.question", { position })}
-                  name={`question-${position}`}
-                  value={question}
-                  onChange={(key) =>
-                    actor.send({ type: "answer.changed", at, changes: { question: key } })
-                  }
-                  placeholder={t("sign-in:questions.choose")}
-                  options={securityQuestionKeys
-                    .filter((key) => key === question || !picked.has(key))
-                    .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
-                  error={isTried && question === "" ? t("questions.missing") : null}
-                  selectRef={fields.refOf(`question-${position}`)}
-                />
-                <Field
-                  label={t("sign-in:questions.answer", { position })}
-                  name={`answer-${position}`}
-                  autoComplete="off"
-                  value={securityAnswer}
-                  onChange={(text) =>
-                    actor.send({ type: "answer.changed", at, changes: { securityAnswer: text } })
-                  }
-                  error={
-                    problem === "answerTooLong" || (isTried && problem)
-                      ? t(`questions.${problem}`)
-                      : null
-                  }
-                  inputRef={fields.refOf(`answer-${position}`)}
-                />
-              </chakra.div>
-            );
-          })}
-          {needsPassword ? (
-            <CurrentPasswordField
-              value={form.password}
-              onChange={(password) => actor.send({ type: "password.changed", password })}
-              error={
-                isTried && form.password === ""
-                  ? t("problem.missing")
-                  : isWrongPassword
-                    ? t("problem.wrong")
-                    : null
+      {form.securityAnswers.map(({ question, securityAnswer }, at) => {
+        const position = at + 1;
+        const problem = securityAnswerProblem(securityAnswer);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the three places never move
+          <chakra.div key={at} css={profileStyles.question}>
+            <SelectField
+              label={t("sign-in:questions.question", { position })}
+              name={`question-${position}`}
+              value={question}
+              onChange={(key) =>
+                actor.send({ type: "answer.changed", at, changes: { question: key } })
               }
-              isConcealed={isBusy}
-              inputRef={isWrongPassword ? takeFocus : fields.refOf("password")}
+              placeholder={t("sign-in:questions.choose")}
+              options={securityQuestionKeys
+                .filter((key) => key === question || !picked.has(key))
+                .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
+              error={isTried && question === "" ? t("questions.missing") : null}
+              selectRef={fields.refOf(`question-${position}`)}
             />
-          ) : null}
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              {t(isBusy ? "questions.saving" : "questions.save")}
-            </Button>
-          </div>
-        </>
-      )}
+            <Field
+              label={t("sign-in:questions.answer", { position })}
+              name={`answer-${position}`}
+              autoComplete="off"
+              value={securityAnswer}
+              onChange={(text) =>
+                actor.send({ type: "answer.changed", at, changes: { securityAnswer: text } })
+              }
+              error={
+                problem === "answerTooLong" || (isTried && problem)
+                  ? t(`questions.${problem}`)
+                  : null
+              }
+              inputRef={fields.refOf(`answer-${position}`)}
+            />
+          </chakra.div>
+        );
+      })}
+      {needsPassword ? (
+        <CurrentPasswordField
+          value={form.password}
+          onChange={(password) => actor.send({ type: "password.changed", password })}
+          error={
+            isTried && form.password === ""
+              ? t("problem.missing")
+              : isWrongPassword
+                ? t("problem.wrong")
+                : null
+          }
+          isConcealed={isBusy}
+          inputRef={isWrongPassword ? takeFocus : fields.refOf("password")}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t(isBusy ? "questions.saving" : "questions.save")}
+        </Button>
+      </div>
     </chakra.form>
   );
 }

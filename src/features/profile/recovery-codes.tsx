@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
-import { useOpenedActor, usePermissions, useRead, useReadState } from "../../session/index.ts";
+import { useOpenedActor, useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -17,13 +17,8 @@ import { recoveryCodesStyles } from "./recovery-codes-styles.ts";
 /** Number of codes below which new ones are suggested. */
 const few = 3;
 
-/** The account's recovery codes; an impersonator sees none of them (KEY-03). */
+/** The account's recovery codes (KEY-03). */
 export function RecoveryCodes() {
-  const { isImpersonating } = usePermissions();
-  return isImpersonating ? null : <OwnRecoveryCodes />;
-}
-
-function OwnRecoveryCodes() {
   const { t } = useTranslation("profile");
   const actor = useOpenedActor("recoveryCodes", undefined);
   const read = useRead(listPasskeys, {});

@@ -39,6 +39,7 @@ function NameSheet({ actor }: SavedViewDialogProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { task, name, isTried, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const problem = nameProblem(name);
+  const hint = t("views.nameHint", { count: maxNameLength });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,10 +75,11 @@ function NameSheet({ actor }: SavedViewDialogProps) {
               ? t(`views.problem.${problem}`, { count: maxNameLength })
               : null
           }
-          hint={t("views.nameHint", { count: maxNameLength })}
+          hint={
+            isImpersonating ? `${hint} · ${t("views.impersonating", { name: user.name })}` : hint
+          }
           inputRef={field}
         />
-        {isImpersonating ? <p>{t("views.impersonating", { name: user.name })}</p> : null}
       </form>
     </DialogSheet>
   );

@@ -26,7 +26,7 @@ const { LazyView: LazyArrangeSheet } = lazyView(
 
 /** Button below home's blocks, and the dialog that arranges them (HOME-05). */
 export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] }) {
-  const { t } = useTranslation(["home", "shell"]);
+  const { t } = useTranslation("home");
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const reasonId = useId();
@@ -53,9 +53,7 @@ export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] })
           <LayoutList size={18} strokeWidth={1.5} aria-hidden />
           {t("arrange.open")}
         </button>
-        {isImpersonating ? (
-          <p id={reasonId}>{t("shell:impersonation.onlyPerson", { name })}</p>
-        ) : null}
+        {isImpersonating ? <p id={reasonId}>{t("arrange.impersonating", { name })}</p> : null}
       </chakra.div>
       {isOpen && !idleWarning ? (
         <ModalDialog onClose={() => actor.send({ type: "dialog.closed" })}>

@@ -141,12 +141,11 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           />
           <TimingNote isOnce={form.frequency === "OneOff"} />
           <Checkbox
-            label={t("form.email")}
+            label={isImpersonating ? t("form.emailPerson", { name }) : t("form.email")}
             name="email"
             isChecked={form.isNotificationEnabled}
             onChange={(isChecked) => change({ isNotificationEnabled: isChecked })}
           />
-          {isImpersonating ? <p>{t("form.impersonating", { name })}</p> : null}
         </chakra.div>
         <SchedulerSummary form={form} keptStart={saved?.startAtUtc ?? null} />
         <input type="submit" hidden />

@@ -140,7 +140,7 @@ describe("arranging home", () => {
     await waitFor(() => expect(headings().slice(0, 2)).toEqual(arrangedFirst));
     const arrange = screen.getByRole("button", { name: "Arrange this page" });
     expect(arrange.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("Only Margaret Ellis can do this.")).toBeDefined();
+    expect(screen.getByText("Only Margaret Ellis can arrange this page.")).toBeDefined();
     await user.click(arrange);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(localStorage.getItem("portal.homeLayouts")).toBe(stored);

@@ -19,13 +19,14 @@ describe("IMP-02 an impersonator is told", () => {
     const { user } = await showSchedulers(listed(), acting);
     await user.click(await screen.findByRole("button", { name: "New schedule" }));
     const form = within(await screen.findByRole("dialog", { name: "New schedule" }));
-    expect(form.getByText(`We email ${name}, whose schedule this is.`)).toBeTruthy();
+    const label = `Email ${name} when the report is ready`;
+    expect(form.getByRole("checkbox", { name: label })).toBeTruthy();
   });
 
   test("whom the emails of a notification setting reach", async () => {
     const responses = { "GET /notifications/settings": { json: { reports: true } } };
     await showSignedIn(<NotificationSettingsTab />, { responses, ...acting });
-    expect(await screen.findByText(`We email ${name}, whose setting this is.`)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^We email ${name} at their`))).toBeTruthy();
   });
 
   test("for whom a view is saved", async () => {
@@ -38,7 +39,11 @@ describe("IMP-02 an impersonator is told", () => {
     await user.click(await screen.findByRole("button", { name: "Saved views" }));
     await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Save view" }));
-    expect(dialog.getByText(`The view is saved for ${name}.`)).toBeTruthy();
+    const field = dialog.getByRole("textbox", {
+      name: "Name",
+      description: new RegExp(`The view is saved for ${name}`),
+    });
+    expect(field).toBeTruthy();
   });
 
   test("who can withdraw an instruction", async () => {

@@ -155,8 +155,8 @@ describe("account security", () => {
       (await screen.findByRole("region", { name })).textContent;
     const only = `Only ${actingFixture.name} can`;
     await expect.poll(() => textOf("Where you are signed in")).toContain(`${only} sign out`);
-    for (const name of ["How you sign in", "Approvals you gave"])
-      expect(await textOf(name)).toContain(`${only} see this`);
+    expect(await textOf("How you sign in")).toContain(`${only} see and change this`);
+    expect(await textOf("Approvals you gave")).toContain(`${only} see this`);
     const asked = server.requests.map(({ call }) => call);
     for (const call of [calls.ways, calls.given, calls.passkeys]) expect(asked).not.toContain(call);
     expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
