@@ -13,6 +13,7 @@ import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
+import { parseSet } from "../../report-list/portfolio-set.ts";
 import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
@@ -57,10 +58,12 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   const { t } = useTranslation("unaudited");
   const [url] = useUrlQuery();
   const [usual] = usePortfolioSelection(portfolios);
-  const named = url.get("portfolios");
-  const [shown, setShown] = useState(named);
-  if (named !== null && named !== shown) setShown(named);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
+  const inUrl = url.get("portfolios");
+  const [lastShown, setLastShown] = useState<string | null>(null);
+  if (inUrl !== null && inUrl !== lastShown && parseSet(inUrl, codes)?.length) {
+    setLastShown(inUrl);
+  }
   const read = useRead(listSearchCriteria, {});
   const state = useReadState(read);
   const views = state.kind === "ready" ? state.content.views : null;
@@ -99,7 +102,7 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   if (opened) return <Leading to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
   // A link to a data set, such as the header's, keeps the portfolios that are shown.
-  if (shown !== null && url.size > 0) target.set("portfolios", shown);
+  if (lastShown !== null && url.size > 0) target.set("portfolios", lastShown);
   writeQuery(target, requestedQueryOf(target, codes, usual?.groupCode), codes);
   return <Leading to={`?${target.toString()}`} />;
 }

@@ -24,18 +24,22 @@ test("PERIOD-01 the period resets to the last three months", async () => {
   await waitFor(() => expect(address(container)).toContain("period=lastThreeMonths"));
 });
 
-test("UNA-01 a link to a data set keeps the portfolios that are shown", async () => {
+test.each([
+  ["keeps the portfolios that are shown", "HPS02", "HPS02"],
+  ["leaves portfolios that cannot be read", "GONE", "HPS01"],
+  ["leaves an empty choice", "", "HPS01"],
+])("UNA-01 a link to a data set %s", async (_, before, after) => {
   const link = <TextLink to="/unaudited?tab=transactions">transactions</TextLink>;
   const { user, container } = await showSignedIn(
     <>
       {link}
       <UnauditedPage />
     </>,
-    { responses: unauditedResponses, path: "/unaudited?tab=holdings&portfolios=HPS02" },
+    { responses: unauditedResponses, path: `/unaudited?tab=holdings&portfolios=${before}` },
   );
-  await screen.findByRole("button", { name: "Portfolios: Credit" });
+  await screen.findByRole("button", { name: "Saved views" });
   await user.click(screen.getByRole("link", { name: "transactions" }));
   await waitFor(() =>
-    expect(address(container)).toBe("/unaudited?tab=transactions&portfolios=HPS02"),
+    expect(address(container)).toBe(`/unaudited?tab=transactions&portfolios=${after}`),
   );
 });
