@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
@@ -37,13 +37,18 @@ function originIn(text: string | undefined): string | undefined {
 }
 
 /** Throws for a report that could not be written, before a run of minutes. */
-function expectFolder(junit: string | undefined): void {
+function assertWritable(junit: string | undefined): void {
   if (junit === undefined) return;
-  const folder = dirname(junit);
-  if (!existsSync(folder)) throw new Error(`--junit: the folder ${folder} does not exist.`);
-  if (existsSync(junit) && statSync(junit).isDirectory())
-    throw new Error(`--junit: ${junit} is a folder.`);
+  try {
+    accessSync(dirname(junit), constants.W_OK);
+    if (statSync(dirname(junit)).isDirectory() && junit !== "" && !isFolder(junit)) return;
+  } catch {
+    // Named below.
+  }
+  throw new Error(`--junit must name a file in a folder that can be written, not '${junit}'.`);
 }
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
 function readOptions() {
   const { values } = parseArgs({
@@ -57,7 +62,7 @@ function readOptions() {
   });
   const calls = callsIn(values.call);
   const origin = originIn(values.origin);
-  expectFolder(values.junit);
+  assertWritable(values.junit);
   const accounts = values.api ? accountsIn(process.env) : embeddedAccounts;
   return { ...values, calls, origin, accounts };
 }

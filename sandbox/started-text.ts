@@ -13,7 +13,6 @@ interface Started {
 
 /** Returns what `npm start` prints when the server listens: addresses, users and the data. */
 export function startedText({ address, appUrl, data, hasVisualiser }: Started): string {
-  const isOwn = appUrl === address;
   const pages = [
     ["Emails and one-time codes:", `${address}/outbox`],
     ["Faults, clock and data:", `${address}/sandbox`],
@@ -21,23 +20,26 @@ export function startedText({ address, appUrl, data, hasVisualiser }: Started): 
   ];
   return [
     "",
-    isOwn
+    appUrl === address
       ? `The portal is at ${address}`
-      : `The portal is at ${address}, for a proxy at ${appUrl} (PORTAL_URL)`,
+      : `The portal is at ${address}; emails and links lead to ${appUrl} (PORTAL_URL)`,
     "",
     "Sign in as one of these:",
     "",
-    ...aligned(Object.values(personas).map((user) => [user.email, user.password, user.summary])),
+    ...alignColumns(
+      Object.values(personas).map((user) => [user.email, user.password, user.summary]),
+    ),
     "",
     ...pages.map(([name = "", page = ""]) => `${name.padEnd(27)}${page}`),
     `Data: ${data}. Stop with Ctrl+C.`,
   ].join("\n");
 }
 
-function aligned(rows: readonly (readonly [string, string, string])[]): string[] {
+function alignColumns(rows: readonly (readonly [string, string, string])[]): string[] {
   const widthOf = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
   const [first, second] = [widthOf(0), widthOf(1)];
-  return rows.map(([email, word, summary]) => {
-    return `  ${email.padEnd(first)}  ${word.padEnd(second)}  ${summary}`;
-  });
+  return rows.map(
+    ([email, password, summary]) =>
+      `  ${email.padEnd(first)}  ${password.padEnd(second)}  ${summary}`,
+  );
 }

@@ -19,6 +19,6 @@ test("SBX-01 a start prints its addresses and users", () => {
 test("SBX-01 a start behind a proxy prints the URL of the portal, too", () => {
   const lines = startedText({ ...started, appUrl: "https://portal.example" }).split("\n");
   expect(lines).toContain(
-    "The portal is at http://localhost:8081, for a proxy at https://portal.example (PORTAL_URL)",
+    "The portal is at http://localhost:8081; emails and links lead to https://portal.example (PORTAL_URL)",
   );
 });

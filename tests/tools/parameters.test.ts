@@ -57,11 +57,14 @@ test("SBX-01 the program of each script reads its parameters strictly", async ()
   expect(loose).toEqual([]);
 });
 
-test("CONF-01 a report that cannot be written is refused before the run", async () => {
-  const { code, printed, problem } = await run("conformance/main.ts", "--junit", "no/such.xml");
-  expect(problem).toContain("--junit: the folder no does not exist.");
-  expect([code, printed]).toEqual([2, ""]);
-});
+test.each(["no/such.xml", "", "package.json/x.xml", "docs"])(
+  "CONF-01 a report that cannot be written is refused before the run: '%s'",
+  async (file) => {
+    const { code, printed, problem } = await run("conformance/main.ts", "--junit", file);
+    expect(problem).toContain(`--junit must name a file in a folder that can be written, not`);
+    expect([code, printed]).toEqual([2, ""]);
+  },
+);
 
 test("SBX-01 --help prints the usage", async () => {
   const { code, printed, problem } = await run("sandbox/openapi.ts", "--help");
