@@ -126,7 +126,7 @@ const CellBar = ({ fill, startPx, lengthPx }: CellBarProps) => (
   </span>
 );
 
-/** Totals by currency; from the start of their room the first, otherwise the last is in the column. */
+/** Totals by currency. The first is aligned with its column, or the last if they end there. */
 const Amounts = ({ amounts, at, from, firstPx }: JoinedTotals) => (
   <span className="grid-joined" data-end={from !== at || undefined}>
     {amounts.map(({ currency, text, isNegative }, index) => (

@@ -23,7 +23,7 @@ export interface JoinedTotals {
 
 type JoinLayout = Pick<GridLayout, "wholeCountAtStart" | "widths" | "figurePx" | "drawn">;
 
-/** Space between two amounts, the padding of their cell, and what measuring may miss, in pixels. */
+/** Space between two amounts, padding of their cell, and rounding of measured text, in pixels. */
 const gapPx = 20;
 const paddingPx = 24;
 const slackPx = 2;

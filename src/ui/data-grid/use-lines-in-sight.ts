@@ -36,23 +36,23 @@ function areaOf(element: HTMLElement | null, isScrolledByPage: boolean) {
   return { top: -element.getBoundingClientRect().top, height };
 }
 
-/** What lines of another height, or a page that scrolls them, take over from those before. */
-interface Place {
+/** Scroll position that stays when the lines have another height, or the page scrolls them. */
+interface ScrollAnchor {
   /** First visible line; a fraction if it is cut. */
   line: number;
   /** Whether the page scrolled to it. */
-  isOfPage: boolean;
+  isPageScroll: boolean;
 }
 
 interface SightOptions extends Pick<LinesOptions, "viewport" | "isScrolledByPage" | "rowPx"> {
-  readonly place: Place;
+  readonly anchor: ScrollAnchor;
 }
 
 /** Store for the visible area of an element; the initial height is that of most grids. */
-function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions) {
+function createSight({ viewport, isScrolledByPage, rowPx, anchor }: SightOptions) {
   const listeners = new Set<() => void>();
   let sight: Sight = {
-    top: place.line * rowPx,
+    top: anchor.line * rowPx,
     height: window.innerHeight - outsidePx,
     beyond: 0,
   };
@@ -62,29 +62,29 @@ function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions)
     const { top, height } = areaOf(viewport.current, isScrolledByPage);
     // An element without layout keeps its last height.
     const next = { top, height: height || sight.height, beyond: overscan };
-    place.line = Math.max(top, 0) / rowPx;
-    place.isOfPage = isScrolledByPage;
+    anchor.line = Math.max(top, 0) / rowPx;
+    anchor.isPageScroll = isScrolledByPage;
     if (next.top === sight.top && next.height === sight.height && sight.beyond > 0) return;
     sight = next;
     for (const listener of listeners) listener();
   }
 
-  function reveal(least: number, most: number): void {
+  function reveal(minTop: number, maxTop: number): void {
     const element = viewport.current;
     if (!element) return;
     const { top } = areaOf(element, isScrolledByPage);
-    const wanted = Math.max(Math.min(top, most), Math.min(least, most));
+    const wanted = Math.max(Math.min(top, maxTop), Math.min(minTop, maxTop));
     if (wanted === top) return;
     if (isScrolledByPage) window.scrollBy(0, wanted - top);
     else element.scrollTop = wanted;
     read();
   }
 
-  function takePlace(): void {
-    const wanted = place.line * rowPx;
+  function restoreScroll(): void {
+    const wanted = anchor.line * rowPx;
     if (wanted === 0) return;
-    // The page is shorter now.
-    if (place.isOfPage && !isScrolledByPage) viewport.current?.scrollIntoView?.();
+    // The page, no longer as high as all lines, may not show the grid.
+    if (anchor.isPageScroll && !isScrolledByPage) viewport.current?.scrollIntoView?.();
     reveal(wanted, wanted);
   }
 
@@ -93,7 +93,7 @@ function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions)
     /** Observes the element once it has lines; before, its height is only that of the header. */
     subscribe(listener: () => void, hasLines: boolean): () => void {
       if (!hasLines) {
-        place.line = 0;
+        anchor.line = 0;
         return () => {};
       }
       const element = viewport.current;
@@ -104,7 +104,7 @@ function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions)
       if (element) sizes?.observe(element);
       // What is above the lines moves them.
       if (isScrolledByPage) sizes?.observe(document.body);
-      if (isNew) takePlace();
+      if (isNew) restoreScroll();
       isNew = false;
       read();
       return () => {
@@ -124,10 +124,10 @@ function createSight({ viewport, isScrolledByPage, rowPx, place }: SightOptions)
  */
 export function useLinesInSight(options: LinesOptions) {
   const { count, rowPx, headerPx, coveredPx, viewport, isScrolledByPage, kept } = options;
-  const [place] = useState<Place>(() => ({ line: 0, isOfPage: false }));
+  const [anchor] = useState<ScrollAnchor>(() => ({ line: 0, isPageScroll: false }));
   const sight = useMemo(
-    () => createSight({ viewport, isScrolledByPage, rowPx, place }),
-    [viewport, isScrolledByPage, rowPx, place],
+    () => createSight({ viewport, isScrolledByPage, rowPx, anchor }),
+    [viewport, isScrolledByPage, rowPx, anchor],
   );
   const hasLines = count > 0;
   const subscribe = useCallback(
