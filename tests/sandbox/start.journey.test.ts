@@ -75,7 +75,7 @@ describe("start command", () => {
     const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
       scripts: { start: string };
     };
-    // As `npm start` runs it, which has no other parameters.
+    // The command of `npm start`, with data in memory and any port.
     expect(scripts.start).toContain("--build");
     const started = startIn(["-c", `${scripts.start} --memory --port 0`]);
     const address = await started.address();
@@ -125,6 +125,11 @@ describe("start command", () => {
     expect(await mailsAt(await full.address())).toBe(before + 1);
     full.stop();
     await full.ended;
+    const second = start(["--port", "0"], { DATA_DIR });
+    expect(await readiness(await second.address())).toBe(200);
+    expect(await mailsAt(await second.address())).toBe(before + 1);
+    second.stop();
+    await second.ended;
     const third = start(["--port", "0", "--reset"], { DATA_DIR });
     expect(await mailsAt(await third.address())).toBe(before);
   });

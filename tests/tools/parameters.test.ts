@@ -58,7 +58,7 @@ test("SBX-01 the program of each script reads its parameters strictly", async ()
 });
 
 test.each(["no/such.xml", "", "package.json/x.xml", "docs"])(
-  "CONF-01 a report that cannot be written is refused before the run: '%s'",
+  "CONF-01 a report that cannot be written is refused first: '%s'",
   async (file) => {
     const { code, printed, problem } = await run("conformance/main.ts", "--junit", file);
     expect(problem).toContain(`--junit must name a file in a folder that can be written, not`);

@@ -29,7 +29,7 @@ const findMarkup = (page: Page) =>
   });
 const nothing = { ran: false, markup: 0, links: [] };
 
-/** Pages of a role besides those of its menu; those that all roles have, with one of them. */
+/** Pages of a role besides those of its menu; a page that looks the same for all roles stands once. */
 const besides: readonly (readonly [PersonaKey, readonly string[]])[] = [
   [
     "client-uk",
@@ -44,9 +44,9 @@ const besides: readonly (readonly [PersonaKey, readonly string[]])[] = [
       "/onlinesecuritytips",
     ],
   ],
-  // Those with fields of their own for the role.
   ["auditor-uk", ["/support", "/mcst"]],
-  ["consultant-uk", []],
+  ["consultant-uk", ["/support", "/profile"]],
+  ["ncv", ["/support"]],
   ["npv", []],
   ["admin", []],
 ];

@@ -107,7 +107,7 @@ async function findMoved(page: Page, { path, chunk, call, pairs, widths }: Visit
   const readTops = async (selectors: readonly string[]) => {
     const before = await layoutShift(page);
     const tops = await topsIn(page, widths, selectors);
-    resized += (await layoutShift(page)) - before;
+    if (widths.length > 1) resized += (await layoutShift(page)) - before;
     return tops;
   };
   await page.locator(last).first().waitFor();

@@ -179,6 +179,7 @@ describe("the path that led to a problem", () => {
     );
     const { page: walked, lit } = await replayed(text);
     expect(lit).toEqual(["scheduler", "scheduler.leaving"]);
+    await runExportedJourney(walked);
     const steps = walked.getByRole("list", { name: "Path" });
     await steps.getByText("scheduler starts: create").waitFor();
     await screenOf(walked).getByRole("heading", { name: "Discard your changes?" }).waitFor();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Api } from "../../../../src/api/client.ts";
 import { logEvent } from "../../../../src/api/contract/log.ts";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
@@ -34,6 +34,20 @@ describe("logout with an expired token", () => {
       ["Navigation", "client-uk"],
       ["Logout", "client-uk"],
     ]);
+  });
+
+  test("FAULT-27 ERR-03 last events that hang hold the logout for a second", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { baseUrl, requests } = await serveRenewals();
+    const sent = sendLogout(baseUrl, { ...expiredPair, accessToken: "new" }, () => {
+      return new Promise(() => {});
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await sent;
+    expect(requests).toEqual(["POST /api/auth/logout Bearer new"]);
   });
 
   test("SESS-06 the logout uses the token that an event refreshed", async () => {

@@ -202,6 +202,7 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out with other tabs open", () => {
     await notice.waitFor();
     await first.context().setOffline(false);
     await notice.waitFor({ state: "detached" });
+    await first.getByRole("region", { name: "Insights" }).getByRole("listitem").first().waitFor();
     expect(await storedTokens(first)).not.toBeNull();
 
     await first.context().setOffline(true);
