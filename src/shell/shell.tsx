@@ -164,6 +164,20 @@ function SurveyPrompt() {
   );
 }
 
+/** Tells the styles of dialogs the height of the banner, below which they begin. */
+function keepDialogsBelow(banner: HTMLElement | null) {
+  if (!banner || typeof ResizeObserver === "undefined") return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    style.setProperty("--banner-height", `${banner.offsetHeight}px`);
+  });
+  sizes.observe(banner);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty("--banner-height");
+  };
+}
+
 /** Placeholder for the name, safe with any characters in it. */
 const nameMark = "\ufffc";
 
@@ -181,6 +195,7 @@ function ImpersonationBanner({ name }: { readonly name: string }) {
   return (
     <chakra.section
       css={impersonationStyles.banner}
+      ref={keepDialogsBelow}
       data-impersonation
       aria-label={t("impersonation.label")}
     >

@@ -10,6 +10,9 @@ const lowWindow = "@media (max-height: 24rem)";
 /** Content that scrolls with its title and buttons; documents and results scroll below a fixed head. */
 const scrolledWhole = "[data-part=content]:not([data-wide], [data-top] > *)";
 
+/** The window's height below the banner of an impersonation, less a part of it. */
+const heightLess = (part: string) => `calc(100dvh - var(--banner-height, 0px) - ${part})`;
+
 /** Dialog: centred on wide screens, full screen on phones; in a low window it scrolls as a whole. */
 export const dialogRecipe = defineSlotRecipe({
   className: "portal-dialog",
@@ -24,6 +27,7 @@ export const dialogRecipe = defineSlotRecipe({
     positioner: {
       position: "fixed",
       inset: "0",
+      top: "var(--banner-height, 0px)",
       zIndex: "overlay",
       display: "flex",
       alignItems: { base: "stretch", sm: "safe center" },
@@ -42,17 +46,17 @@ export const dialogRecipe = defineSlotRecipe({
       flexDirection: "column",
       width: "100%",
       maxWidth: "prose",
-      maxHeight: { base: "100dvh", sm: "calc(100dvh - 3rem)" },
+      maxHeight: { base: heightLess("0px"), sm: heightLess("3rem") },
       background: "paper",
       color: "ink",
       borderRadius: { sm: "medium" },
       "[data-short] > &": {
-        maxHeight: { base: "calc(100dvh - 2.5rem)", sm: "calc(100dvh - 3rem)" },
+        maxHeight: { base: heightLess("2.5rem"), sm: heightLess("3rem") },
         borderRadius: "medium",
       },
       "[data-top] > &": {
         maxWidth: { sm: "47.5rem" },
-        maxHeight: { sm: "calc(100dvh - 8rem)" },
+        maxHeight: { sm: heightLess("8rem") },
         background: "surface",
       },
       boxShadow: "overlay",
@@ -61,13 +65,13 @@ export const dialogRecipe = defineSlotRecipe({
       transitionDuration: "calm",
       transitionTimingFunction: "settle",
       _starting: { opacity: 0, translate: "0 0.5rem" },
-      "&[data-wide]": { maxWidth: "page", height: "100dvh" },
+      "&[data-wide]": { maxWidth: "page", height: heightLess("0px") },
       "&[data-summary]": { maxWidth: { lg: "64rem" } },
       "&[data-small]": { maxWidth: { sm: "28rem" }, alignSelf: { base: "flex-end", sm: "auto" } },
       [lowWindow]: {
         marginInline: "auto",
         "&:not([data-wide])": { maxHeight: "none" },
-        "[data-top] > &": { maxHeight: "100dvh" },
+        "[data-top] > &": { maxHeight: heightLess("0px") },
       },
     },
     header: {

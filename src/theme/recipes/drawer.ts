@@ -20,12 +20,18 @@ export const drawerRecipe = defineSlotRecipe({
   base: {
     trigger: drawerTrigger,
     backdrop: overlayBackdrop,
-    positioner: { position: "fixed", inset: "0", zIndex: "overlay", display: "flex" },
+    positioner: {
+      position: "fixed",
+      inset: "0",
+      top: "var(--banner-height, 0px)",
+      zIndex: "overlay",
+      display: "flex",
+    },
     content: {
       display: "flex",
       flexDirection: "column",
       width: "drawer",
-      height: "100dvh",
+      height: "100%",
       overflowY: "auto",
       overscrollBehavior: "contain",
       background: "paper",
