@@ -139,6 +139,15 @@ describe("impersonating a user", () => {
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("dialog").waitFor();
     expect(await page.evaluate(pressable)).toEqual([]);
+    // On a phone the banner covers nothing of a dialog that is as high as the screen.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bannerHeight = await page
+      .locator("[data-impersonation]")
+      .evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
+    await expect
+      .poll(async () => (await page.getByRole("dialog").boundingBox())?.y)
+      .toBe(bannerHeight);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.keyboard.press("Escape");
     await page.goto(path);
     await page.waitForURL(/\/home$/);
