@@ -17,7 +17,7 @@ import { blockStyles } from "../ui/block-styles.ts";
 import { FailedNote } from "../ui/notes.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { supportEmailOf, useConfig, useUser } from "../session/index.ts";
-import { OutsideLink } from "../ui/form/text-link.tsx";
+import { EmailLink } from "../ui/breakable-email.tsx";
 
 /** Stands where a page will, before even its skeleton is loaded. */
 export const awaited = <div ref={pageMarks.contentAwaited} />;
@@ -208,7 +208,7 @@ function PageSupport() {
   const email = supportEmailOf(useUser(), useConfig());
   return (
     <p>
-      {t("pageFailed.support")} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+      {t("pageFailed.support")} <EmailLink email={email} />
     </p>
   );
 }

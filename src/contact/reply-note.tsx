@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { supportEmailOf, useConfig, useUser } from "../session/index.ts";
-import { OutsideLink } from "../ui/form/text-link.tsx";
+import { EmailLink } from "../ui/breakable-email.tsx";
 
 /** Expected response time, and the address for sending an email instead. */
 export function ReplyNote() {
@@ -10,7 +10,7 @@ export function ReplyNote() {
     <>
       <p>{t("form.reply")}</p>
       <p>
-        {t("form.orMail")} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+        {t("form.orMail")} <EmailLink email={email} />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../machines/contact/machine.ts";
+import { EmailSentence } from "../ui/breakable-email.tsx";
 
 /** Confirmation of a sent message, with its case number when the API returns one. */
 export function SentText({ actor }: { readonly actor: ContactActor }) {
@@ -9,7 +10,9 @@ export function SentText({ actor }: { readonly actor: ContactActor }) {
   return (
     <>
       {caseNumber === null ? null : <p>{t("sent.caseNumber", { caseNumber })}</p>}
-      <p>{t("sent.reply", { email: sender.email })}</p>
+      <p>
+        <EmailSentence text={t("sent.reply", { email: sender.email })} email={sender.email} />
+      </p>
     </>
   );
 }

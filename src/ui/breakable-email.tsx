@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OutsideLink } from "./form/text-link.tsx";
 
 /**
  * An email address that may wrap after its @ or a dot. A place to wrap is hidden, as browsers would
@@ -14,5 +15,31 @@ export function BreakableEmail({ email }: { readonly email: string }) {
       </>
     ),
     null,
+  );
+}
+
+interface EmailSentenceProps {
+  readonly text: string;
+  readonly email: string;
+}
+
+/** A text with an email address in it, which may wrap like `BreakableEmail`. */
+export function EmailSentence({ text, email }: EmailSentenceProps) {
+  const [before, after] = text.split(email);
+  return (
+    <>
+      {before}
+      <BreakableEmail email={email} />
+      {after}
+    </>
+  );
+}
+
+/** A link that writes to an address, with the address as its text. */
+export function EmailLink({ email }: { readonly email: string }) {
+  return (
+    <OutsideLink href={`mailto:${email}`}>
+      <BreakableEmail email={email} />
+    </OutsideLink>
   );
 }

@@ -22,7 +22,6 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { Approvals, LateApprovals, useWaitingInstructions } from "./approvals.tsx";
 import { CashForm } from "./cash-form.tsx";
 import { CashQuestion } from "./cash-question.tsx";
@@ -35,6 +34,7 @@ import { TemplateDrop } from "./template-drop.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { EarlierAlert } from "./earlier-alert.tsx";
+import { EmailLink } from "../../ui/breakable-email.tsx";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
@@ -177,7 +177,7 @@ function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
       <div role="alert">{isUnconfirmed ? <EarlierAlert /> : null}</div>
       <p>{t("unsupported.text")}</p>
       <p>
-        <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+        <EmailLink email={email} />
       </p>
       <chakra.div css={cashStyles.foot}>
         <Button onPress={() => actor.send({ type: "template.requested" })}>

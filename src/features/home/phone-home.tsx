@@ -21,12 +21,12 @@ import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { OutsideButton } from "../../ui/form/outside-button.tsx";
-import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { usePerson } from "./contacts/use-person.ts";
 import { PhoneAssets } from "./phone-assets.tsx";
 import { PhoneContactSkeleton, PhoneRowSkeleton } from "./phone-part-skeletons.tsx";
 import { phoneStyles } from "./phone-styles.ts";
 import { reportGroups } from "./report-groups.ts";
+import { EmailLink } from "../../ui/breakable-email.tsx";
 
 const RouteLink = chakra(Link);
 
@@ -181,7 +181,7 @@ function ContactOf({ person }: { readonly person: ServingPerson }) {
       <div>
         <h2>{name}</h2>
         {title === null ? null : <p>{title}</p>}
-        <p>{phone ?? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}</p>
+        <p>{phone ?? <EmailLink email={email} />}</p>
       </div>
       <chakra.div css={phoneStyles.actions}>
         {phone ? <OutsideButton href={phoneAddress(phone)}>{t("phone.call")}</OutsideButton> : null}

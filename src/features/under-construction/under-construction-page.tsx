@@ -7,6 +7,7 @@ import { supportEmailOf, useConfig, usePermissions, useUser } from "../../sessio
 import { pageStyles } from "../../ui/page-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { EmailSentence } from "../../ui/breakable-email.tsx";
 
 /**
  * Shown for privileges that name an unknown page, and to an account without any page, with a support
@@ -33,7 +34,9 @@ export function UnderConstructionPage() {
           </p>
         ) : null}
         <p>
-          <OutsideLink href={`mailto:${email}`}>{t("construction.write", { email })}</OutsideLink>
+          <OutsideLink href={`mailto:${email}`}>
+            <EmailSentence text={t("construction.write", { email })} email={email} />
+          </OutsideLink>
         </p>
         {landing === pathname ? null : (
           <p>

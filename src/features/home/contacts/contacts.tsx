@@ -18,6 +18,7 @@ import { BoneLine, ListSkeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { contactsStyles } from "./contacts-styles.ts";
 import { usePerson } from "./use-person.ts";
+import { EmailLink } from "../../../ui/breakable-email.tsx";
 
 /** Number of people on home; the page of the team has all. */
 const shownCount = 2;
@@ -65,7 +66,7 @@ function Person({ person }: { readonly person: ServingPerson }) {
         {phone ? (
           <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink>
         ) : (
-          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          <EmailLink email={email} />
         )}
         {onMessage ? (
           <LinkButton onPress={onMessage}>
