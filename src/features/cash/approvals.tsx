@@ -7,7 +7,6 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashApprovals } from "../../api/contract/cash.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -18,10 +17,9 @@ import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useCutOff } from "./use-cut-off.ts";
-import { useCutOffMoment } from "./use-cut-off-moment.ts";
+import { useMoment } from "./use-moment.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
-import { useInstructionLabels } from "./use-instruction-labels.ts";
 
 type Waiting = ResponseOf<typeof listCashApprovals>["instructions"][number];
 
@@ -177,20 +175,17 @@ interface WaitingInstructionProps extends PortfoliosProps {
 function WaitingInstruction(props: WaitingInstructionProps) {
   const { actor, instruction, portfolios, isNamed, listedAtMs } = props;
   const { t } = useTranslation("cash");
-  const texts = useInstructionLabels(portfolios);
   const { expiresAtUtc: end, receivedAtUtc: sentAt, unusual } = instruction;
   const { instructionNumber: number, senderName: name } = instruction;
   const cutOff = useCutOff(end, listedAtMs);
-  const cutOffMoment = useCutOffMoment();
+  const moment = useMoment();
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
   return (
     <InstructionRow
       instruction={instruction}
       portfolios={portfolios}
       isOfOther
-      facts={
-        <span>{t(cutOff === "past" ? "approval.ended" : "approval.until", cutOffMoment(end))}</span>
-      }
+      facts={<span>{t(cutOff === "past" ? "approval.ended" : "approval.until", moment(end))}</span>}
       warning={
         unusual.length > 0 ? (
           <Alert tone="negative" isLoud={false} title={t("approval.unusual.title")}>
@@ -202,7 +197,7 @@ function WaitingInstruction(props: WaitingInstructionProps) {
           </Alert>
         ) : null
       }
-      summary={t("approval.sentBy", { name, date: texts.date(sentAt), time: formatTime(sentAt) })}
+      summary={t("approval.sentBy", { name, ...moment(sentAt) })}
       isOpen={isNamed || asked === number}
       inside={<ApprovalDecision {...{ actor, number, listedAtMs }} untilUtc={end} />}
     />

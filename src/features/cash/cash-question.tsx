@@ -5,11 +5,11 @@ import type { CashInstructionActor } from "../../../machines/cash-instruction/ma
 import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
 import type { CashDoubt } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatTime } from "../../format/dates.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
+import { useMoment } from "./use-moment.ts";
 
 interface CashQuestionProps {
   readonly actor: CashInstructionActor;
@@ -20,13 +20,13 @@ interface CashQuestionProps {
 export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
   const { t } = useTranslation("cash");
   const texts = useInstructionLabels(portfolios);
+  const moment = useMoment();
   const { doubts, form } = useSelector(actor, ({ context }) => context);
 
   function textOf(doubt: CashDoubt): string {
     if (doubt.kind === "repeated") {
       const { instructionNumber: number, receivedAtUtc } = doubt;
-      const [date, time] = [texts.date(receivedAtUtc), formatTime(receivedAtUtc)];
-      return t("question.repeated", { number, date, time });
+      return t("question.repeated", { number, ...moment(receivedAtUtc) });
     }
     const { value, currency } = doubt;
     const amount = texts.quantity(instructionOf(form, ""));

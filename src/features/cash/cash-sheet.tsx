@@ -9,7 +9,7 @@ import type {
   Receipt,
 } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
+import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
@@ -18,6 +18,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import type { InstructionHistory } from "./use-instruction-history.ts";
 import { SheetSentence } from "./sheet-sentence.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
+import { useMoment } from "./use-moment.ts";
 import { SheetTimeLine } from "./sheet-time-line.tsx";
 import { usePortfolioValue } from "./use-portfolio-value.ts";
 
@@ -50,6 +51,7 @@ export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
   const { instruction, calendar, portfolios, isComplete, receipt, history } = props;
   const { t } = useTranslation("cash");
   const { name, region } = useUser();
+  const moment = useMoment();
   const { portfolioCode, reference } = instruction;
   const client = portfolios.find(({ groupCode }) => groupCode === portfolioCode)?.clientName ?? "";
   const today = formatDate(calendar.today, region);
@@ -70,13 +72,7 @@ export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
             {history?.stamp ??
               t(receipt.approvalUntilUtc ? "state.waitingForApproval" : "state.received")}
           </strong>
-          <span>
-            {history?.stampedAt ??
-              t("sheet.stamp", {
-                date: formatDate(receipt.receivedAtUtc, region),
-                time: formatTime(receipt.receivedAtUtc),
-              })}
-          </span>
+          <span>{history?.stampedAt ?? t("sheet.stamp", moment(receipt.receivedAtUtc))}</span>
         </chakra.p>
       ) : null}
       <SheetSentence

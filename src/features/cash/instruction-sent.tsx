@@ -6,14 +6,15 @@ import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
 import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
+import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
-import { useCutOffMoment } from "./use-cut-off-moment.ts";
+import { useMoment } from "./use-moment.ts";
+import { EmailSentence } from "../../ui/breakable-email.tsx";
 
 interface InstructionSentProps {
   readonly actor: CashInstructionActor;
@@ -26,7 +27,7 @@ interface InstructionSentProps {
 export function InstructionSent({ actor, received, sheet }: InstructionSentProps) {
   const { t } = useTranslation("cash");
   const { email } = useUser();
-  const cutOffMoment = useCutOffMoment();
+  const moment = useMoment();
   const template = useSelector(actor, ({ context }) => context.template);
   const [isSaving, setIsSaving] = useState(false);
   const { instructionNumber: number, approvalUntilUtc: end } = received;
@@ -37,8 +38,10 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
-        {end ? <p>{t("sent.waitingText", cutOffMoment(end))}</p> : null}
-        <p>{t("sent.email", { email })}</p>
+        {end ? <p>{t("sent.waitingText", moment(end))}</p> : null}
+        <p>
+          <EmailSentence text={t("sent.email", { email })} email={email} />
+        </p>
       </CashStep>
       {sheet}
       <chakra.div css={cashStyles.sentFoot}>
@@ -80,12 +83,13 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
 function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
-  const cutOffMoment = useCutOffMoment();
+  const moment = useMoment();
   const { instruction, receivedAtUtc, approvalUntilUtc: end } = received;
-  const until = end && cutOffMoment(end);
+  const receipt = moment(receivedAtUtc);
+  const until = end && moment(end);
   const dateOf = (value: string) => formatDate(value, region);
   const steps = [
-    { date: dateOf(receivedAtUtc), text: t("next.received", { time: formatTime(receivedAtUtc) }) },
+    { date: receipt.date, text: t("next.received", receipt) },
     ...(until ? [{ date: until.date, text: t("next.approval", until) }] : []),
     { date: dateOf(instruction.dealingDate), text: t("field.dealingDate") },
     { date: dateOf(instruction.settlementDate), text: t("field.settlementDate") },

@@ -7,9 +7,8 @@ import { formOf, hasEnded } from "../../../machines/cash-instruction/repeats.ts"
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -26,7 +25,7 @@ import type { ListedInstruction } from "./use-instruction-history.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 import { useCutOff } from "./use-cut-off.ts";
-import { useCutOffMoment } from "./use-cut-off-moment.ts";
+import { useMoment } from "./use-moment.ts";
 
 interface MyInstructionsProps {
   readonly actor: CashInstructionActor;
@@ -95,6 +94,7 @@ function MyInstruction(props: MyInstructionProps) {
   const { actor, instruction, portfolios, listedAtMs, onPrint } = props;
   const { t } = useTranslation("cash");
   const texts = useInstructionLabels(portfolios);
+  const moment = useMoment();
   const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
   const form = hasEnded(instruction) ? formOf(instruction) : null;
   // A withdrawal that was begun before is in sight when the list is there again.
@@ -123,10 +123,7 @@ function MyInstruction(props: MyInstructionProps) {
         </>
       }
       isOpen={isOpen}
-      summary={t("list.received", {
-        date: texts.date(receivedAtUtc),
-        time: formatTime(receivedAtUtc),
-      })}
+      summary={t("list.received", moment(receivedAtUtc))}
     >
       {approval ? <ApprovalText {...{ approval, state, listedAtMs }} /> : null}
       <chakra.div css={cashStyles.rowActions}>
@@ -162,15 +159,11 @@ interface ApprovalTextProps {
 /** Until when an instruction can be approved, or who decided about it, when and why. */
 function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
   const { t } = useTranslation("cash");
-  const { region } = useUser();
   const { untilUtc, byName: name, atUtc, reason = "" } = approval;
   const isWaiting = state === "waitingForApproval";
   const cutOff = useCutOff(untilUtc, listedAtMs);
-  const until = useCutOffMoment()(untilUtc);
-  const at = (instant: string) => ({
-    date: formatDate(instant, region),
-    time: formatTime(instant),
-  });
+  const moment = useMoment();
+  const until = moment(untilUtc);
   if (isWaiting && cutOff === "near") {
     return (
       <chakra.div css={cashStyles.warning}>
@@ -188,7 +181,7 @@ function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
       : name === undefined || atUtc === undefined
         ? null
         : state === "returned"
-          ? t("approval.returnedBy", { name, ...at(atUtc), reason })
-          : t("approval.approvedBy", { name, ...at(atUtc) });
+          ? t("approval.returnedBy", { name, ...moment(atUtc), reason })
+          : t("approval.approvedBy", { name, ...moment(atUtc) });
   return text === null ? null : <chakra.p css={cashStyles.withdrawal}>{text}</chakra.p>;
 }

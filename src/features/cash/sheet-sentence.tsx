@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { PartialInstruction } from "../../../machines/cash-instruction/types.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatUnbrokenDate } from "../../format/dates.ts";
 import { weekdayName } from "../../format/zones.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useUser } from "../../session/index.ts";
@@ -51,7 +51,7 @@ export function SheetSentence(props: SheetSentenceProps) {
     date === null
       ? null
       : t("sheet.day", {
-          date: formatDate(date, region),
+          date: formatUnbrokenDate(date, region),
           weekday: weekdayName(date, i18n.language),
         });
   const hasQuantity = amount !== undefined || units !== undefined || all;

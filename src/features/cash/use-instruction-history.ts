@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { listCashInstructions } from "../../api/contract/cash.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
+import { formatDate } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
-import { useCutOffMoment } from "./use-cut-off-moment.ts";
+import { useMoment } from "./use-moment.ts";
 
 export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instructions"][number];
 
@@ -20,12 +20,8 @@ export interface InstructionHistory {
 export function useInstructionHistory() {
   const { t } = useTranslation("cash");
   const { name: sender, region } = useUser();
-  const at = (instant: string) => ({
-    date: formatDate(instant, region),
-    time: formatTime(instant),
-  });
-  const cutOffMoment = useCutOffMoment();
-  const by = (name: string, instant: string) => t("sheet.by", { name, ...at(instant) });
+  const moment = useMoment();
+  const by = (name: string, instant: string) => t("sheet.by", { name, ...moment(instant) });
 
   return (instruction: ListedInstruction): InstructionHistory => {
     const { state, receivedAtUtc, withdrawnAtUtc, approval } = instruction;
@@ -42,7 +38,7 @@ export function useInstructionHistory() {
         ? [
             {
               name: t("sheet.approval"),
-              value: t("approval.until", cutOffMoment(approval.untilUtc)),
+              value: t("approval.until", moment(approval.untilUtc)),
             },
           ]
         : []),
@@ -50,7 +46,7 @@ export function useInstructionHistory() {
         ? [
             {
               name: t("sheet.approval"),
-              value: t("approval.expired", cutOffMoment(approval.untilUtc)),
+              value: t("approval.expired", moment(approval.untilUtc)),
             },
           ]
         : []),
@@ -67,7 +63,7 @@ export function useInstructionHistory() {
       stamp: isApproved ? t("sheet.approved") : textOr(t, `state.${state}`, t("otherState")),
       stampedAt:
         day === undefined
-          ? t("sheet.stamp", expiredAt ? cutOffMoment(expiredAt) : at(instant))
+          ? t("sheet.stamp", moment(expiredAt ?? instant))
           : formatDate(day, region),
       steps,
     };

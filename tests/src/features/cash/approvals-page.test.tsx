@@ -88,14 +88,16 @@ describe("the page of an approver", () => {
 
   test("APPROVE-01 an address that names no instruction is not repeated", async () => {
     await showPage({}, "/cash?instruction=CI-000009, call us");
-    await screen.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00");
+    await screen.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00 (United Kingdom Time)");
     expect(screen.queryByText(/call us/)).toBeNull();
   });
 
-  test("APPROVE-01 I18N-01 the cut-off is that of the emails on any device", async () => {
+  test("APPROVE-01 I18N-01 times are those of the emails on any device", async () => {
     await showPage({}, "/cash", { region: "us" });
     const until = "Can be approved until 11/19/2099, 07:00 (Eastern Time)";
     expect(await screen.findByText(until)).toBeTruthy();
+    const sent = "Sent by Margaret Ellis, 11/18/2026, 05:00 (Eastern Time)";
+    expect(screen.getByText(sent)).toBeTruthy();
   });
 
   test.each([

@@ -32,7 +32,7 @@ describe("sheet of a cash instruction", () => {
     const sheet = within(await screen.findByRole("region", title));
     expect(sheet.getByText("CI-000007")).toBeTruthy();
     expect(sheet.getByRole("img").getAttribute("aria-label")).toMatch(/^Sent 23 Nov 2026/);
-    expect(sheet.getByText(/^23 Nov 2026, \d\d:\d\d$/)).toBeTruthy();
+    expect(sheet.getByText(/^23 Nov 2026, \d\d:\d\d \(United Kingdom Time\)$/)).toBeTruthy();
     expect(sheet.getByText("£1,250,000.50")).toBeTruthy();
     const printed: string[] = [];
     vi.stubGlobal("print", () => printed.push(document.title));

@@ -78,7 +78,7 @@ describe("cash instruction", () => {
     await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
     const next = within(await screen.findByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "23 Nov 2026 Received, 10:00",
+      "23 Nov 2026 Received, 10:00 (United Kingdom Time)",
       "24 Nov 2026 Approval by a second person, until 12:00 (United Kingdom Time)",
       "24 Nov 2026 Dealing date",
       "27 Nov 2026 Settlement date",
@@ -123,7 +123,9 @@ describe("cash instruction", () => {
       await screen.findByRole("region", { name: "Is this instruction right?" }),
     );
     expect(
-      question.getByText(/^You sent the same instruction on 23 Nov 2026 at .*: CI-000007/),
+      question.getByText(
+        /^You sent the same instruction on 23 Nov 2026 at .* \(United Kingdom Time\): CI-000007/,
+      ),
     ).toBeTruthy();
     expect(
       question.getByText(
