@@ -4,6 +4,7 @@ import type { MissedPortfolio } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useFailureText } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface MissedPortfoliosProps {
@@ -22,9 +23,10 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const { missed, portfolios, isRetrying, onRetry } = props;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
-  const nameOf = new Map(
-    portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
+  const names = new Map(
+    portfolios.map(({ groupCode, portfolioName }) => [groupCode, portfolioName]),
   );
+  const nameOf = (code: string) => names.get(code) ?? code;
   if (missed.length === 0) return null;
   const rest = missed.length - maxListed;
   const reasons = new Set(missed.map(({ failure }) => failureText(failure)));
@@ -36,21 +38,17 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
       <ul>
         {missed.slice(0, maxListed).map(({ code, failure }) => (
           <li key={code}>
-            {sharedReason === undefined ? (
-              <span>
-                {t("missed.portfolio", {
-                  name: nameOf.get(code) ?? code,
-                  reason: failureText(failure),
-                })}
-              </span>
-            ) : null}
+            <span>
+              {sharedReason === undefined
+                ? t("missed.portfolio", { name: nameOf(code), reason: failureText(failure) })
+                : nameOf(code)}
+            </span>
             {missed.length > 1 && !isRetrying ? (
               <LinkButton onPress={() => onRetry(code)}>
-                {t("missed.retryOne", { name: nameOf.get(code) ?? code })}
+                <span aria-hidden>{t("missed.retry", { count: 1 })}</span>
+                <VisuallyHidden>{t("missed.retryOne", { name: nameOf(code) })}</VisuallyHidden>
               </LinkButton>
-            ) : sharedReason === undefined ? null : (
-              <span>{nameOf.get(code) ?? code}</span>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

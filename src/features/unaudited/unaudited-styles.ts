@@ -112,6 +112,5 @@ export const unauditedStyles = defineStyles({
     fontSize: "small",
     "& ul": { marginBlock: "2", maxHeight: { base: "12rem", _print: "none" }, overflowY: "auto" },
     "& li": { display: "flex", flexWrap: "wrap", columnGap: "4" },
-    "& > button": { _print: { display: "none" } },
   },
 });

@@ -104,6 +104,13 @@ test("PRINT-01 sheets have brand, user, date, numbers and a format", async () =>
 
   await navigate(page, "/unaudited?tab=compare");
   await expectGridFits(page);
+
+  // Actions are not printed, whatever the style of their page.
+  await navigate(page, "/profile?tab=security");
+  const actions = page.getByRole("button", { name: /^(Tell us|Add a passkey)$/ });
+  await expect.poll(() => actions.count()).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  expect(await actions.count()).toBe(0);
 });
 
 test("PRINT-01 a chart leaves no sheet half empty, the footer stays whole", async () => {
