@@ -3,6 +3,7 @@ import { downloadMachine } from "../../../machines/download/machine.ts";
 import type { Delivered, Delivery } from "../../../machines/download/types.ts";
 import { downloadsMachine } from "../../../machines/downloads/machine.ts";
 import type { Api } from "../../api/client.ts";
+import { askBeforeUnload } from "../../browser/ask-before-unload.ts";
 import { throttle } from "../../browser/throttle.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { CheckOff } from "./check-off.ts";
@@ -21,7 +22,9 @@ export function provideDownloads({ api, checkOff }: DownloadDependencies) {
     const onProgress = throttle(input.onProgress);
     if (archiveName !== null) {
       const { deliverArchive } = await archiveWriter();
-      return deliverArchive(deliverer, { files, archiveName, onProgress }, signal);
+      const stopAsking = askBeforeUnload();
+      const archive = { files, archiveName, onProgress };
+      return deliverArchive(deliverer, archive, signal).finally(stopAsking);
     }
     const [file] = files;
     if (file) await deliverFile(deliverer, file, onProgress, signal);

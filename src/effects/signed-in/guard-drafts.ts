@@ -6,6 +6,7 @@ import type { UnsentForm } from "../../../machines/session/types.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { DialogActors, UserActors } from "../../actors/actor-registry.ts";
+import { askBeforeUnload } from "../../browser/ask-before-unload.ts";
 
 /** Which form an actor holds, and whether something in it was typed and not sent. */
 interface Draft<Actor extends AnyActorRef> {
@@ -123,12 +124,14 @@ export function formsOfLostPages(
  */
 export function guardDrafts(actors: RunningActors): void {
   const guarded = draftsIn(actors);
-  const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-  const update = () => {
-    if (guarded.some(({ isUnsent }) => isUnsent())) {
-      window.addEventListener("beforeunload", confirmUnload);
-    } else window.removeEventListener("beforeunload", confirmUnload);
+  let stopAsking: (() => void) | null = null;
+  const stop = () => {
+    stopAsking?.();
+    stopAsking = null;
   };
-  const stop = () => window.removeEventListener("beforeunload", confirmUnload);
+  const update = () => {
+    if (guarded.some(({ isUnsent }) => isUnsent())) stopAsking ??= askBeforeUnload();
+    else stop();
+  };
   for (const { actor } of guarded) actor.subscribe({ next: update, complete: stop });
 }

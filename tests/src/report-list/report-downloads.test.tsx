@@ -138,6 +138,17 @@ describe("report download", () => {
     expect(document.activeElement?.textContent).toMatch(/^3 reports/);
   });
 
+  test("REP-02 the browser asks before it leaves a running archive", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
+    expect(asks()).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
+    await expect.poll(asks).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect.poll(asks).toBe(false);
+  });
+
   test("REP-02 keeps the focus and announces progress", async () => {
     const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const log = () => screen.getByRole("log").textContent;
