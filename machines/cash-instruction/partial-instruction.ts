@@ -1,6 +1,6 @@
 import { toOneLine } from "../typed-input/one-line.ts";
 import { cashFields, type SentText } from "./fields.ts";
-import { decimalsOf, parseQuantity } from "./quantity.ts";
+import { parseQuantity } from "./quantity.ts";
 import { cashProblems, textsOf } from "./rules.ts";
 import type { CashForm, DealingCalendar, PartialInstruction } from "./types.ts";
 
@@ -24,9 +24,7 @@ export function partialInstruction(form: CashForm, calendar: DealingCalendar): P
     ...(direction === "transfer"
       ? { transferTo: problems.transferTo ? null : toOneLine(transferTo) }
       : {}),
-    ...(isNumber && !problems[quantity]
-      ? { [quantity]: parseQuantity(form[quantity], decimalsOf(quantity, form.currency)) ?? 0 }
-      : {}),
+    ...(isNumber && !problems[quantity] ? { [quantity]: parseQuantity(form, quantity) ?? 0 } : {}),
     ...(quantity === "all" && !problems.quantity ? { all: true } : {}),
   };
 }

@@ -4,12 +4,37 @@ import { parseDigits } from "../typed-input/typed-number.ts";
 /** Most digits that a quantity can have before the point. */
 export const maxDigits = 12;
 
+type Quantities = Readonly<Record<"amount" | "units" | "currency", string>>;
+
 /**
- * Parses a number as `parseDigits` does; returns null also when it has too many digits.
+ * Returns the number that a form has as its quantity, or null when it is invalid.
  */
-export function parseQuantity(text: string, maxDecimals: number): number | null {
-  const digits = parseDigits(text);
-  return digits === null || lengthProblem(digits, maxDecimals) ? null : Number(digits);
+export function parseQuantity(form: Quantities, quantity: "amount" | "units"): number | null {
+  const digits = digitsIn(form, quantity);
+  const isValid = digits !== null && !lengthProblem(digits, decimalsOf(quantity, form.currency));
+  return isValid ? Number(digits) : null;
+}
+
+/** Returns the digits of a quantity; an amount may have its currency at either end. */
+function digitsIn(form: Quantities, quantity: "amount" | "units"): string | null {
+  const typed = form[quantity].normalize("NFKC").trim().toUpperCase();
+  if (quantity === "units") return parseDigits(typed);
+  const names = namesOf(form.currency.trim().toUpperCase());
+  const atStart = names.find((name) => typed.startsWith(name));
+  const atEnd = names.find((name) => typed.endsWith(name));
+  if (atStart) return parseDigits(typed.slice(atStart.length));
+  return parseDigits(atEnd ? typed.slice(0, -atEnd.length) : typed);
+}
+
+/** Symbols of currencies, each by the codes that it can stand for. */
+const symbols = { "£": "GBP", "€": "EUR", $: "USD AUD CAD HKD NZD SGD", "¥": "JPY CNY" };
+
+/** How a currency is written beside an amount: `USD`, and `US$`, `U$` or `$`. */
+function namesOf(currency: string): string[] {
+  if (currency === "") return [];
+  const symbol = Object.entries(symbols).find(([, codes]) => codes.split(" ").includes(currency));
+  const prefixes = [2, 1, 0].map((length) => currency.slice(0, length));
+  return [currency, ...(symbol ? prefixes.map((prefix) => `${prefix}${symbol[0]}`) : [])];
 }
 
 function lengthProblem(digits: string, maxDecimals: number) {
@@ -29,13 +54,10 @@ export function decimalsOf(quantity: "amount" | "units", currency: string): numb
   return quantity === "units" ? most : Math.min(most, currencyDigits(currency.trim()));
 }
 
-type Quantities = Readonly<Record<"amount" | "units" | "currency", string>>;
-
 /** Returns why a typed quantity is invalid, or null. */
 export function quantityProblem(form: Quantities, quantity: "amount" | "units") {
-  const text = form[quantity];
-  if (text.trim() === "") return "missing";
-  const digits = parseDigits(text);
+  if (form[quantity].trim() === "") return "missing";
+  const digits = digitsIn(form, quantity);
   if (digits === null) return "notNumber";
   const problem = lengthProblem(digits, decimalsOf(quantity, form.currency));
   return problem ?? (Number(digits) > 0 ? null : "notPositive");

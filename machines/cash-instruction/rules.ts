@@ -3,7 +3,7 @@ import { type Day, dateOf, dayOf } from "../calendar/dates.ts";
 import { localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { toOneLine } from "../typed-input/one-line.ts";
 import { type Region, regions } from "../user/types.ts";
-import { decimalsOf, parseQuantity, quantityProblem } from "./quantity.ts";
+import { parseQuantity, quantityProblem } from "./quantity.ts";
 import {
   type CashField,
   cashFieldList,
@@ -196,7 +196,7 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
     ...(direction === "transfer" ? { transferTo } : {}),
     ...(quantity === "all"
       ? { all: true as const }
-      : { [quantity]: parseQuantity(form[quantity], decimalsOf(quantity, form.currency)) ?? 0 }),
+      : { [quantity]: parseQuantity(form, quantity) ?? 0 }),
     idempotencyKey,
   };
 }
