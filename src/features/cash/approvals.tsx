@@ -148,15 +148,10 @@ function Outcome({ actor, gone }: OutcomeProps) {
           {t(`approval.${decision}`, { number })}
         </p>
       ) : null}
-      {state === "overtaken" ? (
-        <Alert tone="negative" isLoud>
-          {t("approval.overtaken", { number })}
-        </Alert>
-      ) : null}
-      {state === "expired" ? (
-        <div ref={takeLostFocus} tabIndex={-1}>
+      {state === "overtaken" || state === "expired" ? (
+        <div key={state} ref={takeLostFocus} tabIndex={-1}>
           <Alert tone="negative" isLoud>
-            {t("approval.passed", { number })}
+            {t(state === "expired" ? "approval.passed" : "approval.overtaken", { number })}
           </Alert>
         </div>
       ) : null}

@@ -143,8 +143,7 @@ describe("instructions that wait for approval", () => {
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
     api.change({ [calls.decide]: { json: {} } });
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
-    const text = "The instruction CI-000001 is returned to its sender.";
-    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByText("The instruction CI-000001 is returned to its sender.");
     expect(decisions().at(-1)?.body).toMatchObject({ reason: "Wrong account" });
   });
 
@@ -155,7 +154,8 @@ describe("instructions that wait for approval", () => {
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
-    expect(await screen.findByText(/^Nothing was changed: the instruction CI-000001/)).toBeTruthy();
+    const focused = () => document.querySelector(":focus")?.textContent;
+    await expect.poll(focused).toMatch(/^Nothing was changed: the instruction CI-000001/);
   });
 
   test("APPROVE-01 says that the privilege was lost, and keeps the reason", async () => {
