@@ -41,8 +41,10 @@ interface CashSheetProps {
   readonly isComplete: boolean;
   /** Of an instruction that was received. */
   readonly receipt: Receipt | null;
-  /** What became of it since; absent while it is sent. */
+  /** What became of it since; absent while nothing is known. */
   readonly history?: InstructionHistory;
+  /** Whether it is one of the list, which is only printed. */
+  readonly isListed?: boolean;
   readonly sentenceRef?: Ref<HTMLParagraphElement>;
 }
 
@@ -59,7 +61,7 @@ export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
     <chakra.section
       css={sheetStyles.root}
       aria-label={props.label}
-      data-sheet={history ? "listed" : receipt ? "received" : "draft"}
+      data-sheet={props.isListed ? "listed" : receipt ? "received" : "draft"}
     >
       <chakra.div css={sheetStyles.head}>
         <chakra.img src={brandMarkUrl} alt="" css={sheetStyles.brandMark} />

@@ -5,14 +5,17 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
+import { hasEnded } from "../../../machines/cash-instruction/repeats.ts";
 import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate } from "../../format/dates.ts";
+import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
+import { useChangedInstruction } from "./use-changed-instruction.ts";
 import { useMoment } from "./use-moment.ts";
 import { EmailSentence } from "../../ui/breakable-email.tsx";
 
@@ -31,14 +34,18 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
   const template = useSelector(actor, ({ context }) => context.template);
   const [isSaving, setIsSaving] = useState(false);
   const { instructionNumber: number, approvalUntilUtc: end } = received;
-  const title = t(end ? "sent.waitingTitle" : "sent.title");
+  const changed = useChangedInstruction(received);
+  const isWaiting = end !== undefined && !changed;
+  const title = changed
+    ? textOr(t, `sent.titleOf.${changed.state}`, t("sent.title"))
+    : t(isWaiting ? "sent.waitingTitle" : "sent.title");
   return (
     <>
       <CashStep title={title}>
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
-        {end ? <p>{t("sent.waitingText", moment(end))}</p> : null}
+        {isWaiting ? <p>{t("sent.waitingText", moment(end))}</p> : null}
         <p>
           <EmailSentence text={t("sent.email", { email })} email={email} />
         </p>
@@ -73,18 +80,25 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
         <chakra.p css={cashStyles.market} role="status">
           {isSaving ? t("sent.saveHint") : null}
         </chakra.p>
-        <NextSteps received={received} />
+        {changed && hasEnded(changed) ? null : (
+          <NextSteps received={received} end={isWaiting ? end : undefined} />
+        )}
       </chakra.div>
     </>
   );
 }
 
+interface NextStepsProps extends Pick<InstructionSentProps, "received"> {
+  /** Until when it can be approved; undefined if it need not be any more. */
+  readonly end: string | undefined;
+}
+
 /** What the dates of an instruction promise, and nothing more. */
-function NextSteps({ received }: Pick<InstructionSentProps, "received">) {
+function NextSteps({ received, end }: NextStepsProps) {
   const { t } = useTranslation("cash");
   const { region } = useUser();
   const moment = useMoment();
-  const { instruction, receivedAtUtc, approvalUntilUtc: end } = received;
+  const { instruction, receivedAtUtc } = received;
   const receipt = moment(receivedAtUtc);
   const until = end && moment(end);
   const dateOf = (value: string) => formatDate(value, region);

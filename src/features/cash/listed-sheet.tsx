@@ -30,6 +30,7 @@ export function ListedSheet({ instruction, portfolios }: ListedSheetProps) {
         portfolios={portfolios}
         activeField=""
         isComplete
+        isListed
         receipt={instruction}
         history={historyOf(instruction)}
       />

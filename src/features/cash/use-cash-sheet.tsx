@@ -20,6 +20,8 @@ import { useNow } from "../../session/use-now.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CashSheet } from "./cash-sheet.tsx";
 import { cashStyles } from "./cash-styles.ts";
+import { useChangedInstruction } from "./use-changed-instruction.ts";
+import { useInstructionHistory } from "./use-instruction-history.ts";
 
 const labels = {
   questioning: "sheet.title",
@@ -46,6 +48,8 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   const sentence = useRef<HTMLParagraphElement>(null);
   const isAwaited = useRef(false);
   const sent = step === "sent" ? received : null;
+  const changed = useChangedInstruction(sent);
+  const historyOf = useInstructionHistory();
   const calendar = useMemo(
     () =>
       dealingCalendar(
@@ -98,6 +102,7 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
             activeField={isForm ? activeField : ""}
             isComplete={!isForm}
             receipt={sent}
+            {...(changed && { history: historyOf(changed) })}
             sentenceRef={sentence}
           />
           <VisuallyHidden role="status" ref={announceLater}>

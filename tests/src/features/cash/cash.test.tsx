@@ -72,6 +72,7 @@ describe("cash instruction", () => {
     const approvalUntilUtc = "2026-11-24T12:00:00.000Z";
     const { user } = await showCash({
       [sendCall]: { json: { ...receivedInstruction, approvalUntilUtc } },
+      [listCall]: { json: { instructions: [] } },
     });
     await fillCash(user);
     await checkCash(user);

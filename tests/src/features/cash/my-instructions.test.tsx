@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import {
   checkCash,
+  fillCash,
   givenInstruction,
   listCall,
   receivedInstruction,
@@ -140,7 +141,10 @@ describe("my instructions", () => {
   test("APPROVE-01 a returned one is edited and sent again as a new one", async () => {
     const listed = { ...givenInstruction, ...receivedInstruction, notes: "By noon" };
     const returned = { ...listed, state: "returned", approval: { ...decided, reason: "No" } };
-    const { user, api } = await showCash({ [listCall]: { json: { instructions: [returned] } } });
+    const { user, api } = await showCash({
+      [listCall]: { json: { instructions: [returned] } },
+      [sendCall]: { json: { ...receivedInstruction, instructionNumber: "CI-000008" } },
+    });
     await user.type(screen.getByRole("textbox", { name: "Amount" }), "5");
     const reuse = await screen.findByRole("button", { name: "Edit CI-000007 and send it again" });
     await user.click(reuse);
@@ -162,6 +166,36 @@ describe("my instructions", () => {
       notes: "By noon",
       bankAccountReference: "Account 13",
     });
+  });
+
+  test("CASH-03 the confirmation of one that is withdrawn then says so", async () => {
+    const approvalUntilUtc = "2026-11-24T12:00:00.000Z";
+    const waiting = {
+      ...givenInstruction,
+      ...receivedInstruction,
+      state: "waitingForApproval",
+      approval: { untilUtc: approvalUntilUtc },
+    };
+    const { user, api } = await showCash({
+      [listCall]: { json: { instructions: [waiting] } },
+      [sendCall]: { json: { ...receivedInstruction, approvalUntilUtc } },
+      "POST /support/cash-instructions/withdraw": { json: {} },
+    });
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Yes, continue" }));
+    await user.click(screen.getByRole("button", { name: "Send the instruction" }));
+    await screen.findByRole("heading", { name: "Your instruction is waiting for approval" });
+    const sheet = within(screen.getByRole("region", { name: "Your instruction as received" }));
+    expect(sheet.getByText("Waiting for approval")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Withdraw CI-000007" }));
+    const withdrawn = { ...waiting, state: "withdrawn", withdrawnAtUtc: "2026-11-23T10:05:00Z" };
+    api.change({ [listCall]: { json: { instructions: [withdrawn] } } });
+    await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
+    await screen.findByRole("heading", { name: "Your instruction is withdrawn" });
+    expect(sheet.getByText("Withdrawn")).toBeTruthy();
+    expect(screen.queryByText(/^A second person/)).toBeNull();
+    expect(screen.queryByRole("region", { name: "What happens next" })).toBeNull();
   });
 
   test("APPROVE-01 one that is carried out is not sent again", async () => {
