@@ -1,11 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
 import { type WireResponse, sendRequest } from "../support/send-request.ts";
-import { startStaticServer, type StaticServer, staticServers } from "../support/static-servers.ts";
+import {
+  apache,
+  startStaticServer,
+  type StaticServer,
+  staticServers,
+} from "../support/static-servers.ts";
+import { testCertificate } from "../support/test-certificate.ts";
 
 const security = Object.entries(readSecurityHeaders("security-headers.conf"));
 const asset = `/assets/${readdirSync("dist/assets").find((name) => name.endsWith(".js"))}`;
@@ -186,3 +192,17 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     expect((await get("/api/health", { headers })).status).toBe(200);
   });
 });
+
+test.runIf(installed.includes(apache))(
+  "OPS-02 Apache has TLS by the documented lines",
+  async () => {
+    const [, documented = ""] =
+      /```apache\n(.*?)```/s.exec(readFileSync("docs/deployment.md", "utf8")) ?? [];
+    const tls = documented.replaceAll("/etc/apache2/portal", testCertificate());
+    const running = await startStaticServer(apache, sandbox.origin, tls);
+    onTestFinished(running.stop);
+    const response = await sendRequest(`${running.origin}/login`);
+    expect(response.status).toBe(200);
+    expect(response.values("strict-transport-security")).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { findProgram } from "./find-program.ts";
 import { waitForResponse, freePort } from "./nginx.ts";
 
@@ -30,6 +30,8 @@ interface Settings {
   readonly root: string;
   readonly api: URL;
   readonly port: number;
+  /** Lines of the server for TLS. */
+  readonly tls: string | null;
 }
 
 type Replacement = readonly [from: string, to: string];
@@ -47,19 +49,23 @@ async function settled(path: string, replacements: readonly Replacement[]): Prom
 
 const apacheModules = "mpm_event authz_core rewrite headers mime dir setenvif proxy proxy_http";
 
-const apache: StaticServer = {
+export const apache: StaticServer = {
   name: "Apache httpd",
   isLogging: true,
   find: () => findProgram(process.env.APACHE, ["/usr/sbin/apache2"], ["httpd", "apache2"]),
-  async configure(folder, { root, api, port }) {
+  async configure(folder, { root, api, port, tls }) {
+    const config = join(folder, "portal");
+    await mkdir(config);
+    await cp("deployment/apache/headers.conf", join(config, "headers.conf"));
+    if (tls !== null) await writeFile(join(config, "tls.conf"), tls);
     const conf = await settled("deployment/apache/portal.conf", [
       ["Define portal_root /var/www/portal", `Define portal_root ${root}`],
       ["http://127.0.0.1:8081", api.origin],
-      ["/etc/apache2/portal", resolve("deployment/apache")],
+      ["/etc/apache2/portal", config],
       ["/var/log/apache2/portal.log", join(folder, "access.log")],
       ["Define portal_port 8080", `Define portal_port ${port}`],
     ]);
-    const modules = apacheModules
+    const modules = `${apacheModules}${tls === null ? "" : " ssl http2"}`
       .split(" ")
       .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
     const places = ["PidFile pid", "ErrorLog error.log", `Mutex file:${folder}`];
@@ -113,8 +119,12 @@ const lighttpd: StaticServer = {
 
 export const staticServers: readonly StaticServer[] = [apache, caddy, lighttpd];
 
-/** Starts a server with its shipped configuration and the build. */
-export async function startStaticServer(server: StaticServer, apiOrigin: string) {
+/** Starts a server with its shipped configuration, its lines for TLS, if any, and the build. */
+export async function startStaticServer(
+  server: StaticServer,
+  apiOrigin: string,
+  tls: string | null = null,
+) {
   const program = server.find();
   if (!program) throw new Error(`${server.name} is not installed`);
   const folder = await mkdtemp(join(tmpdir(), "portal-server-"));
@@ -123,14 +133,19 @@ export async function startStaticServer(server: StaticServer, apiOrigin: string)
   await mkdir(root);
   await cp("dist", root, { recursive: true });
   const port = await freePort();
-  const parameters = await server.configure(folder, { root, api: new URL(apiOrigin), port });
+  const parameters = await server.configure(folder, {
+    root,
+    api: new URL(apiOrigin),
+    port,
+    tls,
+  });
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(program, parameters, { stdio: ["ignore", "ignore", "pipe"], env });
   const ended = new Promise((done) => child.once("exit", done));
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForResponse(child, origin);
+  const plainOrigin = `http://127.0.0.1:${port}`;
+  await waitForResponse(child, plainOrigin);
   return {
-    origin,
+    origin: tls === null ? plainOrigin : `https://localhost:${port}`,
     root,
     /** Everything that the server has logged. */
     async logs() {
