@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { memo, type ReactNode, useId, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
 import type { UnusedCell } from "../../../machines/cash-instruction/types.ts";
 import { CashDates } from "./cash-dates.tsx";
@@ -38,9 +39,22 @@ export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormPr
   const cash = useCashForm(actor, portfolios);
   const { failure, field, refOf } = cash;
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
+  const form = useRef<HTMLFormElement | null>(null);
+  const keepForm = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    // The button of another step that led back to the form is gone.
+    takeLostFocus(element);
+  }, []);
+  /** Acts by a button that is gone after that. */
+  const actAndLeave = (act: () => void) => {
+    form.current?.focus({ preventScroll: true });
+    act();
+  };
   return (
     <chakra.form
       css={cashStyles.form}
+      ref={keepForm}
+      tabIndex={-1}
       noValidate
       aria-label={t("page.title")}
       onSubmit={(event) => {
@@ -57,7 +71,7 @@ export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormPr
         ) : null}
       </div>
       {cash.reused === "" ? null : <ReusedNote key={cash.reused} number={cash.reused} />}
-      <TemplateNote cash={cash} />
+      <TemplateNote cash={cash} onLastSkip={() => actAndLeave(cash.skipRow)} />
       <CashGroup title={t("group.what")}>
         <CashRoute cash={cash} options={options} />
       </CashGroup>
@@ -83,11 +97,13 @@ export const CashForm = memo(function CashForm({ actor, portfolios }: CashFormPr
           {t("form.check")}
         </Button>
         <chakra.span css={cashStyles.promise}>{t("form.notSent")}</chakra.span>
-        {cash.hasDraft ? <LinkButton onPress={cash.discard}>{t("form.discard")}</LinkButton> : null}
+        {cash.hasDraft ? (
+          <LinkButton onPress={() => actAndLeave(cash.discard)}>{t("form.discard")}</LinkButton>
+        ) : null}
         {cash.canRestore ? (
           <p role="status">
             {t(cash.hasDraft ? "form.replaced" : "form.discarded")}{" "}
-            <LinkButton onPress={cash.restore}>{t("form.restore")}</LinkButton>
+            <LinkButton onPress={() => actAndLeave(cash.restore)}>{t("form.restore")}</LinkButton>
           </p>
         ) : null}
       </chakra.div>
@@ -151,19 +167,26 @@ function ReusedNote({ number }: { readonly number: string }) {
   );
 }
 
+interface TemplateNoteProps {
+  readonly cash: ReturnType<typeof useCashForm>;
+  /** Skips to the last instruction, after which there is no button. */
+  readonly onLastSkip: () => void;
+}
+
 /** Says which instruction of a file fills in the form, and what of the file is not taken. */
-function TemplateNote({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
+function TemplateNote({ cash, onLastSkip }: TemplateNoteProps) {
   const { t } = useTranslation("cash");
   const { rows, index } = cash.template ?? { rows: [], index: 0 };
   const hasNext = hasNextRow(cash.template);
   const unused = rows[index]?.unused ?? [];
+  const skip = index + 2 < rows.length ? cash.skipRow : onLastSkip;
   const place = { number: index + 1, total: rows.length };
   return (
     <chakra.div css={cashStyles.templateNote} role="status">
       {rows.length > 1 ? (
         <p>
           {t(hasNext ? "template.row" : "template.lastRow", place)}{" "}
-          {hasNext ? <LinkButton onPress={cash.skipRow}>{t("template.skip")}</LinkButton> : null}
+          {hasNext ? <LinkButton onPress={skip}>{t("template.skip")}</LinkButton> : null}
         </p>
       ) : null}
       {unused.length > 0 ? (

@@ -63,6 +63,7 @@ export const cashStyles = defineStyles({
     display: "flex",
     flexDirection: "column",
     gap: "10",
+    outline: "none",
     "& > [role=alert]": { display: "grid", gap: "2", _empty: { display: "none" } },
     "& > p": { color: "inkSoft" },
   },

@@ -31,12 +31,15 @@ describe("form of a cash instruction", () => {
     expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
   });
 
-  test("CASH-01 a discarded draft can be restored", async () => {
+  test("CASH-01 a discarded draft can be restored, by keyboard, too", async () => {
     const { user } = await showCash();
+    const form = screen.getByRole("form", { name: "Cash instruction" });
     await user.type(screen.getByRole("textbox", { name: "Amount" }), "5");
     await user.click(screen.getByRole("button", { name: "Discard" }));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
+    expect(document.activeElement).toBe(form);
     await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(document.activeElement).toBe(form);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
   });
 });

@@ -42,6 +42,8 @@ describe("cash instruction", () => {
     server.release();
     expect(await screen.findByText("Your instruction was not sent")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Back to the form" }));
+    const form = () => screen.getByRole("form", { name: "Cash instruction" });
+    expect(document.activeElement).toBe(form());
     expect(screen.queryByText("The file could not be read")).toBeNull();
     await checkCash(user);
     server.change({ [sendCall]: { json: receivedInstruction } });
@@ -50,6 +52,7 @@ describe("cash instruction", () => {
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toMatchObject(givenInstruction);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
+    expect(document.activeElement).toBe(form());
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("");
   });
 

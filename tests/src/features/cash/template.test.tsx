@@ -48,6 +48,7 @@ describe("template of a cash instruction", () => {
     await user.click(screen.getByRole("radio", { name: "Units" }));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Units" }).value).toBe("500");
     await user.click(screen.getByRole("button", { name: "Skip to the next one" }));
+    expect(document.activeElement).toBe(screen.getByRole("form", { name: "Cash instruction" }));
     expect(screen.getByText("Instruction 2 of 2 in the file.")).toBeTruthy();
     expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "B6 (Direction): “Switch” is not a direction",
