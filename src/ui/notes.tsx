@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, use, useCallback } from "react";
+import { type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
 import { HeadingId } from "./heading-id.ts";
-import { keepFocusInPage } from "./lost-focus.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface EmptyNoteProps {
   /** What would be shown here. */
@@ -46,10 +46,7 @@ export function FailedNote(props: FailedNoteProps) {
   const { isAnnouncedElsewhere = false } = props;
   const headingId = use(HeadingId);
   const { t } = useTranslation(["errors", "sign-in"]);
-  const keepFocus = useCallback(
-    (note: HTMLElement | null) => keepFocusInPage(note, headingId),
-    [headingId],
-  );
+  const keepFocus = useKeptFocus();
   return (
     <chakra.div css={blockStyles.failed} ref={keepFocus} data-failed>
       <div role={isAnnouncedElsewhere ? undefined : "alert"}>

@@ -4,6 +4,7 @@ import type { Progress } from "../../../machines/unaudited/types.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface ReadingProgressProps {
@@ -15,6 +16,7 @@ interface ReadingProgressProps {
 export function LoadingProgress({ progress, onCancel }: ReadingProgressProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
+  const keepFocus = useKeptFocus();
   const { settled, total, rows } = progress;
   const text = t("reading.progress", {
     settled: formatNumber(settled, region),
@@ -22,7 +24,7 @@ export function LoadingProgress({ progress, onCancel }: ReadingProgressProps) {
     rows: formatNumber(rows, region),
   });
   return (
-    <chakra.div css={unauditedStyles.progress}>
+    <chakra.div css={unauditedStyles.progress} ref={keepFocus}>
       <p>{text}</p>
       <chakra.div
         css={unauditedStyles.progressBar}

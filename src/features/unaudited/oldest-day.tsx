@@ -6,6 +6,7 @@ import type { Query } from "../../../machines/unaudited/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUrlQuery, useUser } from "../../session/index.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { paths } from "../../../machines/paths.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
@@ -20,6 +21,7 @@ export function OldestDay({ query, dates }: OldestDayProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const [url] = useUrlQuery();
+  const keepFocus = useKeptFocus();
   const oldest = dates.at(-1);
   const { tab } = query;
   if (oldest === undefined || !(isOfDay(tab) || (tab === "compare" && query.to > oldest))) {
@@ -35,7 +37,7 @@ export function OldestDay({ query, dates }: OldestDayProps) {
     target.set(figureParameter, `${pressed.kind}.${tab === "compare" ? query.from : query.asOf}`);
   }
   return (
-    <chakra.p css={unauditedStyles.line}>
+    <chakra.p css={unauditedStyles.line} ref={keepFocus}>
       <TextLink to={`${paths.unaudited()}?${target.toString()}`}>
         {t(tab === "compare" ? "older.compareOldest" : "older.showOldest", {
           date: formatDate(oldest, region),

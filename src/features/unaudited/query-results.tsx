@@ -28,6 +28,7 @@ import {
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { DoorSentence } from "./door-sentence.tsx";
@@ -111,6 +112,7 @@ function QueryState({ dates, ...view }: QueryStateProps) {
   const { query, labels, unaudited } = view;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
+  const keepFocus = useKeptFocus();
   const { state, context, isLoading, rows, retry } = unaudited;
   switch (state) {
     case "tooOld":
@@ -122,7 +124,7 @@ function QueryState({ dates, ...view }: QueryStateProps) {
       );
     case "cancelled":
       return (
-        <chakra.div css={unauditedStyles.stopped}>
+        <chakra.div css={unauditedStyles.stopped} ref={keepFocus}>
           <p role="status">{t("results.cancelled")}</p>
           <Button tone="quiet" onPress={() => retry()}>
             {t("form.submit")}

@@ -126,6 +126,7 @@ test("DOOR-01 a report of a Sunday leads to the last day with data", async () =>
 test("DOOR-01 a day that is too old offers the oldest one", async () => {
   const { user } = await openFigure(holdingsDoor({ codes: ["HPS01"], day: "2025-01-31" }), null);
   await user.click(await screen.findByRole("link", { name: /^Show 30 Oct 2026, the oldest/ }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(await sentence()).toBe(
     "2 holdings, £2,000.00. The figure is for 31 Jan 2025, these rows are for 30 Oct 2026.",
   );

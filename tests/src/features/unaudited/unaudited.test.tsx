@@ -107,8 +107,11 @@ describe("UNA-01 unaudited data", () => {
     expect(screen.getByRole("button", { name: "Download" })).toHaveProperty("disabled", true);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await screen.findByText("The query was cancelled.");
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(document.activeElement).toBe(heading);
     api.change({ "GET /unaudited/portfolios/HPS02/transactions": { json: { transactions: [] } } });
     await user.click(screen.getByRole("button", { name: "Show data" }));
+    expect(document.activeElement).toBe(heading);
     await rows("2 rows");
   });
 
