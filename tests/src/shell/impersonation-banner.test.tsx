@@ -15,7 +15,7 @@ test.each([
     user: { impersonatedName: "Claire Dunmore", termsAcceptedAt: "2025-11-20T11:00:00Z" },
     apiTime: () => new Date(now),
   });
-  const note = screen.queryByText(/terms and conditions have not been accepted/);
+  const note = screen.queryByText(/terms and conditions need to be accepted/);
   expect(note !== null).toBe(isDue);
 });
 
