@@ -13,6 +13,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Checklist } from "../../ui/form/checklist.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { profileStyles } from "./profile-styles.ts";
 import { usePasswordLabels } from "./use-password-labels.ts";
@@ -77,7 +78,9 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
         if (!isBusy && !isOff) submit();
       }}
     >
-      <h2 id={titleId}>{t("password.title")}</h2>
+      <h2 id={titleId} ref={takeLostFocus} tabIndex={-1}>
+        {t("password.title")}
+      </h2>
       <div role="alert">
         {failure && !refused ? (
           <Alert tone="negative" isLoud title={t("password.failed")}>

@@ -62,7 +62,7 @@ export const profileStyles = defineStyles({
     flexDirection: "column",
     gap: "6",
     maxWidth: "measure",
-    "& h2": { fontSize: "title" },
+    "& h2": { fontSize: "title", outline: "none" },
     "& > p": { textStyle: "note" },
     "& > h2 + p": { marginTop: "-4" },
     "& > [role=alert]:empty": { display: "none" },

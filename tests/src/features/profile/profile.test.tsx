@@ -226,6 +226,9 @@ describe("profile", () => {
       newPassword: "Harbour Light 7",
       endOtherSessions: true,
     });
+    await user.click(screen.getByRole("button", { name: "Change password again" }));
+    const again = screen.getByRole("heading", { name: "Change password" });
+    expect(document.activeElement).toBe(again);
   });
 
   test("PROF-01 IMP-02 is disabled with a reason while impersonating", async () => {

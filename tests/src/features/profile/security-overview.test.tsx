@@ -38,6 +38,9 @@ describe("security overview", () => {
     await user.click(screen.getByRole("link", { name: "Back to security" }));
     expect(await screen.findByRole("region", { name: "How you sign in" })).toBeTruthy();
     expect(document.activeElement).toBe(document.getElementById("main"));
+    await user.click(screen.getByRole("link", { name: "Change password" }));
+    const form = await screen.findByRole("heading", { name: "Change password" });
+    expect(document.activeElement).toBe(form);
   });
 
   test.each([404, 405, 501])(
