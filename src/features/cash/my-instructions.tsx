@@ -110,7 +110,7 @@ function MyInstruction(props: MyInstructionProps) {
             key={state}
             data-state={state}
             tabIndex={-1}
-            ref={state === "withdrawn" && isWithdrawn(actor, number) ? takeLostFocus : undefined}
+            ref={isWithdrawn(actor, number) ? takeLostFocus : undefined}
           >
             {textOr(t, `state.${state}`, t("otherState"))}
           </span>

@@ -168,6 +168,19 @@ describe("my instructions", () => {
     });
   });
 
+  test("APPROVE-02 the focus follows one that expired before its withdrawal", async () => {
+    const late = { error: "changed_meanwhile", error_description: "Late" };
+    const { user, api } = await showCash({
+      "POST /support/cash-instructions/withdraw": { status: 409, json: late },
+    });
+    await user.click(await screen.findByRole("button", { name: "Withdraw CI-000007" }));
+    const expired = { ...givenInstruction, ...receivedInstruction, state: "expired" };
+    api.change({ [listCall]: { json: { instructions: [expired] } } });
+    await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
+    const now = await screen.findByText("Expired");
+    expect(document.activeElement).toBe(now);
+  });
+
   test("CASH-03 the confirmation of one that is withdrawn then says so", async () => {
     const approvalUntilUtc = "2026-11-24T12:00:00.000Z";
     const waiting = {
