@@ -7,19 +7,10 @@ import { expectShort } from "../../../support/short-home.ts";
 
 const { open, origin } = journey();
 
-test("LOOK-02 the home of every role is 1,200 px on a phone", async () => {
+test("LOOK-02 homes of four users are 1,200 px on a phone", async () => {
   const page = await open("/home", { as: "client-uk", width: 390, device: { hasTouch: true } });
-  for (const as of [
-    "client-uk",
-    "client-us",
-    "client-china",
-    "client-argentina",
-    "client-global",
-    "ncv",
-    "one-portfolio",
-    "forty-portfolios",
-    "many-portfolios",
-  ] as const) {
+  // The highest homes of clients, another language, and another role.
+  for (const as of ["client-uk", "client-global", "client-china", "ncv"] as const) {
     if (as !== "client-uk") await continueAs(page, await mintSession(origin(), as));
     const box = await page.getByRole("contentinfo").boundingBox();
     expect.soft(box?.height, as).toBeLessThan(190);
