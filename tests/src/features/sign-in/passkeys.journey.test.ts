@@ -49,12 +49,6 @@ async function enterCode(page: Page) {
 describe("KEY-01 a passkey as second step", () => {
   const authenticator = () => passkeyOf(origin(), "needs-otp", newestCode);
 
-  test("KEY-01 an authenticator of the device signs in", async () => {
-    const page = await openStepWith(await authenticator());
-    await usePasskey(page).click();
-    await home(page);
-  });
-
   test("KEY-01 one by USB that verifies nobody signs in after the password", async () => {
     const passkey = await authenticator();
     const kind = { transport: "usb", hasUserVerification: false } as const;
