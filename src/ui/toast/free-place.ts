@@ -1,14 +1,26 @@
+/** How long a changing page is left alone. */
+const settleMs = 200;
+
 /**
  * Moves the toasts along the bottom of the window, or above what stands there, to where they cover
  * no control, no text of a failure and no heading, else with less in sight; again when the focus
- * moves, as into a menu that opens, after scrolling, and when the height of the page or the window's
- * width changes. Without such a place they stay. Returns the function that ends it.
+ * moves, as into a menu that opens, after scrolling, and when the page's content, its height or the
+ * window's width changes. Without such a place they stay. Returns the function that ends it.
  */
 export function keepOffControls(region: HTMLElement): () => void {
   const place = () => moveToFreePlace(region);
   place();
   const sizes = new ResizeObserver(place);
   sizes.observe(document.body);
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  // What loads takes the room of its skeleton, so that no size changes.
+  const changes = new MutationObserver(() => {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      if (!isPressed && !region.matches(":hover, :focus-within")) place();
+    }, settleMs);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
   const end = new AbortController();
   const { signal } = end;
   // Nothing moves under a pointer between its press and its release.
@@ -23,11 +35,15 @@ export function keepOffControls(region: HTMLElement): () => void {
     document.addEventListener(type, placeUnlessReached, { signal, capture: true });
   return () => {
     sizes.disconnect();
+    changes.disconnect();
+    clearTimeout(settling);
     end.abort();
   };
 }
 
-const controls = "a, button, input, select, textarea, [role=menuitem]";
+/** What an open menu or list offers: nothing else matters while it is open. */
+const choices = "[role^=menuitem], [role=option]";
+const controls = `a, button, input, select, textarea, ${choices}`;
 const reasons = "[data-failed] p";
 
 /** Whether an element is more than a text for screen readers. */
@@ -62,6 +78,7 @@ function moveToFreePlace(region: HTMLElement): void {
   const free =
     freeAmong(`${controls}, ${reasons}, h2`) ??
     freeAmong(`${controls}, ${reasons}`) ??
-    freeAmong(controls);
+    freeAmong(controls) ??
+    freeAmong(choices);
   if (free) region.style.translate = `${free.along}px ${free.down}px`;
 }
