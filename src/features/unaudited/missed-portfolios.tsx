@@ -4,6 +4,7 @@ import type { MissedPortfolio } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useFailureText } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
@@ -23,6 +24,7 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const { missed, portfolios, isRetrying, onRetry } = props;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
+  const keepFocus = useKeptFocus();
   const names = new Map(
     portfolios.map(({ groupCode, portfolioName }) => [groupCode, portfolioName]),
   );
@@ -32,19 +34,24 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
   const reasons = new Set(missed.map(({ failure }) => failureText(failure)));
   const [sharedReason] = missed.length > 1 && reasons.size === 1 ? reasons : [];
   return (
-    <chakra.div css={unauditedStyles.missed} role="group" aria-label={t("missed.label")}>
+    <chakra.div
+      css={unauditedStyles.missed}
+      ref={keepFocus}
+      role="group"
+      aria-label={t("missed.label")}
+    >
       <p role="alert">{t("missed.text", { count: missed.length })}</p>
       {sharedReason === undefined ? null : <p>{sharedReason}</p>}
       <ul>
         {missed.slice(0, maxListed).map(({ code, failure }) => (
-          <li key={code}>
+          <li key={code} ref={keepFocus}>
             <span>
               {sharedReason === undefined
                 ? t("missed.portfolio", { name: nameOf(code), reason: failureText(failure) })
                 : nameOf(code)}
             </span>
-            {missed.length > 1 && !isRetrying ? (
-              <LinkButton onPress={() => onRetry(code)}>
+            {missed.length > 1 ? (
+              <LinkButton isWaiting={isRetrying} onPress={() => onRetry(code)}>
                 <span aria-hidden>{t("missed.retry", { count: 1 })}</span>
                 <VisuallyHidden>{t("missed.retryOne", { name: nameOf(code) })}</VisuallyHidden>
               </LinkButton>
@@ -53,11 +60,9 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
         ))}
       </ul>
       {rest > 0 ? <p>{t("missed.rest", { count: rest })}</p> : null}
-      {isRetrying ? null : (
-        <LinkButton onPress={() => onRetry()}>
-          {t("missed.retry", { count: missed.length })}
-        </LinkButton>
-      )}
+      <LinkButton isWaiting={isRetrying} onPress={() => onRetry()}>
+        {t("missed.retry", { count: missed.length })}
+      </LinkButton>
     </chakra.div>
   );
 }

@@ -93,6 +93,7 @@ describe("UNA-01 unaudited data", () => {
       "GET /unaudited/portfolios/HPS02/transactions",
     ]);
     expect(screen.queryByRole("group", { name: /could not be loaded/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
   test("shows progress and can be cancelled and run again", async () => {
