@@ -59,8 +59,11 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
           />
         ) : null}
         <p role="status">{outcome()}</p>
-        {before && value === "ready" && !failure ? (
-          <LinkButton onPress={() => actor.send({ type: "change.undone" })}>
+        {before && !failure ? (
+          <LinkButton
+            isWaiting={value !== "ready"}
+            onPress={() => actor.send({ type: "change.undone" })}
+          >
             {t("notifications.undo")}
           </LinkButton>
         ) : null}

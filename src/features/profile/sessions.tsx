@@ -15,6 +15,7 @@ import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ProfileRowsSkeleton } from "./profile-rows-skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
@@ -50,11 +51,7 @@ export function Sessions() {
               ))}
             </chakra.ul>
             {sessions.length > 1 && !isImpersonating ? (
-              <chakra.p css={profileStyles.all}>
-                <LinkButton onPress={() => actor?.send({ type: "end.requested", target: null })}>
-                  {t("security.endOthers")}
-                </LinkButton>
-              </chakra.p>
+              <EndOthers onEnd={() => actor?.send({ type: "end.requested", target: null })} />
             ) : null}
             {isImpersonating ? (
               <chakra.p css={profileStyles.reason}>
@@ -66,6 +63,17 @@ export function Sessions() {
       </Block>
       {actor ? <EndSessions actor={actor} /> : null}
     </>
+  );
+}
+
+/** Asks to end all other sessions; gone when there are none. */
+function EndOthers({ onEnd }: { readonly onEnd: () => void }) {
+  const { t } = useTranslation("profile");
+  const keepFocus = useKeptFocus();
+  return (
+    <chakra.p css={profileStyles.all} ref={keepFocus}>
+      <LinkButton onPress={onEnd}>{t("security.endOthers")}</LinkButton>
+    </chakra.p>
   );
 }
 
@@ -114,8 +122,9 @@ interface SessionRowProps {
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t } = useTranslation("profile");
   const { device, used, detail } = useSessionLabels(session);
+  const keepFocus = useKeptFocus();
   return (
-    <li>
+    <li ref={keepFocus}>
       <div>
         <strong>{device}</strong>
         <span>{detail}</span>

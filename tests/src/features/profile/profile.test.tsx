@@ -115,8 +115,10 @@ describe("profile", () => {
     await user.click(box);
     expect(await screen.findByText("Settings saved.")).toBeTruthy();
     server.change({ [calls.save]: { json: { reports: true } } });
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    const undo = screen.getByRole("button", { name: "Undo" });
+    await user.click(undo);
     await screen.findByText("Settings saved.");
+    expect(document.activeElement).toBe(undo);
     expect(box.checked).toBe(true);
     const saves = server.requests.filter(({ call }) => call === calls.save);
     expect(saves.map(({ body }) => body)).toEqual([{ reports: false }, { reports: true }]);

@@ -29,6 +29,8 @@ describe("account security", () => {
     await user.click(ask.getByRole("button", { name: "Sign out the session" }));
     expect(await screen.findByText("The session is signed out.")).toBeTruthy();
     await expect.poll(() => block.queryByText("Unknown device")).toBeNull();
+    const title = block.getByRole("heading", { name: "Where you are signed in" });
+    await expect.poll(() => document.activeElement).toBe(title);
   });
 
   test("PROF-02 describes recent events", async () => {
