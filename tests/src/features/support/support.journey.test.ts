@@ -68,9 +68,21 @@ describe("the contact form", () => {
 });
 
 describe("help and support", () => {
-  test("SUP-01 a client in China reads and sends a message on a phone", async () => {
-    const page = await open("/support", { as: "client-china" });
+  test("SUP-01 in China on a phone lists are read again, a message sent", async () => {
+    const page = await open("/support", {
+      as: "client-china",
+      fault: "walkthroughs=500, tutorials=500, whatsNew=500, securityCategories=500",
+      expectFailures: true,
+    });
     await page.setViewportSize({ width: 360, height: 740 });
+    // Lists that fail leave the form, and each is read again.
+    const again = page.getByRole("button", { name: "重试" });
+    expect(await again.count()).toBe(4);
+    await page.setExtraHTTPHeaders({});
+    for (let left = 3; left >= 0; left -= 1) {
+      await again.first().click();
+      expect(await again.count()).toBe(left);
+    }
     for (const name of ["操作指引", "教程", "最新动态", "网络安全提示"])
       expect(await page.getByRole("region", { name }).count()).toBe(1);
     await page.locator("summary").first().click();
@@ -95,57 +107,6 @@ describe("help and support", () => {
     expect(emails.map(({ subject }) => subject)).toEqual(["我们已收到：技术咨询"]);
   });
 
-  test("SUP-01 a message can be sent on a phone while the lists fail", async () => {
-    const page = await open("/support", {
-      as: "client-us",
-      fault: "walkthroughs=500, tutorials=500, whatsNew=500, securityCategories=500",
-      expectFailures: true,
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(4);
-    await page.setExtraHTTPHeaders({});
-    for (let left = 3; left >= 0; left -= 1) {
-      await page.getByRole("button", { name: "Try again" }).first().click();
-      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(left);
-    }
-    for (const name of ["Walkthroughs", "Tutorials", "What is new", "Online security"])
-      expect(await page.getByRole("region", { name }).count()).toBe(1);
-    expect(await page.getByText("Find and download a report").count()).toBe(1);
-    expect(await widthOf(page)).toBe(360);
-    await page.getByLabel("Subject").selectOption("Reporting Query");
-    await page.getByLabel("Comment").fill("The lists do not load.");
-    await page.getByRole("button", { name: "Send" }).dblclick();
-    await page.getByRole("heading", { name: done }).waitFor();
-    const emails = await mailsTo(personas["client-us"].email);
-    expect(emails.map(({ subject }) => subject)).toEqual(["We have received: Reporting Query"]);
-  });
-
-  test("SUP-01 the tour works by keyboard and can be left and continued", async () => {
-    const page = await open("/support", { as: "client-uk" });
-    const begin = page.getByRole("button", { name: "Take the tour" });
-    await begin.focus();
-    await page.keyboard.press("Enter");
-    const card = page.getByRole("dialog");
-    await card.getByText("Step 1 of 8").waitFor();
-    const title = card.getByRole("heading", { name: "This page" });
-    expect(await title.evaluate(isFocused)).toBe(true);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await card.getByText("Step 2 of 8").waitFor();
-    const brand = card.getByRole("heading", { name: "Back to your start page" });
-    expect(await brand.evaluate(isFocused)).toBe(true);
-    await page.keyboard.press("Escape");
-    await card.waitFor({ state: "detached" });
-    const goOn = page.getByRole("button", { name: "Continue the tour" });
-    expect(await goOn.evaluate(isFocused)).toBe(true);
-    await goOn.click();
-    await card.getByText("Step 2 of 8").waitFor();
-    for (let stop = 2; stop < 8; stop += 1)
-      await card.getByRole("button", { name: "Next" }).click();
-    await card.getByRole("button", { name: "Finish" }).click();
-    await page.getByRole("button", { name: "Take the tour" }).waitFor();
-  });
-
   test("SUP-01 ROLE-02 an auditor on a phone asks for a letter, takes the tour", async () => {
     const page = await open("/support", { as: "auditor-uk" });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -155,12 +116,7 @@ describe("help and support", () => {
     await dialog.getByLabel("Subject").selectOption("Request a bridging letter");
     const options = await dialog.getByLabel("Subject").locator("option").allInnerTexts();
     expect(options.indexOf("Request a bridging letter")).toBe(3);
-    await dialog.getByLabel("Comment").fill("x".repeat(501));
-    await dialog.getByText("1 character too many").waitFor();
-    expect(await dialog.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
-    await dialog.getByText("Comment must be 500 characters or fewer").waitFor();
     await dialog.getByLabel("Comment").fill("x".repeat(500));
-    await dialog.getByText("0 characters remaining", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Send" }).click();
     await page.getByRole("dialog", { name: done }).waitFor();
     expect((await mailsTo(personas["auditor-uk"].email))[0]?.subject).toBe(
@@ -174,18 +130,34 @@ describe("help and support", () => {
       .last()
       .click();
     const card = page.getByRole("dialog");
+    const begin = page.getByRole("button", { name: "Take the tour" });
+    const next = card.getByRole("button", { name: "Next" });
+    const title = (name: string) => card.getByRole("heading", { name });
     for (const [width, height] of [
       [320, 568],
       [740, 340],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.getByRole("button", { name: "Take the tour" }).click();
-      expect(await card.getByRole("heading", { name: "This page" }).count()).toBe(1);
-      const next = card.getByRole("button", { name: "Next" });
-      for (let stop = 1; await next.isVisible(); stop += 1) {
+      if (width === 320) {
+        // By keyboard; a tour that is left continues where it was.
+        await begin.focus();
+        await page.keyboard.press("Enter");
+        await card.getByText("Step 1 of").waitFor();
+        expect(await title("This page").evaluate(isFocused)).toBe(true);
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await card.getByText("Step 2 of").waitFor();
+        expect(await title("Menu").evaluate(isFocused)).toBe(true);
+        await page.keyboard.press("Escape");
+        await card.waitFor({ state: "detached" });
+        const goOn = page.getByRole("button", { name: "Continue the tour" });
+        expect(await goOn.evaluate(isFocused)).toBe(true);
+        await goOn.click();
+      } else await begin.click();
+      for (let stop = width === 320 ? 2 : 1; await next.isVisible(); stop += 1) {
         expect(await card.getByText(`Step ${stop} of`).count()).toBe(1);
         // At this width the menu contains the pages.
-        if (stop === 2) expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
+        if (stop === 2) expect(await title("Menu").count()).toBe(1);
         const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
         expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
         expect(box.x + box.width).toBeLessThanOrEqual(width);
