@@ -34,28 +34,11 @@ const password = (page: Page) => dialog(page).getByLabel("Current password", { e
 const waiting = (page: Page) => dialog(page).getByText("Follow the instructions");
 const alert = (page: Page, text: string) => dialog(page).getByRole("alert").getByText(text);
 
-test("CONFIRM-01 a passkey confirms; a cancelled one keeps what was typed", async () => {
-  const as = "client-uk";
-  const passkey = await passkeyOf(origin(), as);
-  const page = await openDialog(as);
-  const key = await addVirtualAuthenticator(page, passkey, { isPresent: false });
-  await dialog(page).getByText("use a passkey or enter your password").waitFor();
-  await password(page).fill("Port");
-  await use(page).click();
-  await waiting(page).waitFor();
-  await dialog(page).getByRole("button", { name: "Cancel the passkey" }).click();
-  await use(page).waitFor();
-  expect(await password(page).inputValue()).toBe("Port");
-  await key.confirm();
-  await use(page).click();
-  await sheet(page).waitFor();
-  expect(await dialog(page).count()).toBe(0);
-});
-
 test("CONFIRM-01 keys that do not fit say so, and the password remains", async () => {
   const as = "two-portfolios";
   const passkey = await passkeyOf(origin(), as);
   const page = await openDialog(as);
+  await dialog(page).getByText("use a passkey or enter your password").waitFor();
   await password(page).fill("Port");
   const usb = { transport: "usb" } as const;
   const kind = { ...usb, hasUserVerification: false };
@@ -84,7 +67,7 @@ test("CONFIRM-01 keys that do not fit say so, and the password remains", async (
   await enterPassword(page, as);
 });
 
-test("CONFIRM-01 a copied passkey is refused and the password remains", async () => {
+test("CONFIRM-01 a copied passkey is refused, the owner's confirms", async () => {
   const as = "auditor-us";
   const passkey = await passkeyOf(origin(), as);
   const copied = passkey.exported();
@@ -92,10 +75,14 @@ test("CONFIRM-01 a copied passkey is refused and the password remains", async ()
   await signInByPasskey(origin(), passkey);
   const page = await openDialog(as);
   const copy = { ...passkey, exported: () => copied };
-  await addVirtualAuthenticator(page, copy, { transport: "usb" });
+  const stolen = await addVirtualAuthenticator(page, copy, { transport: "usb" });
   await use(page).click();
   await alert(page, "does not belong to this account").waitFor();
-  await enterPassword(page, as);
+  await stolen.remove();
+  await addVirtualAuthenticator(page, passkey);
+  await use(page).click();
+  await sheet(page).waitFor();
+  expect(await dialog(page).count()).toBe(0);
 });
 
 test("CONFIRM-01 without a passkey or WebAuthn only the password is offered", async () => {

@@ -26,6 +26,9 @@ describe("the one-time code", () => {
     const firstDigit = "input[autocomplete='one-time-code']";
     await expectScreen(page, "/otp", "Enter your code", firstDigit);
     expect(await focused()).toBe("Digit 1 of 6");
+    // KEY-03: none are offered to a user without any.
+    await page.getByText("No code yet?").waitFor();
+    expect(await page.getByRole("button", { name: "Use a recovery code" }).count()).toBe(0);
     const right = await newestCode(person.email);
     await box(1).focus();
     await page.keyboard.type(right === "000000" ? "000001" : "000000");
