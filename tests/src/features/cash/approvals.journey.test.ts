@@ -54,7 +54,7 @@ async function openRow(page: Page, number: string) {
   if (isOpen !== true) await summary.click();
 }
 
-test("CONFIRM-01 one cancelled or left keeps what was typed, and hides others", async () => {
+test("CONFIRM-01 one cancelled or left keeps what was typed, alone in view", async () => {
   const page = await open("/support", { as: "client-uk", expectFailures: true });
   await page.getByRole("link", { name: "Cash instruction" }).click();
   const send = await checkOne(page);

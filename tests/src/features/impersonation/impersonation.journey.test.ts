@@ -50,7 +50,7 @@ const pressable = () =>
   }).flat();
 
 describe("impersonation user list", () => {
-  test("IMP-01 SHELL-02 LOOK-06 a phone shows fifty users; keys find one of all", async () => {
+  test("IMP-01 SHELL-02 LOOK-06 a phone shows fifty users; keys find one", async () => {
     const page = await open(path, { as: "admin", width: 360 });
     const { list, search } = impersonation(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
