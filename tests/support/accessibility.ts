@@ -9,7 +9,7 @@ import { passedInRun } from "./passed-in-run.ts";
 import { pseudoMark } from "./pseudo-texts.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const unseenText = "data-unseen-text";
+const styledText = "data-styled-text";
 const doubtfulTarget = "data-doubtful-target";
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -55,17 +55,17 @@ const findUnreachableFrames = () =>
 const pageRules = ["bypass", "document-title", "html-has-lang"];
 
 async function examineFrame(frame: Frame): Promise<string[]> {
-  const styles = await frame.evaluate(markUnseenText, {
-    mark: unseenText,
-    seen: [...passedStyles.read()],
-  });
+  const styles = await frame.evaluate(markStyledTexts, styledText);
+  // Sending the known styles to the page takes longer than telling which of its own are new.
+  const known = passedStyles.read();
   // Adding the script takes longer than running it.
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript);
   const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
   const { violations, passed } = await frame.evaluate(runAxe, {
     levels,
     skipped: frame.parentFrame() ? pageRules : [],
-    mark: unseenText,
+    mark: styledText,
+    known: styles.flatMap((style, index) => (known.has(style) ? [index] : [])),
     targetMark: doubtfulTarget,
     targets,
   });
@@ -98,6 +98,8 @@ interface AxeRun {
   readonly skipped: string[];
   /** Attribute of texts whose contrast is checked. */
   readonly mark: string;
+  /** Values of that attribute for texts whose style has sufficient contrast. */
+  readonly known: readonly number[];
   /** Attribute of targets whose size is in doubt. */
   readonly targetMark: string;
   /** Selector of targets whose size is checked. */
@@ -108,7 +110,10 @@ interface AxeRun {
  * Runs the rules, contrast and target size for marked elements only. Returns violations and the marks
  * with sufficient contrast; covered text has no result and is checked when it becomes visible.
  */
-async function runAxe({ levels: tags, skipped, mark, targetMark, targets }: AxeRun) {
+async function runAxe({ levels: tags, skipped, mark, known, targetMark, targets }: AxeRun) {
+  for (const index of known) {
+    document.querySelector(`[${mark}="${index}"]`)?.removeAttribute(mark);
+  }
   const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
   axe.configure({
     rules: [
@@ -144,22 +149,16 @@ const inWords = (violations: readonly Violation[]) =>
 
 /** Digest of a document's structure, equal for screens that differ only in wording. */
 async function structureOf(frame: Frame): Promise<string> {
-  const { structure } = await frame.evaluate(describeStructure);
+  const structure = await frame.evaluate(describeStructure);
   return createHash("sha256")
     .update(`${frame.parentFrame() ? "frame" : "page"} ${structure}`)
     .digest("base64");
 }
 
-/** Returns the distinct elements of a page: tag and attributes, without their children. */
-export async function elementsOf(page: Page): Promise<readonly string[]> {
-  const { elements } = await page.mainFrame().evaluate(describeStructure);
-  return elements;
-}
-
 /**
  * Serializes the elements and attributes that the rules depend on; texts only by their presence.
  */
-function describeStructure(): { structure: string; elements: string[] } {
+function describeStructure(): string {
   const references =
     /^(for|list|headers|aria-(controls|labelledby|describedby|owns|activedescendant|details|errormessage))$/;
   const wording =
@@ -168,7 +167,6 @@ function describeStructure(): { structure: string; elements: string[] } {
   // No rule reads them, and they load in any order.
   const isLoaded = (node: Node) => /^(LINK|SCRIPT|STYLE|TEMPLATE)$/.test(node.nodeName);
   const ids = new Set<string>();
-  const elements = new Set<string>();
   let duplicates = 0;
   for (const { id } of document.querySelectorAll("[id]")) {
     if (ids.has(id)) duplicates += 1;
@@ -176,7 +174,7 @@ function describeStructure(): { structure: string; elements: string[] } {
   }
   const describe = (element: Element): string => {
     const attributes = Array.from(element.attributes, ({ name, value }) => {
-      if (ignored.test(name)) return name === "href" ? "href" : "";
+      if (ignored.test(name)) return name === "href" ? ["href"] : [];
       if (wording.test(name)) return `${name}=${value.trim() !== ""}`;
       if (references.test(name)) return `${name}=${value.split(/\s+/).every((id) => ids.has(id))}`;
       // Ids of React differ each time that a part is shown.
@@ -187,24 +185,18 @@ function describeStructure(): { structure: string; elements: string[] } {
       if (node instanceof Element) return describe(node);
       return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? "text" : "";
     });
-    const own = `${element.tagName} ${attributes.toSorted().join(" ")}`;
-    elements.add(own);
-    return `<${own}>${children.join("")}</>`;
+    return `<${element.tagName} ${attributes.flat().toSorted().join(" ")}>${children.join("")}</>`;
   };
   const content = describe(document.documentElement);
-  return {
-    structure: `${window.innerWidth} ${duplicates} ${document.title !== ""} ${content}`,
-    elements: [...elements],
-  };
+  return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${content}`;
 }
 
 /**
- * Marks one text per unseen style and returns those styles. Skips what axe ignores: disabled
+ * Marks one text per style with the index of the style, and returns the styles. Skips what axe ignores: disabled
  * controls, and text clipped or outside the page.
  */
-function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] }): string[] {
-  const known = new Set(seen);
-  const found: string[] = [];
+function markStyledTexts(mark: string): string[] {
+  const found = new Set<string>();
   const hasText = (element: Element) =>
     /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) ||
     Array.from(element.childNodes).some(
@@ -226,9 +218,9 @@ function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] 
       if (layer !== "rgba(0, 0, 0, 0) none 1 static none") parts.push(layer);
     }
     const style = parts.join("|");
-    if (known.has(style)) continue;
-    known.add(style);
-    element.setAttribute(mark, String(found.push(style) - 1));
+    if (found.has(style)) continue;
+    element.setAttribute(mark, String(found.size));
+    found.add(style);
   }
-  return found;
+  return [...found];
 }

@@ -61,6 +61,24 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return [...faults, ...keys.map((key) => `shows the key '${key}'`)];
 }
 
+/** Returns the distinct elements of a page as style sheets tell them apart, without their children. */
+export const looksOf = (page: Page): Promise<readonly string[]> =>
+  page.mainFrame().evaluate(() => {
+    const isStyled =
+      /^(class|type|role|disabled|checked|readonly|hidden|inert|open|dir|href|data-.*)$/;
+    const isState =
+      /^aria-(invalid|disabled|current|selected|pressed|checked|expanded|sort|busy|hidden)$/;
+    const looks = Array.from(document.body.querySelectorAll("*"), (element) => {
+      const attributes = Array.from(element.attributes, ({ name, value }) => {
+        if (isState.test(name)) return `${name}=${value}`;
+        if (!isStyled.test(name)) return "";
+        return /^(class|type|role)$/.test(name) ? value : name;
+      });
+      return [element.tagName, ...attributes.filter(Boolean).toSorted()].join(" ");
+    });
+    return [...new Set(looks)];
+  });
+
 const emptySizes = new Map<string, number>();
 
 /** Bytes of an empty screenshot of this window size and colour mode. */

@@ -4,9 +4,9 @@ import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { settledStates } from "../../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
-import { elementsOf, findBarriers } from "../../support/accessibility.ts";
+import { findBarriers } from "../../support/accessibility.ts";
 import { untilIdle, whileIdle } from "../../support/idle.ts";
-import { findLayoutFaults, findPictureFaults } from "../../support/picture-faults.ts";
+import { findLayoutFaults, findPictureFaults, looksOf } from "../../support/picture-faults.ts";
 import { goTo } from "../../support/state-pictures.ts";
 import { visualiser } from "../../support/visualiser-journey.ts";
 
@@ -20,7 +20,7 @@ const machines = registry.flatMap(({ example, at }) => {
   return states.length > 0 ? [{ machine: machine.id, states }] : [];
 });
 
-/** Every state in the first look; in the second, one of the states whose screens differ only in texts. */
+/** Every state in the first look; in the second, states that together have every look of an element. */
 const narrowLook = { look: "language=en&mode=light", width: 360 };
 const wideLook = { look: "language=zh-CN&mode=dark", width: 1280 };
 
@@ -38,7 +38,7 @@ const openScreen = async ({ look, width }: typeof narrowLook) => {
 
 interface Screen {
   readonly state: string;
-  readonly elements: readonly string[];
+  readonly looks: readonly string[];
   /** What it says, with the texts of its fields. */
   readonly text: string;
 }
@@ -57,18 +57,18 @@ function alikeOf(screens: readonly Screen[]): string[] {
   );
 }
 
-/** Returns states whose screens together have all elements, those with the most others first. */
+/** Returns states whose screens together have all looks, those with the most others first. */
 function coverOf(screens: readonly Screen[]): string[] {
-  const missing = new Set(screens.flatMap(({ elements }) => elements));
+  const missing = new Set(screens.flatMap(({ looks }) => looks));
   const cover: string[] = [];
   while (missing.size > 0) {
     const [next] = screens
-      .map(({ state, elements }) => ({
+      .map(({ state, looks }) => ({
         state,
-        found: elements.filter((each) => missing.has(each)),
+        found: looks.filter((each) => missing.has(each)),
       }))
       .toSorted((left, right) => right.found.length - left.found.length);
-    for (const element of next?.found ?? []) missing.delete(element);
+    for (const look of next?.found ?? []) missing.delete(look);
     cover.push(next?.state ?? "");
   }
   return cover;
@@ -87,7 +87,7 @@ describe("every state that a machine rests in", () => {
       await goTo(page, `#/${state}?${narrowLook.look}`);
       const found = await findFaults(page, findPictureFaults);
       faults.push(...found.map((fault) => `${state}: ${fault}`));
-      screens.push({ state, elements: await elementsOf(page), text: await textOf(page) });
+      screens.push({ state, looks: await looksOf(page), text: await textOf(page) });
     }
     expect.soft(alikeOf(screens), "states that say nothing of their own").toMatchInlineSnapshot(`
       [
