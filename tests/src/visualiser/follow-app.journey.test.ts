@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
@@ -84,24 +85,40 @@ describe("a running portal", () => {
 });
 
 describe("calls, keyboard and filters", () => {
-  test("VIS-11 the log lists the calls of the screen, and is filtered", async () => {
-    const page = await open("#/download?width=desktop");
-    await page.getByRole("button", { name: "Log", exact: true }).click();
-    const log = page.getByRole("list", { name: "Log", exact: true });
-    await log
-      .getByText(/200, \d+ ms, [\d.]+ k?B/)
-      .first()
-      .waitFor();
-    await page.getByLabel("Find in the log").fill("zzz");
-    expect(await log.getByRole("listitem").count()).toBe(0);
-    await page.getByText(/^0 of \d/).waitFor();
-    await page.getByLabel("Find in the log").fill("");
-    await page.getByLabel("Kind of step").selectOption("With calls");
-    expect(await log.getByRole("listitem").count()).toBeGreaterThan(1);
-  });
+  test("VIS-03 VIS-11 paths are shared, steps forced by keys, charts legible", async () => {
+    const page = await open("#/signIn/locked", { isChartOnly: true });
+    await page.getByRole("button", { name: "signIn.cancelled" }).click();
+    await expect.poll(() => page.url()).toContain("path=");
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("signIn.enteringCredentials.quiet.path.json");
+    const file = await readFile(await download.path(), "utf8");
+    const other = await open(page.url(), { isChartOnly: true });
+    expect((await litStates(other)).at(-1)).toBe("signIn.enteringCredentials.quiet");
+    const load = async (text: string) => {
+      await other
+        .getByLabel("Load", { exact: true })
+        .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    };
+    const before = await litStates(other);
+    await load("{ damaged");
+    await other.getByText("The file or link is damaged").waitFor();
+    await load(
+      JSON.stringify({
+        machine: "signIn",
+        steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
+      }),
+    );
+    await other.getByText("Step 1: the machine does not handle the event 'fax.sent'").waitFor();
+    expect(await litStates(other)).toEqual(before);
+    await load(file);
+    expect(await other.getByRole("alert").textContent()).toBe("");
 
-  test("VIS-11 transitions are fired and forced by keyboard, charts legible", async () => {
-    const page = await open("#/signIn/enteringCode.quiet", { isChartOnly: true });
+    // Transitions are fired and forced by keyboard.
+    await page.goto("#/signIn/enteringCode.quiet");
     const chart = page.locator("#chart");
     await page.getByLabel("Find in the chart").fill("enteringCode");
     await page.getByLabel("Find in the chart").fill("");
@@ -131,20 +148,5 @@ describe("calls, keyboard and filters", () => {
     );
     expect(sizes.length).toBeGreaterThan(9);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
-  });
-
-  test("VIS-11 the gallery keeps its filter and its results in the address", async () => {
-    const page = await open("#/gallery?machine=health", { height: 400 });
-    await page.getByRole("button", { name: "Examine these states" }).click();
-    await page.getByText(/examined, \d+ different/).waitFor();
-    await expect.poll(() => page.url()).toContain("examined=yes");
-    await page.getByLabel("Find states").fill("ready");
-    const count = await page.locator("iframe[title^='health']").count();
-    expect(page.url()).toContain("sought=ready");
-    const again = await open(page.url(), { height: 400 });
-    await again.getByText(/examined, \d+ different/).waitFor();
-    expect(await again.locator("iframe[title^='health']").count()).toBe(count);
-    await again.getByLabel("Status").selectOption("changed");
-    await again.getByText("No comparison: run npm run visualiser:diff.").waitFor();
   });
 });

@@ -5,42 +5,7 @@ import { litStates, screenOf, visualiser } from "../../support/visualiser-journe
 const { open } = visualiser();
 
 describe("the visualiser, when something is wrong", () => {
-  test("VIS-02 a view that breaks can be restarted without its path", async () => {
-    const page = await open("#/signIn/locked", { isChartOnly: true });
-    page.forgiveComplaints();
-    await page.evaluate(() => {
-      // The pending effects are listed in order.
-      Reflect.set(Array.prototype, "sorted", Array.prototype.toSorted);
-      Reflect.set(Array.prototype, "toSorted", () => {
-        throw new Error("broken on purpose");
-      });
-    });
-    await page.getByRole("link", { name: "verifyingCode", exact: true }).click();
-    await page.getByRole("heading", { name: "This view failed" }).waitFor();
-    await page.evaluate(() => {
-      Reflect.set(Array.prototype, "toSorted", Reflect.get(Array.prototype, "sorted"));
-    });
-    await page.getByRole("button", { name: "Restart" }).click();
-    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
-    expect(page.url()).toMatch(/#\/signIn$/);
-  });
-
-  test("VIS-02 unaudited data stays without a query until one is sent", async () => {
-    const page = await open("#/unaudited/idle?width=desktop");
-    const screen = screenOf(page);
-    await screen.getByText("Select at least one portfolio").waitFor();
-    expect(await litStates(page)).toContain("unaudited.idle");
-    await page
-      .getByRole("button", { name: /^query\.applied/ })
-      .first()
-      .click();
-    await screen.getByText("0 of 2 portfolios loaded").waitFor();
-    await page.getByRole("button", { name: "all rows" }).click();
-    await screen.getByText("UK Treasury 4.25% 2027").first().waitFor();
-    expect(await litStates(page)).toContain("unaudited.ready");
-  });
-
-  test("VIS-02 VIS-04 the gallery stands still, and filters examined states", async () => {
+  test("VIS-02 VIS-04 VIS-11 the gallery stands still, keeps its results", async () => {
     const page = await open("#/gallery", { height: 500 });
     // A picture does not move it.
     const gallery = page.getByRole("main");
@@ -68,6 +33,20 @@ describe("the visualiser, when something is wrong", () => {
     await page.getByRole("button", { name: "Examine these states" }).click();
     await page.getByText(/^0 states · 3 examined/).waitFor();
     expect(await problems.inputValue()).toBe("axe");
+
+    // Filter and results are in the address.
+    await page.goto("#/gallery?machine=health");
+    await page.getByRole("button", { name: "Examine these states" }).click();
+    await page.getByText(/examined, \d+ different/).waitFor();
+    await expect.poll(() => page.url()).toContain("examined=yes");
+    await page.getByLabel("Find states").fill("ready");
+    const count = await page.locator("iframe[title^='health']").count();
+    expect(page.url()).toContain("sought=ready");
+    const again = await open(page.url(), { height: 400 });
+    await again.getByText(/examined, \d+ different/).waitFor();
+    expect(await again.locator("iframe[title^='health']").count()).toBe(count);
+    await again.getByLabel("Status").selectOption("changed");
+    await again.getByText("No comparison: run npm run visualiser:diff.").waitFor();
   });
 
   test("VIS-01 a saved picture holds all of its words in their boxes", async () => {
@@ -89,10 +68,23 @@ describe("the visualiser, when something is wrong", () => {
     }
   });
 
-  test("VIS-02 SAFE-06 APPROVE-01 screens start workers and get payloads", async () => {
-    const page = await open("#/enquiry/challenging.unticked");
+  test("VIS-02 SAFE-06 APPROVE-01 screens wait, start workers, get payloads", async () => {
+    const page = await open("#/unaudited/idle?width=desktop");
     const screen = screenOf(page);
+    // Unaudited data waits until a query is sent.
+    await screen.getByText("Select at least one portfolio").waitFor();
+    expect(await litStates(page)).toContain("unaudited.idle");
+    await page
+      .getByRole("button", { name: /^query\.applied/ })
+      .first()
+      .click();
+    await screen.getByText("0 of 2 portfolios loaded").waitFor();
+    await page.getByRole("button", { name: "all rows" }).click();
+    await screen.getByText("UK Treasury 4.25% 2027").first().waitFor();
+    expect(await litStates(page)).toContain("unaudited.ready");
+
     // It starts workers.
+    await page.goto("#/enquiry/challenging.unticked");
     await screen.locator("altcha-widget").getByRole("checkbox").click();
     await screen.getByText("Check passed. Select OK to send.").waitFor();
 

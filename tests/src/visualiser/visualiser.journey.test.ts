@@ -149,7 +149,7 @@ describe("VIS-04 the visualiser", () => {
     expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(390);
   });
 
-  test("VIS-02 schedules, downloads and tokens are walked in their screens", async () => {
+  test("VIS-02 VIS-11 schedules, downloads and tokens are walked and logged", async () => {
     const page = await open("#/scheduler/editing?width=desktop");
     const screen = screenOf(page);
     const form = screen.getByRole("dialog");
@@ -169,6 +169,19 @@ describe("VIS-04 the visualiser", () => {
 
     await page.goto("#/download?width=desktop");
     await screen.getByText(/0 of 2/).waitFor();
+    await page.getByRole("button", { name: "Log", exact: true }).click();
+    const log = page.getByRole("list", { name: "Log", exact: true });
+    await log
+      .getByText(/200, \d+ ms, [\d.]+ k?B/)
+      .first()
+      .waitFor();
+    await page.getByLabel("Find in the log").fill("zzz");
+    expect(await log.getByRole("listitem").count()).toBe(0);
+    await page.getByText(/^0 of \d/).waitFor();
+    await page.getByLabel("Find in the log").fill("");
+    await page.getByLabel("Kind of step").selectOption("With calls");
+    expect(await log.getByRole("listitem").count()).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.getByRole("button", { name: "some of it" }).click();
     await screen.getByText("Transactions.xlsx").waitFor();
     await screen.getByRole("button", { name: "Retry 1 report" }).click();
@@ -184,39 +197,6 @@ describe("VIS-04 the visualiser", () => {
     await screen.getByText("Total of 5 portfolios").first().waitFor();
     await page.getByRole("link", { name: "ended", exact: true }).click();
     await screen.getByRole("heading", { name: "Sign in" }).waitFor();
-  });
-
-  test("VIS-03 a path is shared as an address and as a file", async () => {
-    const page = await open("#/signIn/locked", { isChartOnly: true });
-    await page.getByRole("button", { name: "signIn.cancelled" }).click();
-    await expect.poll(() => page.url()).toContain("path=");
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save", exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("signIn.enteringCredentials.quiet.path.json");
-    const file = await readFile(await download.path(), "utf8");
-    const other = await open(page.url(), { isChartOnly: true });
-    expect((await litStates(other)).at(-1)).toBe("signIn.enteringCredentials.quiet");
-    const load = async (text: string) => {
-      await other
-        .getByLabel("Load", { exact: true })
-        .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
-    };
-    const before = await litStates(other);
-    await load("{ damaged");
-    await other.getByText("The file or link is damaged").waitFor();
-    await load(
-      JSON.stringify({
-        machine: "signIn",
-        steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
-      }),
-    );
-    await other.getByText("Step 1: the machine does not handle the event 'fax.sent'").waitFor();
-    expect(await litStates(other)).toEqual(before);
-    await load(file);
-    expect(await other.getByRole("alert").textContent()).toBe("");
   });
 
   test("VIS-02 VIS-04 the gallery shows every state, none without a test", async () => {
