@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import { askBeforeUnload } from "../browser/ask-before-unload.ts";
 
 /** What a dialog would lose. Its functions and event must not change between renderings. */
 export interface Guarded<Actor extends AnyActorRef> {
@@ -41,15 +42,12 @@ export function useLeaveGuard<Actor extends AnyActorRef>(
       actor.send(closing);
       guard();
     };
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isLost()) event.preventDefault();
-    };
+    const stopAsking = askBeforeUnload(isLost);
     const stopListening = () => {
       window.removeEventListener("popstate", handleBack);
-      window.removeEventListener("beforeunload", handleUnload);
+      stopAsking();
     };
     window.addEventListener("popstate", handleBack);
-    window.addEventListener("beforeunload", handleUnload);
     const following = actor.subscribe({
       next: () => (isOpen(snapshot()) ? guard() : release()),
       complete() {
