@@ -15,26 +15,26 @@ export function parseQuantity(form: Quantities, quantity: "amount" | "units"): n
   return isValid ? Number(digits) : null;
 }
 
-/** Returns the digits of a quantity; an amount may have its currency at either end. */
+/** Returns the digits of a quantity; an amount may have its currency before and after it. */
 function digitsIn(form: Quantities, quantity: "amount" | "units"): string | null {
   const typed = form[quantity].normalize("NFKC").trim().toUpperCase();
   if (quantity === "units") return parseDigits(typed);
   const names = namesOf(form.currency.trim().toUpperCase());
-  const atStart = names.find((name) => typed.startsWith(name));
-  const atEnd = names.find((name) => typed.endsWith(name));
-  if (atStart) return parseDigits(typed.slice(atStart.length));
-  return parseDigits(atEnd ? typed.slice(0, -atEnd.length) : typed);
+  const before = names.find((name) => typed.startsWith(name)) ?? "";
+  const after = names.find((name) => name !== before && typed.endsWith(name)) ?? "";
+  return parseDigits(typed.slice(before.length, typed.length - after.length));
 }
 
 /** Symbols of currencies, each by the codes that it can stand for. */
 const symbols = { "£": "GBP", "€": "EUR", $: "USD AUD CAD HKD NZD SGD", "¥": "JPY CNY" };
 
-/** How a currency is written beside an amount: `USD`, and `US$`, `U$` or `$`. */
+/** How a currency is written beside an amount, the longest first: `USD$`, `USD`, `US$`, `U$`, `$`. */
 function namesOf(currency: string): string[] {
   if (currency === "") return [];
   const symbol = Object.entries(symbols).find(([, codes]) => codes.split(" ").includes(currency));
-  const prefixes = [2, 1, 0].map((length) => currency.slice(0, length));
-  return [currency, ...(symbol ? prefixes.map((prefix) => `${prefix}${symbol[0]}`) : [])];
+  if (!symbol) return [currency];
+  const [whole = "", ...parts] = [3, 2, 1, 0].map((end) => currency.slice(0, end) + symbol[0]);
+  return [whole, currency, ...parts];
 }
 
 function lengthProblem(digits: string, maxDecimals: number) {
