@@ -11,13 +11,13 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useContact } from "../contact/use-contact.ts";
 import { Button } from "../ui/form/button.tsx";
-import { OutsideLink } from "../ui/form/text-link.tsx";
 import { shellStyles } from "./shell-styles.ts";
 import { FindButton } from "./find-button.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
+import { EmailLink } from "../ui/breakable-email.tsx";
 
 const RouteLink = chakra(Link);
 
@@ -77,7 +77,7 @@ function ContactPopover() {
       {(closeThen) => (
         <>
           <p>{t("header.contactText")}</p>
-          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          <EmailLink email={email} />
           {canUseHelpAndSupport ? (
             <chakra.p css={shellStyles.panelFoot}>
               <Button tone="quiet" onPress={() => closeThen(contact)}>

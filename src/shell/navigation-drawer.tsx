@@ -32,6 +32,7 @@ import { shownEntries } from "./shown-entries.ts";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
+import { EmailLink } from "../ui/breakable-email.tsx";
 
 const RouteLink = chakra(NavLink);
 
@@ -115,7 +116,7 @@ function DrawerMore() {
           {t("header.fundCentre")}
         </OutsideLink>
       ) : null}
-      {can.isNonClientView ? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> : null}
+      {can.isNonClientView ? <EmailLink email={email} /> : null}
     </chakra.div>
   );
 }

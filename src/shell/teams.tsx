@@ -13,6 +13,7 @@ import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { teamsStyles } from "./teams-styles.ts";
 import { formatList } from "../format/list.ts";
+import { EmailLink } from "../ui/breakable-email.tsx";
 
 interface TeamsProps {
   /** Opens a message to a contact. */
@@ -177,7 +178,7 @@ function ContactCard({ contact, onMessage }: ContactCardProps) {
           </chakra.p>
         ) : null}
         <chakra.p css={teamsStyles.line}>
-          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          <EmailLink email={email} />
         </chakra.p>
         {onMessage ? (
           <chakra.p css={teamsStyles.line}>
