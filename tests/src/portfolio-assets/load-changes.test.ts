@@ -118,14 +118,20 @@ describe("an API without the addition", () => {
     expect(calls).not.toContain("GET /unaudited/portfolios/holdings");
   });
 
-  test("HOME-04 more than 40 portfolios cost no call for each one's flows", async () => {
-    const codes = Array.from({ length: 41 }, (_, index) => `P${index}`);
-    const each = codes.map((code) => [
-      `GET /portfolios/${code}/aum`,
-      { json: assetsOf(code, 2, 1) },
+  test.for([
+    [40, 40, [{ date: "2026-11-03", value: 80, paidIn: 80 }]],
+    [41, 0, null],
+  ] as const)("HOME-04 flows of %i portfolios cost %i calls", async ([count, cost, flows]) => {
+    const codes = Array.from({ length: count }, (_, index) => `P${index}`);
+    const each = codes.flatMap((code) => [
+      [`GET /portfolios/${code}/aum`, { json: assetsOf(code, 2, 1) }],
+      [
+        `GET /unaudited/portfolios/${code}/transactions`,
+        { json: { transactions: [paid(code, "Contribution", "2026-11-03", 2)] } },
+      ],
     ]);
     const { total, calls } = await read(Object.fromEntries(each), { codes });
-    expect(total?.flows).toBeNull();
-    expect(calls.filter((call) => call.endsWith("/transactions"))).toEqual([]);
+    expect(total?.flows).toEqual(flows);
+    expect(calls.filter((call) => call.endsWith("/transactions"))).toHaveLength(cost);
   });
 });

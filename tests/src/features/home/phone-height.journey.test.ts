@@ -8,10 +8,11 @@ import { expectShort } from "../../../support/short-home.ts";
 const { open, origin } = journey();
 
 test("LOOK-02 homes of four users are 1,200 px on a phone", async () => {
-  const page = await open("/home", { as: "client-uk", width: 390, device: { hasTouch: true } });
-  // The highest homes of clients, another language, and another role.
-  for (const as of ["client-uk", "client-global", "client-china", "ncv"] as const) {
-    if (as !== "client-uk") await continueAs(page, await mintSession(origin(), as));
+  const first = "many-portfolios";
+  const page = await open("/home", { as: first, width: 390, device: { hasTouch: true } });
+  // The two highest homes of clients, another language, and another role.
+  for (const as of [first, "client-global", "client-china", "ncv"] as const) {
+    if (as !== first) await continueAs(page, await mintSession(origin(), as));
     const box = await page.getByRole("contentinfo").boundingBox();
     expect.soft(box?.height, as).toBeLessThan(190);
     await expectShort(page, as);
