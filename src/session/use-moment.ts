@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { regionMoment } from "../../format/region-moment.ts";
-import { useUser } from "../../session/index.ts";
+import { regionMoment } from "../format/region-moment.ts";
+import { useUser } from "./use-session.ts";
 
 /**
  * Returns a function that formats an instant of an instruction in the time zone of the user's region,

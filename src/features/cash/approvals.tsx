@@ -9,6 +9,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
@@ -17,7 +18,6 @@ import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useCutOff } from "./use-cut-off.ts";
-import { useMoment } from "./use-moment.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
 

@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
-import { useMoment } from "./use-moment.ts";
+import { useMoment } from "../../session/use-moment.ts";
 
 interface CashQuestionProps {
   readonly actor: CashInstructionActor;

@@ -11,6 +11,7 @@ import type {
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { formatNumber } from "../../format/numbers.ts";
@@ -18,7 +19,6 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import type { InstructionHistory } from "./use-instruction-history.ts";
 import { SheetSentence } from "./sheet-sentence.tsx";
 import { sheetStyles } from "./sheet-styles.ts";
-import { useMoment } from "./use-moment.ts";
 import { SheetTimeLine } from "./sheet-time-line.tsx";
 import { usePortfolioValue } from "./use-portfolio-value.ts";
 

@@ -10,13 +10,13 @@ import type { ReceivedInstruction } from "../../../machines/cash-instruction/typ
 import { formatDate } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { printAs } from "./print-as.ts";
 import { useChangedInstruction } from "./use-changed-instruction.ts";
-import { useMoment } from "./use-moment.ts";
 import { EmailSentence } from "../../ui/breakable-email.tsx";
 
 interface InstructionSentProps {

@@ -9,6 +9,7 @@ import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useRead, useReadState } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -25,7 +26,6 @@ import type { ListedInstruction } from "./use-instruction-history.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 import { useCutOff } from "./use-cut-off.ts";
-import { useMoment } from "./use-moment.ts";
 
 interface MyInstructionsProps {
   readonly actor: CashInstructionActor;

@@ -4,7 +4,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import { formatDate } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
-import { useMoment } from "./use-moment.ts";
+import { useMoment } from "../../session/use-moment.ts";
 
 export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instructions"][number];
 

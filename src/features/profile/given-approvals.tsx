@@ -4,10 +4,10 @@ import { paths } from "../../../machines/paths.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { listGivenApprovals } from "../../api/contract/cash.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
 import { formatExactMoney } from "../../format/exact-money.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -57,6 +57,7 @@ function ApprovalList() {
 function ApprovalItem(approval: GivenApproval) {
   const { t } = useTranslation("profile");
   const { region } = useUser();
+  const moment = useMoment();
   const { instructionNumber: number, decision, decidedAtUtc: at, amount, currency } = approval;
   const { direction, senderName, reason = "" } = approval;
   const facts = [
@@ -72,7 +73,7 @@ function ApprovalItem(approval: GivenApproval) {
         <strong>{t(`security.given.${isKnown ? decision : "other"}`, { number })}</strong>
         <span>{facts.join(" · ")}</span>
       </div>
-      <span>{t("security.at", { date: formatDate(at, region), time: formatTime(at) })}</span>
+      <span>{t("security.given.at", moment(at))}</span>
     </li>
   );
 }

@@ -83,19 +83,25 @@ describe("my instructions", () => {
       "received",
       { approval: decided },
       "Approved",
-      ["Approved by: George Whitby, 23 Nov 2026, 09:30"],
+      ["Approved by: George Whitby, 23 Nov 2026, 09:30 (United Kingdom Time)"],
     ],
     [
       "returned",
       { approval: { ...decided, reason: "Wrong account" } },
       "Returned",
-      ["Returned by: George Whitby, 23 Nov 2026, 09:30", "Reason: Wrong account"],
+      [
+        "Returned by: George Whitby, 23 Nov 2026, 09:30 (United Kingdom Time)",
+        "Reason: Wrong account",
+      ],
     ],
     [
       "withdrawn",
       { approval: decided, withdrawnAtUtc: "2026-11-23T09:45:00.000Z" },
       "Withdrawn",
-      ["Approved by: George Whitby, 23 Nov 2026, 09:30", "Withdrawn by: 23 Nov 2026, 09:45"],
+      [
+        "Approved by: George Whitby, 23 Nov 2026, 09:30 (United Kingdom Time)",
+        "Withdrawn by: 23 Nov 2026, 09:45 (United Kingdom Time)",
+      ],
     ],
     [
       "expired",
@@ -109,7 +115,12 @@ describe("my instructions", () => {
       "Waiting for approval",
       ["Approval: Can be approved until 24 Nov 2026, 12:00 (United Kingdom Time)"],
     ],
-    ["dealt", { approval: decided }, "Dealt", ["Approved by: George Whitby, 23 Nov 2026, 09:30"]],
+    [
+      "dealt",
+      { approval: decided },
+      "Dealt",
+      ["Approved by: George Whitby, 23 Nov 2026, 09:30 (United Kingdom Time)"],
+    ],
   ] as const)(
     "APPROVE-01 the sheet of one that is %s names both people",
     async (state, more, stamp, steps) => {
@@ -129,7 +140,7 @@ describe("my instructions", () => {
       const { name } = clientFixture;
       expect(texts).toEqual(
         expect.arrayContaining([
-          `Sent by: ${name}, 23 Nov 2026, 10:00`,
+          `Sent by: ${name}, 23 Nov 2026, 10:00 (United Kingdom Time)`,
           ...steps.map((step) => step.replace("Withdrawn by: ", `Withdrawn by: ${name}, `)),
         ]),
       );

@@ -87,9 +87,15 @@ describe("security overview", () => {
     expect(await block.findByText("Returned CI-000004")).toBeTruthy();
     const facts = "Redemption · £6,000,000.00 · sent by Margaret Ellis · Wrong account";
     expect(block.getByText(facts)).toBeTruthy();
-    expect(block.getByText("19 Nov 2026, 08:30")).toBeTruthy();
+    expect(block.getByText("19 Nov 2026, 08:30 (United Kingdom Time)")).toBeTruthy();
     const link = block.getByRole("link", { name: "Cash instructions" });
     expect(link.getAttribute("href")).toBe("/cash");
+  });
+
+  test("APPROVE-01 I18N-01 an approval's time is that of the emails", async () => {
+    const responses = { [calls.given]: { json: { approvals: [given] } } };
+    await showSecurity(responses, { navigation, region: "us" });
+    expect(await screen.findByText("11/19/2026, 03:30 (Eastern Time)")).toBeTruthy();
   });
 
   test("APPROVE-01 approvals are not shown to who never gave one", async () => {
