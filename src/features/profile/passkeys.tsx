@@ -10,6 +10,7 @@ import { useOpenedActor, useRead, useReadState, useUser } from "../../session/in
 import { Block } from "../../ui/block.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { rovingRows } from "../../ui/roving-rows.ts";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -69,6 +70,8 @@ function AddPasskey({ actor }: { readonly actor: PasskeysActor }) {
       <chakra.p css={profileStyles.all}>
         <Button
           tone="quiet"
+          // The row of a removed passkey is gone before its dialog closes.
+          ref={done === "removed" ? takeLostFocus : null}
           onPress={() => actor.send({ type: isAdding ? "passkeys.cancelled" : "add.requested" })}
         >
           {t(isAdding ? "passkeys.stopAdding" : "passkeys.add")}

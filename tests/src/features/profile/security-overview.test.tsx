@@ -81,6 +81,27 @@ describe("security overview", () => {
     expect(await block.findByText("Not needed with your password")).toBeTruthy();
   });
 
+  test("KEY-03 focus moves on when the only passkey is removed", async () => {
+    const passkey = {
+      id: "key-1",
+      name: "Laptop",
+      device: null,
+      isSynced: false,
+      createdAtUtc: "2026-11-12T08:30:00.000Z",
+      lastUsedAtUtc: null,
+    };
+    const { user, api } = await showSecurity({
+      [calls.passkeys]: { json: { passkeys: [passkey], recoveryCodesLeft: 8 } },
+      "DELETE /users/me/passkeys/key-1": { json: { status: "ok" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Remove Laptop" }));
+    api.change({ [calls.passkeys]: { json: { passkeys: [], recoveryCodesLeft: 8 } } });
+    await user.click(await screen.findByRole("button", { name: "Remove the passkey" }));
+    await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
+    const add = screen.getByRole("button", { name: "Add a passkey" });
+    await expect.poll(() => document.activeElement).toBe(add);
+  });
+
   test("APPROVE-01 lists the approvals that the user gave, with reasons", async () => {
     await showSecurity({ [calls.given]: { json: { approvals: [given] } } }, { navigation });
     const block = within(await screen.findByRole("region", { name: "Approvals you gave" }));
