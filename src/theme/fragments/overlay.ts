@@ -63,3 +63,12 @@ export const quietControl: SystemStyleObject = {
   _hover: { color: "ink" },
   _open: { color: "ink" },
 };
+
+/** Window of a dialog or drawer, below the banner of an impersonation. */
+export const overlayPositioner: SystemStyleObject = {
+  position: "fixed",
+  inset: "0",
+  top: "var(--banner-height, 0px)",
+  zIndex: "overlay",
+  display: "flex",
+};

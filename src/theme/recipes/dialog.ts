@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { overlayBackdrop } from "../fragments/overlay.ts";
+import { overlayBackdrop, overlayPositioner } from "../fragments/overlay.ts";
 
 /** A dialog that another one has opened above it: only the last one is in sight. */
 const isCovered = "&:has(~ [data-part=positioner] > [data-part=content][data-state=open])";
@@ -25,11 +25,7 @@ export const dialogRecipe = defineSlotRecipe({
       "&:has(~ [data-part=backdrop])": { visibility: "hidden" },
     },
     positioner: {
-      position: "fixed",
-      inset: "0",
-      top: "var(--banner-height, 0px)",
-      zIndex: "overlay",
-      display: "flex",
+      ...overlayPositioner,
       alignItems: { base: "stretch", sm: "safe center" },
       justifyContent: "center",
       padding: { base: "0", sm: "6" },

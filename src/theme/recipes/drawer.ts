@@ -1,5 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { overlayBackdrop } from "../fragments/overlay.ts";
+import { overlayBackdrop, overlayPositioner } from "../fragments/overlay.ts";
 
 /** Button that opens the navigation on narrow screens. */
 export const drawerTrigger: SystemStyleObject = {
@@ -20,13 +20,7 @@ export const drawerRecipe = defineSlotRecipe({
   base: {
     trigger: drawerTrigger,
     backdrop: overlayBackdrop,
-    positioner: {
-      position: "fixed",
-      inset: "0",
-      top: "var(--banner-height, 0px)",
-      zIndex: "overlay",
-      display: "flex",
-    },
+    positioner: overlayPositioner,
     content: {
       display: "flex",
       flexDirection: "column",
