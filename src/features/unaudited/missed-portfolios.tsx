@@ -52,7 +52,7 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
             </span>
             {missed.length > 1 ? (
               <LinkButton isWaiting={isRetrying} onPress={() => onRetry(code)}>
-                <span aria-hidden>{t("missed.retry", { count: 1 })}</span>
+                <span aria-hidden>{t("missed.retry")}</span>
                 <VisuallyHidden>{t("missed.retryOne", { name: nameOf(code) })}</VisuallyHidden>
               </LinkButton>
             ) : null}
@@ -61,7 +61,7 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
       </ul>
       {rest > 0 ? <p>{t("missed.rest", { count: rest })}</p> : null}
       <LinkButton isWaiting={isRetrying} onPress={() => onRetry()}>
-        {t("missed.retry", { count: missed.length })}
+        {missed.length === 1 ? t("missed.retry") : t("missed.retryAll", { count: missed.length })}
       </LinkButton>
     </chakra.div>
   );

@@ -12,6 +12,15 @@ const portfolios = [
 const unavailable: Failure = { kind: "unavailable", code: null, description: null };
 const notFound: Failure = { kind: "notFound", code: null, description: null };
 
+test("UNA-01 I18N-01 the Chinese text of one portfolio has no number", async () => {
+  const missed = [{ code: "HPS01", failure: unavailable }];
+  await showSignedIn(
+    <MissedPortfolios {...{ missed, portfolios }} isRetrying={false} onRetry={() => {}} />,
+    { user: { region: "china" } },
+  );
+  expect(screen.getByRole("button").textContent).toBe("重试");
+});
+
 test.each([
   ["one reason", [unavailable, unavailable], ["Growth", "Credit"]],
   ["two reasons", [unavailable, notFound], [/^Growth: /, /^Credit: /]],
