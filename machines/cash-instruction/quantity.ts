@@ -37,6 +37,15 @@ function namesOf(currency: string): string[] {
   return [whole, currency, ...parts];
 }
 
+/** Whether letters or symbols of a currency at the ends are all that makes an amount invalid. */
+function isInOtherCurrency(form: Quantities, quantity: "amount" | "units"): boolean {
+  if (quantity === "units" || form.currency.trim() === "") return false;
+  const typed = form.amount.normalize("NFKC").trim().toUpperCase();
+  return (
+    parseDigits(typed.replaceAll(/^[A-Z]{0,3}\p{Sc}?|\p{Sc}?(?:\s*[A-Z]{3})?$/gu, "")) !== null
+  );
+}
+
 function lengthProblem(digits: string, maxDecimals: number) {
   const [whole = "", decimals = ""] = digits.split(".");
   if (whole.length > maxDigits) return "tooLarge";
@@ -58,7 +67,7 @@ export function decimalsOf(quantity: "amount" | "units", currency: string): numb
 export function quantityProblem(form: Quantities, quantity: "amount" | "units") {
   if (form[quantity].trim() === "") return "missing";
   const digits = digitsIn(form, quantity);
-  if (digits === null) return "notNumber";
+  if (digits === null) return isInOtherCurrency(form, quantity) ? "notInCurrency" : "notNumber";
   const problem = lengthProblem(digits, decimalsOf(quantity, form.currency));
   return problem ?? (Number(digits) > 0 ? null : "notPositive");
 }

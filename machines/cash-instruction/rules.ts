@@ -38,6 +38,7 @@ export type CashProblem =
   | "otherCurrency"
   | "both"
   | "notNumber"
+  | "notInCurrency"
   | "tooPrecise"
   | "notWhole"
   | "tooLarge"

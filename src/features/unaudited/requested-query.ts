@@ -205,9 +205,27 @@ export function resolveQuery(
     return asOf === null ? null : { ...base, asOf, from: "", to: "" };
   }
   if (tab !== "compare") return { ...base, asOf: "", ...periodOf(requested, today) };
-  const first = asOfDate(requested.first, available, today);
-  const second = asOfDate(requested.second, available, today);
-  if (first === null || second === null) return null;
-  const [from = first, to = second] = [first, second].toSorted();
-  return { ...base, asOf: "", from, to };
+  const ordered = withDaysInOrder(requested, available, today);
+  const { first, second } = comparedDays(ordered, available, today);
+  return first === null || second === null ? null : { ...base, asOf: "", from: first, to: second };
+}
+
+const comparedDays = (
+  { first, second }: RequestedQuery,
+  available: readonly string[],
+  today: string,
+) => ({
+  first: asOfDate(first, available, today),
+  second: asOfDate(second, available, today),
+});
+
+/** Returns a query whose first compared day is not after its second, as a comparison shows them. */
+export function withDaysInOrder(
+  requested: RequestedQuery,
+  available: readonly string[],
+  today: string,
+): RequestedQuery {
+  const { first, second } = comparedDays(requested, available, today);
+  if (first === null || second === null || first <= second) return requested;
+  return { ...requested, first: requested.second, second: requested.first };
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { type DataTab, dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -18,6 +18,7 @@ import {
   type RequestedQuery,
   requestedQueryOf,
   resolveQuery,
+  withDaysInOrder,
   writeQuery,
 } from "./requested-query.ts";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
@@ -48,9 +49,13 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const recordSelection = useRecordSelection();
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(useNow());
-  const requested = requestedQueryOf(url, codes, undefined);
+  const inUrl = requestedQueryOf(url, codes, undefined);
+  const days = useAvailableDays(inUrl, portfolios);
+  const listed = days.kind === "ready" ? days.dates : [];
+  const requested = withDaysInOrder(inUrl, listed, today);
   const [draft, change] = useDraft(requested);
-  const days = useAvailableDays(requested, portfolios);
+  // The grid settings of the data sets that were left.
+  const leftGrids = useRef(new Map<DataTab, string>());
   // Whether a day is in the future is known with the days of the API.
   const lastDay = days.kind === "ready" ? lastDayOf(days.dates, today) : farFuture;
   const canRead = Object.keys(queryProblems(requested, lastDay)).length === 0;
@@ -61,12 +66,19 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     const { portfolios: selected } = next;
     if (selected && selected.join() !== requested.portfolios?.join()) recordSelection(selected);
     setUrl((before) => {
-      // Grid settings do not apply to another data set.
-      if (next.tab !== requested.tab) before.delete(gridParameter);
+      if (next.tab !== requested.tab) exchangeGrid(before, requested.tab, next.tab);
       before.delete("row");
       writeQuery(before, next, codes);
       return before;
     });
+  }
+
+  /** Grid settings do not apply to another data set; those of one that was left are back with it. */
+  function exchangeGrid(address: URLSearchParams, from: DataTab, to: DataTab) {
+    leftGrids.current.set(from, address.get(gridParameter) ?? "");
+    const settings = leftGrids.current.get(to) ?? "";
+    if (settings === "") address.delete(gridParameter);
+    else address.set(gridParameter, settings);
   }
 
   const tabs = dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }));
@@ -75,10 +87,10 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     draft,
     onChange: change,
     portfolios,
-    days: days.kind === "ready" ? days.dates : [],
+    days: listed,
     today,
     lastDay,
-    onApply: () => apply(draft),
+    onApply: () => apply(withDaysInOrder(draft, listed, today)),
   };
 
   return (

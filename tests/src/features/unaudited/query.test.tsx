@@ -24,6 +24,28 @@ test("PERIOD-01 the period resets to the last three months", async () => {
   await waitFor(() => expect(address(container)).toContain("period=lastThreeMonths"));
 });
 
+test("UNA-03 a data set has its grid settings again when it is back", async () => {
+  const grid = `&grid=${encodeURIComponent(JSON.stringify({ density: "compact" }))}`;
+  const { user, container } = await showUnaudited(
+    `/unaudited?tab=transactions&portfolios=HPS01${grid}`,
+  );
+  await user.click(await screen.findByRole("tab", { name: "Income" }));
+  await waitFor(() => expect(address(container)).toContain("tab=income"));
+  expect(address(container)).not.toContain("grid=");
+  await user.click(screen.getByRole("tab", { name: "Transactions" }));
+  await waitFor(() => expect(address(container)).toContain("compact"));
+});
+
+test("UNA-08 the sentence begins with the earlier of two compared days", async () => {
+  const days = "first=2026-11-20&second=2026-11-19";
+  await showUnaudited(`/unaudited?tab=compare&portfolios=HPS01&${days}`);
+  await screen.findByRole("grid");
+  const parts = screen
+    .getAllByRole("button", { name: /^(Compare|With): / })
+    .map((part) => part.textContent);
+  expect(parts).toEqual(["19 Nov 2026", "20 Nov 2026"]);
+});
+
 test.each([
   ["keeps the portfolios that are shown", "HPS02", "HPS02"],
   ["leaves portfolios that cannot be read", "GONE", "HPS01"],

@@ -6,6 +6,7 @@ import {
   type RequestedQuery,
   writeQuery,
   resolveQuery,
+  withDaysInOrder,
 } from "../../../../src/features/unaudited/requested-query.ts";
 
 const codes = ["HPS01", "HPS02"];
@@ -85,5 +86,17 @@ describe("UNA-01 request of a query", () => {
     const query = resolveQuery(requested(text), days, today);
     if (expected === null) expect(query).toBeNull();
     else expect(query).toMatchObject({ portfolios: ["HPS01"], ...expected });
+  });
+});
+
+describe("UNA-08 the days of a comparison", () => {
+  test.each([
+    ["first=2026-11-20&second=2026-11-19", "2026-11-19", "2026-11-20"],
+    ["first=latest&second=lastMonthEnd", "lastMonthEnd", "latest"],
+    ["first=2026-11-19&second=latest", "2026-11-19", "latest"],
+    ["first=2026-11-20&second=lastYearEnd", "2026-11-20", "lastYearEnd"],
+  ])("%s begin with the earlier one", (text, first, second) => {
+    const ordered = withDaysInOrder(requested(`tab=compare&${text}`), days, today);
+    expect(ordered).toMatchObject({ first, second });
   });
 });
