@@ -1,12 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router-dom";
 import { dayOf } from "../../../machines/calendar/dates.ts";
 import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
-import { figureParameter, parseFigure } from "../../../machines/unaudited/pressed-figure.ts";
 import {
   incomparableDay,
-  isOfDay,
   isPartlyTooOld,
   isTooOld,
   oldestShown,
@@ -15,14 +12,12 @@ import {
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
 import {
   supportEmailOf,
   supportReference,
   useConfig,
   useFailureText,
   usePermissions,
-  useUrlQuery,
   useUser,
 } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -31,14 +26,13 @@ import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
-import { DoorSentence } from "./door-sentence.tsx";
-import { noSummedRows } from "./door-sums.ts";
-import { OldestDay } from "./oldest-day.tsx";
+import { OldestDay } from "./other-day.tsx";
 import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
 import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import type { AvailableDays } from "./use-available-days.ts";
 import { useUnaudited } from "./use-unaudited.ts";
+import { NoRows } from "./no-rows.tsx";
 import { olderComment } from "./older-comment.ts";
 
 interface QueryResultsProps {
@@ -145,37 +139,6 @@ function QueryState({ dates, ...view }: QueryStateProps) {
       }
       return <RowsOfTab {...view} />;
   }
-}
-
-/** Empty state; explains a date without data, such as a Sunday, or one that cannot be compared. */
-function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
-  const { t } = useTranslation("unaudited");
-  const { region } = useUser();
-  const [url] = useUrlQuery();
-  const { state } = useLocation();
-  const { tab, asOf, portfolios } = query;
-  const day = isOfDay(tab) ? asOf : (incomparableDay(query, dates) ?? "");
-  const before = dates.find((date) => date < day);
-  const isNoDay = before !== undefined && !dates.includes(day);
-  // A report may end on a day without data, such as a Sunday.
-  if (isNoDay && isOfDay(tab) && parseFigure(url.get(figureParameter))?.day === day) {
-    const target = new URLSearchParams(url);
-    target.set("asOf", before);
-    return <Navigate replace to={`?${target.toString()}`} state={state} />;
-  }
-  const isForAll = tab === "compare" && portfolios.length > 1;
-  const hint = isNoDay
-    ? t(isForAll ? "results.noDayForAll" : "results.noDay", {
-        date: formatDate(day, region),
-        before: formatDate(before, region),
-      })
-    : t("results.noneHint");
-  return (
-    <>
-      <DoorSentence query={query} rows={noSummedRows} />
-      <EmptyNote text={t("results.none")} hint={hint} />
-    </>
-  );
 }
 
 /** Markets of the queried portfolios; a portfolio without one has the days of the user's region. */

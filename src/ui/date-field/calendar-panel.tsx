@@ -96,7 +96,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           </DatePickerContent>
         </DatePickerRoot>
         {isRange ? (
-          <chakra.p css={calendarStyles.note}>
+          <chakra.p role="status" css={calendarStyles.note}>
             {t(value.length === 1 ? "calendar.selectLast" : "calendar.selectFirst")}
           </chakra.p>
         ) : null}

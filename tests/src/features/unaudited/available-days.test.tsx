@@ -2,17 +2,28 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
+import { address } from "../../../support/show-signed-in.tsx";
 import { fixUnauditedDay, showUnaudited } from "../../../support/unaudited-responses.tsx";
 
 fixUnauditedDay();
 
 test("UNA-08 a day without data is not compared as if all were sold", async () => {
   const path = "/unaudited?tab=compare&first=2026-11-15&second=2026-11-20";
-  const { api } = await showUnaudited(`${path}&portfolios=HPS01`);
+  const { api, user, container } = await showUnaudited(`${path}&portfolios=HPS01`);
   await screen.findByText(
     "There is no data for 15 Nov 2026. The last date before it with data is 30 Oct 2026.",
   );
   expect(api.requests.map(({ call }) => call)).not.toContain("GET /unaudited/portfolios/holdings");
+  await user.click(screen.getByRole("link", { name: "Compare with 30 Oct 2026 instead" }));
+  await screen.findByText(/30 Oct 2026 compared with 20 Nov 2026/);
+  expect(address(container)).toContain("first=2026-10-30&second=2026-11-20");
+});
+
+test("UNA-08 no day is compared with itself", async () => {
+  const path = "/unaudited?tab=compare&first=2026-10-30&second=2026-11-15&portfolios=HPS01";
+  await showUnaudited(path);
+  await screen.findByText(/^There is no data for 15 Nov 2026/);
+  expect(screen.queryByRole("link", { name: /^Compare with/ })).toBeNull();
 });
 
 describe("UNA-01 a day that the API lists", () => {

@@ -62,10 +62,13 @@ test("UNA-01 an implausible figure is an error of its portfolio", async () => {
   await screen.findByRole("heading", { name: "Data error" });
 });
 
-test("UNA-01 a date without data names the last one with data", async () => {
-  await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-21", holdings());
+test("UNA-01 a date without data names and offers the last one with data", async () => {
+  const path = "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-21";
+  const { user } = await showUnaudited(path, holdings());
   const none = await screen.findByText("No data available for the specified search criteria.");
   expect(within(none.parentElement ?? document.body).getByText(/21 Nov 2026/).textContent).toBe(
     "There is no data for 21 Nov 2026. The last date before it with data is 20 Nov 2026.",
   );
+  await user.click(screen.getByRole("link", { name: "Show 20 Nov 2026 instead" }));
+  await screen.findByText(/Close of business 20 Nov 2026/);
 });

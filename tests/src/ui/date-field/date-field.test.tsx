@@ -106,7 +106,9 @@ describe("date fields", () => {
     await user.click(await screen.findByRole("button", { name: "Open the calendar: To" }));
     const opened = await calendar("Calendar: To");
     await user.click(await opened.findByRole("button", { name: "Tuesday 11/10/2026" }));
-    await opened.findByText("Select the last day.");
+    await waitFor(() =>
+      expect(opened.getByRole("status").textContent).toBe("Select the last day."),
+    );
     await user.click(opened.getByRole("button", { name: "Thursday 11/12/2026" }));
     expect(kept()).toBe("2026-11-10 2026-11-12");
     await user.click(screen.getByRole("button", { name: "Open the calendar: From" }));
