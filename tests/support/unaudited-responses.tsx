@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, vi } from "vitest";
+import type { User } from "../../machines/user/types.ts";
 import { portfolios } from "./home-responses.ts";
 import type { StubResponses } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
@@ -96,10 +97,10 @@ export function fixUnauditedDay(): void {
 export async function showUnaudited(
   path: string,
   changed: StubResponses = {},
-  record?: RecordEvent,
+  setting: { readonly record?: RecordEvent; readonly user?: Partial<User> } = {},
 ) {
   const responses = { ...unauditedResponses, ...changed };
-  return showSignedIn(<UnauditedPage />, { responses, path, ...(record && { record }) });
+  return showSignedIn(<UnauditedPage />, { responses, path, ...setting });
 }
 
 /** Selects an entry of the download menu. */

@@ -14,7 +14,8 @@ import { auditedQuery } from "../../../machines/unaudited/audited-query.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import { isOfDay } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
-import { useActor, useAudit } from "../../session/index.ts";
+import { useActor, useApiTime, useAudit, useUser } from "../../session/index.ts";
+import { useMoment } from "../../session/use-moment.ts";
 import { gridSheet, plainSheet } from "../../ui/data-grid/grid-sheet.ts";
 import { totalKey } from "../../ui/data-grid/line-cells.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
@@ -45,12 +46,16 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
   const actor = useActor("dataExport");
   const record = useAudit();
   const named = useFileLabels(labels, grid);
+  const downloadedBy = useDownloadedBy();
   const isOpen = useRef(false);
 
   function download(format: (typeof formats)[number], isPlain: boolean) {
     record("UnauditedDownload", auditedQuery(query, format));
     const day = isOfDay(tab) ? query.asOf : `${query.from} ${query.to}`;
-    const criteria = { name: t("download.criteria"), rows: isPlain ? [] : named.criteria };
+    const criteria = {
+      name: t("download.criteria"),
+      rows: isPlain ? [] : [...named.criteria, downloadedBy()],
+    };
     const fileName = named.fileName(day, isPlain, format);
     const request = { fileName, format, sheetName: named.sheetName, criteria };
     actor.send({ type: "export.requested", request });
@@ -102,6 +107,19 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
       </MenuPositioner>
     </MenuRoot>
   );
+}
+
+/** Returns a function that names the person who downloads a file, and when. */
+function useDownloadedBy(): () => readonly [string, string] {
+  const { t } = useTranslation("unaudited");
+  const { name, actor } = useUser();
+  const apiTime = useApiTime();
+  const moment = useMoment();
+  const by = actor ? t("criteria.actingFor", { actor: actor.name, name }) : name;
+  return () => [
+    t("criteria.downloaded"),
+    t("criteria.downloadedBy", { name: by, ...moment(apiTime().toISOString()) }),
+  ];
 }
 
 /** Maximum number of filtered columns that a file name lists. */

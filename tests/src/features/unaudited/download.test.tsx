@@ -31,9 +31,15 @@ const bonds = { assetClass: { kind: "set", values: ["Bonds"] } };
 const shownAs = (view: object) => `&grid=${encodeURIComponent(JSON.stringify(view))}`;
 
 /** Downloads the data of a URL; returns the file's name and content. */
-async function fileOf(path: string, name: string, rows: RegExp, responses = holdings) {
+async function fileOf(
+  path: string,
+  name: string,
+  rows: RegExp,
+  responses = holdings,
+  setting: Parameters<typeof showUnaudited>[2] = {},
+) {
   const saved = takeSavedFiles();
-  const { user } = await showUnaudited(path, responses);
+  const { user } = await showUnaudited(path, responses, setting);
   await screen.findByText(rows);
   await download(user, name);
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -71,6 +77,7 @@ test("UNA-10 a filtered file says so in its criteria and its sheet", async () =>
     "Filter: Asset class,Bonds",
     "Rows,2 of 3 rows",
     "Grouped by,Currency",
+    'Downloaded by,"Margaret Ellis, 22 Nov 2026, 09:00 (United Kingdom Time)"',
   ]);
   const { content } = await fileOf(path, "Excel", /^2 of 3 rows$/);
   const sheets = (archiveOf(content).get("xl/workbook.xml") ?? "").matchAll(/<sheet name="(.*?)"/g);
@@ -78,6 +85,14 @@ test("UNA-10 a filtered file says so in its criteria and its sheet", async () =>
     "Holdings On book COB filtered",
     "Criteria",
   ]);
+});
+
+test("UNA-10 IMP-02 a file names the administrator beside the client", async () => {
+  const actor = { name: "Ruth Adler", email: "ruth.adler@alderbrook.example" };
+  const file = await fileOf(address, "CSV", /3 rows$/, holdings, { user: { actor } });
+  expect(rowsOf(file).find((row) => row.startsWith("Downloaded by"))).toContain(
+    "Ruth Adler for Margaret Ellis",
+  );
 });
 
 test.each([
@@ -162,8 +177,12 @@ test("UNA-10 a plain table has a header and rows with their currencies", async (
 test("UNA-04 AUDIT-01 a download is logged with its query", async () => {
   const dated = "tab=transactions&portfolios=HPS01+HPS02&dateType=SettlementDate";
   const recorded: unknown[] = [];
-  const { user } = await showUnaudited(`/unaudited?${dated}`, {}, (...event) =>
-    recorded.push(event),
+  const { user } = await showUnaudited(
+    `/unaudited?${dated}`,
+    {},
+    {
+      record: (...event) => recorded.push(event),
+    },
   );
   await screen.findByText("3 rows");
   await download(user, "CSV");
