@@ -1,8 +1,9 @@
-import { foldText } from "../../../machines/typed-input/fold-text.ts";
+import { foldText, searchWords } from "../../../machines/typed-input/fold-text.ts";
 import type { EffectOutcome } from "../../../machines/example.ts";
 import { traceOfFailure } from "../../../machines/trace.ts";
 import type { Cause, Chart } from "../model/chart.ts";
 import type { Coverage } from "../model/coverage.ts";
+import { hasWords } from "../model/has-words.ts";
 import { registered } from "../model/registry.ts";
 
 export type HitKind =
@@ -113,16 +114,27 @@ export function testHits(coverage: readonly Coverage[]): Hit[] {
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action", "sendTo"]);
 const isNamed = (action: string) => !unnamed.has(action);
 
-/** Returns the hits that contain a text; those that start with it first. */
+/**
+ * Returns the hits that contain a text, those that start with it first, and then those that contain
+ * its words together with the name of their machine, as 'locked signIn'.
+ */
 export function searchFor(index: readonly Hit[], sought: string): Hit[] {
   const term = foldText(sought.trim());
   if (term === "") return [];
-  const rank = ({ text }: Hit) => {
+  const words = searchWords(term);
+  const rank = ({ text, machine }: Hit) => {
     const own = foldText(text);
     if (own === term) return 0;
-    return own.startsWith(term) ? 1 : 2;
+    if (own.startsWith(term)) return 1;
+    if (own.includes(term)) return 2;
+    const isPart = words.some((word) => own.includes(word));
+    return isPart && hasWords(`${text} ${machine}`, sought) ? 3 : null;
   };
   return index
-    .filter(({ text }) => foldText(text).includes(term))
-    .toSorted((left, right) => rank(left) - rank(right));
+    .flatMap((hit) => {
+      const place = rank(hit);
+      return place === null ? [] : [{ hit, place }];
+    })
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ hit }) => hit);
 }

@@ -56,6 +56,13 @@ describe("search", () => {
     expect(searchFor(index, "telex")).toEqual([]);
   });
 
+  test("VIS-06 finds a state with its machine, in any order", () => {
+    for (const sought of ["signIn locked", "locked signin"]) {
+      expect(searchFor(index, sought)[0]).toMatchObject({ kind: "state", state: "signIn.locked" });
+    }
+    expect(searchFor(index, "signIn telex")).toEqual([]);
+  });
+
   test("VIS-06 knows the texts of the screens in every language", async () => {
     const texts = await loadScreenTexts();
     const title = { namespace: "sign-in", key: "code.title" };
