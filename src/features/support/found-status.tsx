@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { isNoSuchCall } from "../../api/api-error.ts";
 import { tutorials, walkthroughs, whatsNew } from "../../api/contract/content.ts";
+import { listCases } from "../../api/contract/support.ts";
 import { useRead } from "../../session/index.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { findItems, helpTexts } from "./find-items.ts";
+import { useCaseTexts } from "./use-case-texts.ts";
 
 /** Announces how many items of all lists contain the search text. */
 export function FoundStatus({ term }: { readonly term: string }) {
@@ -10,13 +13,18 @@ export function FoundStatus({ term }: { readonly term: string }) {
   const guides = useRead(walkthroughs, {}).data?.walkthroughs;
   const articles = useRead(tutorials, {}).data?.tutorials;
   const changes = useRead(whatsNew, {}).data?.items;
+  const ofCases = useRead(listCases, {});
+  const cases = isNoSuchCall(ofCases.error) ? [] : ofCases.data?.cases;
+  const caseTexts = useCaseTexts();
   // A list that is not known says so itself.
   const found = guides &&
     articles &&
-    changes && [
+    changes &&
+    cases && [
       ...findItems(guides, term, helpTexts.walkthrough),
       ...findItems(articles, term, helpTexts.tutorial),
       ...findItems(changes, term, helpTexts.change),
+      ...findItems(cases, term, caseTexts),
     ];
   return (
     <VisuallyHidden role="status">

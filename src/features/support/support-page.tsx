@@ -48,7 +48,7 @@ export function SupportPage() {
         <chakra.div css={supportStyles.column}>
           <Walkthroughs term={text} />
           <Tutorials term={text} />
-          <MyCases />
+          <MyCases term={text} />
           <WhatsNewList term={text} />
           {canSeeSecurityTips ? <SecurityCategories /> : null}
         </chakra.div>

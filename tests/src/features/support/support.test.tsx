@@ -170,7 +170,7 @@ describe("help and support", () => {
       attachments,
       createdAtUtc: "2026-11-17T10:00:00.000Z",
     }));
-    await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
+    const { user } = await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
     const titles = screen
       .getAllByRole("heading", { level: 2 })
       .map((element) => element.textContent);
@@ -181,6 +181,9 @@ describe("help and support", () => {
     expect(listed.getByText("Attached: Statement.pdf and Figures.csv")).toBeTruthy();
     expect(listed.getByText("CS-000001 · 17 Nov 2026 · Closed")).toBeTruthy();
     expect(listed.getAllByText(/^Attached/)).toHaveLength(1);
+    await pasteInto(user, screen.getByLabelText("Search help"), "closed 000001");
+    expect(listed.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    expect(within(screen.getByRole("search")).getByRole("status").textContent).toBe("1 result");
   });
 
   test("SUP-01 ERR-04 my cases are empty, fail alone or are hidden", async () => {
