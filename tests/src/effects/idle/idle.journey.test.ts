@@ -9,7 +9,8 @@ const minute = 60_000;
 const idle = 30 * minute;
 
 const dialogOf = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
-const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
+const details = (page: Page) => page.getByRole("main").getByText("Claire").first();
+const title = (page: Page) => page.getByRole("heading", { level: 1, name: "Profile" });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 const reason = "You were signed out because you were inactive.";
 
@@ -20,8 +21,8 @@ const lastActivityOf = async (page: Page) =>
 
 describe("SAFE-25 idle time", () => {
   test("SESS-02 SESS-09 FAULT-07 a countdown is announced and ends a session", async () => {
-    const page = await open("/home?portfolio=x", { as: "two-portfolios", clock: true });
-    await home(page).waitFor();
+    const page = await open("/profile?portfolio=x", { as: "two-portfolios", clock: true });
+    await details(page).waitFor();
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
     await page.clock.runFor(1_500);
     const spoken = dialogOf(page).locator("[aria-live=assertive]");
@@ -39,7 +40,7 @@ describe("SAFE-25 idle time", () => {
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
 
-    expect(await home(page).isVisible()).toBe(true);
+    expect(await details(page).isVisible()).toBe(true);
 
     // The dialog warns before an idle session ends.
     const before = await token(page);
@@ -53,7 +54,7 @@ describe("SAFE-25 idle time", () => {
     expect(await page.title()).toMatch(/^\(\d+\) Are you still there\?$/);
     await stay.click();
     await dialogOf(page).waitFor({ state: "detached" });
-    expect(await page.title()).toMatch(/^Home ·/);
+    expect(await page.title()).toMatch(/^Profile ·/);
     const place = urlOf(page);
     await expect.poll(() => token(page)).not.toBe(before);
 
@@ -67,7 +68,7 @@ describe("SAFE-25 idle time", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem("portal.lastActiveAt"))).toBeNull();
     await signInForm(page).signIn(personas["two-portfolios"]);
-    await home(page).waitFor();
+    await details(page).waitFor();
     expect(urlOf(page)).toBe(place);
   });
 
@@ -96,11 +97,11 @@ describe("SAFE-25 idle time", () => {
   });
 
   test("SESS-03 SAFE-25 tabs share their activity and the dialog", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true });
-    await home(page).waitFor();
+    const page = await open("/profile", { as: "two-portfolios", clock: true });
+    await details(page).waitFor();
     const tab = await page.context().newPage();
-    await tab.goto("/home");
-    await home(tab).waitFor();
+    await tab.goto("/profile");
+    await details(tab).waitFor();
     await page.clock.fastForward(idle - minute);
     await tab.keyboard.press("Shift");
     const heard = await lastActivityOf(tab);
@@ -116,8 +117,8 @@ describe("SAFE-25 idle time", () => {
   });
 
   test("SESS-02 SESS-03 FAULT-07 FAULT-25 waking late, and leaving the dialog", async () => {
-    const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    const page = await open("/profile?q=x", { as: "two-portfolios", clock: true });
+    await title(page).waitFor();
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
         if (document.querySelector("[role=alertdialog]")) document.body.dataset.seen = "";
@@ -132,16 +133,16 @@ describe("SAFE-25 idle time", () => {
     await signInForm(page).signIn(personas["one-portfolio"]);
     await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
     expect(urlOf(page)).toBe("/home");
-    await page.goto("/report?q=x");
+    await page.goto("/profile?q=x");
 
     // Reloading after the timeout shows only the reason.
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await title(page).waitFor();
     await page.evaluate(() => {
       const longAgo = Date.now() - 31 * 60_000;
       localStorage.setItem("portal.lastActiveAt", String(longAgo));
     });
     // Waits for the page's queries before counting calls.
-    expect(await page.getByRole("heading", { level: 1, name: "Reports" }).count()).toBe(1);
+    expect(await title(page).count()).toBe(1);
     const calls: string[] = [];
     page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
     await page.reload();
@@ -150,29 +151,29 @@ describe("SAFE-25 idle time", () => {
     expect(urlOf(page)).toBe("/login");
     expect(calls.filter((path) => /^\/api\/(?!health|log|auth|resources)/.test(path))).toEqual([]);
     await signInForm(page).signIn(personas["one-portfolio"]);
-    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+    await expect.poll(() => urlOf(page)).toBe("/profile?q=x");
 
-    // Signing out in the dialog shows the sign-in without a reason.
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    // Signing out in the dialog shows the sign-in without a reason, which forgets the page.
+    await title(page).waitFor();
     await page.clock.fastForward(idle + 5000);
     await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
     await login(page).waitFor();
     expect(urlOf(page)).toBe("/login");
     expect(await page.getByText(reason).count()).toBe(0);
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await home(page).waitFor();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
     expect(urlOf(page)).toBe("/home");
   });
 
   test("FAULT-06 SESS-09 LIVE-01 staying renews the token, or shows an end", async () => {
-    const page = await open("/home", {
+    const page = await open("/profile", {
       as: "two-portfolios",
       clock: true,
       expectFailures: true,
       // A look for new reports would renew the token before the API's clock moves.
       config: { newReportsSeconds: 0 },
     });
-    await home(page).waitFor();
+    await details(page).waitFor();
     const sent = page.sentRequests().length;
     await page.clock.fastForward(idle + 5_000);
     await dialogOf(page).waitFor();

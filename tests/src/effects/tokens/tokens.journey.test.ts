@@ -5,17 +5,14 @@ import { personas } from "../../../../sandbox/seed/personas.ts";
 import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { mintSession } from "../../../support/mint-session.ts";
 import { signInForm } from "../../../support/pages.ts";
+import { rows } from "../../../support/report-pages.ts";
 
 const { open, moveClock, origin } = journey();
 
-const greeting = (page: Page, name = /Claire/) => page.getByRole("heading", { level: 1, name });
+const title = (page: Page) => page.getByRole("heading", { level: 1, name: "Reports" });
+const userOf = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("button", { name: `${name}, profile` });
 const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });
-
-const amount = (page: Page) =>
-  page
-    .getByRole("region", { name: "Assets under management" })
-    .getByText(/£[\d.,]+/)
-    .first();
 
 type Stored = Record<"accessToken" | "refreshToken", string> & Record<string, unknown>;
 
@@ -37,9 +34,10 @@ function countRefreshes(page: Page) {
   return () => count;
 }
 
-const openHome = async (): Promise<JourneyPage> => {
-  const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-  await amount(page).waitFor();
+/** Opens the reports, whose list needs a call each time. */
+const openReports = async (): Promise<JourneyPage> => {
+  const page = await open("/report", { as: "two-portfolios", expectFailures: true });
+  await rows(page).first().waitFor();
   return page;
 };
 
@@ -52,31 +50,36 @@ function forge(accessToken: string): string {
 
 describe("FAULT-20 damaged and forged tokens", () => {
   test("SAFE-18 FAULT-09 FAULT-20 damaged and forged tokens are refused", async () => {
-    const page = await openHome();
-    const kept = await storedTokens(page);
-    // Any other text in storage is tested with the stored tokens.
-    await reloadWith(page, { ...kept, accessToken: kept.accessToken.slice(0, 40) });
-    await atLogin(page).waitFor();
-    expect(await storedTokens(page)).toBeNull();
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await greeting(page).waitFor();
-    await reloadWith(page, await mintSession(origin(), "client-uk"));
-    await greeting(page, /Margaret/).waitFor();
+    const page = await openReports();
+    await reloadWith(page, await mintSession(origin(), "one-portfolio"));
+    await userOf(page, "Robert Ames").waitFor();
+    await page.waitForURL("**/home");
     expect(await page.evaluate(() => document.body.innerText)).not.toContain("Claire");
 
     // Forged claims are replaced by a refresh, or end the session.
+    await page.getByRole("banner").getByRole("link", { name: "Reports", exact: true }).click();
+    await rows(page).first().waitFor();
     const minted = await storedTokens(page);
-    await amount(page).waitFor();
     await reloadWith(page, { ...minted, accessToken: forge(minted.accessToken) });
-    await amount(page).waitFor();
+    await rows(page).first().waitFor();
     const renewed = await storedTokens(page);
     expect(renewed).toMatchObject({ generation: 1 });
-    expect(await greeting(page, /Margaret/).isVisible()).toBe(true);
+    expect(await userOf(page, "Robert Ames").isVisible()).toBe(true);
     expect(await page.evaluate(() => document.body.innerText)).not.toContain("Mallory");
     const forged = forge(renewed.accessToken);
     await reloadWith(page, { ...renewed, accessToken: forged, refreshToken: "none of ours" });
     await atLogin(page).waitFor();
     await page.getByText("Your session has ended. Sign in again.").waitFor();
+    expect(await storedTokens(page)).toBeNull();
+
+    // Any other text in storage is tested with the stored tokens.
+    const damaged = { ...minted, accessToken: minted.accessToken.slice(0, 40) };
+    await page.evaluate(
+      (text) => sessionStorage.setItem("portal.session", text),
+      JSON.stringify(damaged),
+    );
+    await page.goto("/report");
+    await atLogin(page).waitFor();
     expect(await storedTokens(page)).toBeNull();
   });
 
@@ -96,7 +99,7 @@ describe("FAULT-20 damaged and forged tokens", () => {
 
 describe("SESS-04 an API that rejects tokens", () => {
   test("FAULT-03 FAULT-04 FAULT-05 SESS-04 a refresh fails, is refused, ends", async () => {
-    const page = await openHome();
+    const page = await openReports();
     await page.route("**/api/auth/token", (route) => route.fulfill({ status: 503, json: {} }));
     await moveClock(6);
     await page.reload();
@@ -104,12 +107,11 @@ describe("SESS-04 an API that rejects tokens", () => {
       .getByText(/temporarily unavailable/)
       .first()
       .waitFor();
-    expect(await greeting(page).isVisible()).toBe(true);
+    expect(await title(page).isVisible()).toBe(true);
     await page.unroute("**/api/auth/token");
     // Loaded data stays, and failed queries can be retried.
-    const reports = page.getByRole("region", { name: "Latest reports" });
-    await reports.getByRole("button", { name: "Try again" }).click();
-    await reports.getByRole("listitem").first().waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await rows(page).first().waitFor();
     await moveClock(-6);
 
     const refreshes = countRefreshes(page);
@@ -122,11 +124,11 @@ describe("SESS-04 an API that rejects tokens", () => {
     await alerts.first().waitFor();
     expect(await alerts.count()).toBe(1);
     expect(refreshes()).toBe(1);
-    expect(await greeting(page).isVisible()).toBe(true);
+    expect(await title(page).isVisible()).toBe(true);
 
     // A 401 with a redirect ends the session in all tabs.
-    const second = await page.openTab("/home");
-    await greeting(second).waitFor();
+    const second = await page.openTab("/report");
+    await title(second).waitFor();
     const before = refreshes();
     await page.unroute(calls);
     await page.route(calls, (route) =>
@@ -164,19 +166,19 @@ describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
   }
 
   test("SAFE-20 SESS-04 closing a tab during its refresh keeps the session", async () => {
-    const page = await openHome();
-    const closing = await page.openTab("/home");
-    await amount(closing).waitFor();
+    const page = await openReports();
+    const closing = await page.openTab("/report");
+    await rows(closing).first().waitFor();
     await loseRefresh(closing);
     await closing.close();
     await page.reload();
-    await amount(page).waitFor();
+    await rows(page).first().waitFor();
 
     const before = await storedTokens(page);
     await loseRefresh(page);
     expect(await storedTokens(page)).toEqual(before);
     await page.reload();
-    await amount(page).waitFor();
+    await rows(page).first().waitFor();
     expect((await storedTokens(page)).refreshToken).not.toBe(before.refreshToken);
     await moveClock(-12);
   });
