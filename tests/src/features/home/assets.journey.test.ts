@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
+import { expectShort } from "../../../support/short-home.ts";
 
 const { open } = journey();
 
-test("HOME-01 HOME-03 LDI-01 5,000 portfolios: blocks, choice, and lists", async () => {
-  const page = await open("/home", { as: "many-portfolios" });
+test("HOME-01 HOME-03 LDI-01 LOOK-02 5,000 portfolios: home, choice, lists", async () => {
+  const page = await open("/home", {
+    as: "many-portfolios",
+    width: 390,
+    device: { hasTouch: true },
+  });
+  await expectShort(page, "many-portfolios");
+  await page.setViewportSize({ width: 1280, height: 900 });
   const assets = page.getByRole("region", { name: "Assets under management" });
   expect(await assets.getByText(/£[\d.,]+/).count()).toBeGreaterThan(0);
   for (const name of ["Funding level", "Latest reports", "What is new", "Insights", "Quick links"])

@@ -7,11 +7,12 @@ import { expectShort } from "../../../support/short-home.ts";
 
 const { open, origin } = journey();
 
-test("LOOK-02 homes of four users are 1,200 px on a phone", async () => {
-  const first = "many-portfolios";
+test("LOOK-02 homes of three users are 1,200 px on a phone", async () => {
+  const first = "client-global";
   const page = await open("/home", { as: first, width: 390, device: { hasTouch: true } });
-  // The two highest homes of clients, another language, and another role.
-  for (const as of [first, "client-global", "client-china", "ncv"] as const) {
+  // A high home of a client, another language, and another role; the highest is that of 5,000
+  // portfolios, measured where it is opened (HOME-03).
+  for (const as of [first, "client-china", "ncv"] as const) {
     if (as !== first) await continueAs(page, await mintSession(origin(), as));
     const box = await page.getByRole("contentinfo").boundingBox();
     expect.soft(box?.height, as).toBeLessThan(190);
