@@ -59,9 +59,4 @@ test("SESS-09 IMP-01 an impersonation's start and end name what was not sent", a
   await page.getByRole("button", { name: "Stop impersonating" }).first().click();
   await page.getByText("Impersonation Stopped").waitFor();
   expect(await notice.getByRole("paragraph").innerText()).toBe(text);
-  // Without a draft nothing stays beside the toast.
-  await page.getByRole("searchbox").fill("Robert Ames");
-  await start.click();
-  await page.getByText("You are now acting as Robert Ames").waitFor();
-  expect(await notice.count()).toBe(0);
 });
