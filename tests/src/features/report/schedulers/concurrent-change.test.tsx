@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { StubResponses } from "../../../../support/stub-api.ts";
+import {
+  endDay,
+  first,
+  listed,
+  showSchedulers,
+  startDay,
+} from "../../../../support/show-schedulers.tsx";
+
+beforeEach(startDay);
+afterEach(endDay);
+
+const single = "/report-schedulers/schedule-1";
+const saving: StubResponses = {
+  "POST /report-schedulers/find-duplicates": { json: { schedulers: [] } },
+  [`GET ${single}`]: { json: first },
+  [`PUT ${single}`]: { json: first },
+};
+const theirs = { ...first, dayOfMonth: 15, modifiedAtUtc: "2026-11-20T09:59:00.000Z" } as const;
+
+test("SCHED-01 a change or deletion in another window is shown", async () => {
+  const { user, api } = await showSchedulers({ ...listed(first), ...saving });
+  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await user.selectOptions(await form.findByLabelText("Day of the month"), "Last day");
+  // As the API does for an older version.
+  api.change({
+    ...listed(theirs),
+    ...saving,
+    [`GET ${single}`]: { json: theirs },
+    [`PUT ${single}`]: { status: 409, json: { error: "changed_meanwhile" } },
+  });
+  await user.click(form.getByRole("button", { name: "Save" }));
+  const changed = await screen.findByRole("alertdialog", { name: /has been changed/ });
+  await user.click(within(changed).getByRole("button", { name: "Show the saved version" }));
+  await form.findByText(/on day 15 of each month/);
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await screen.findByRole("heading", { name: /on day 15 of each month/ });
+
+  await user.click(screen.getByRole("button", { name: /^Edit:/ }));
+  const again = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await again.findByText(/on day 15 of each month/);
+  const added = { ...theirs, id: "schedule-2" };
+  api.change({
+    ...listed(added),
+    [`PUT ${single}`]: { status: 404 },
+    "POST /report-schedulers/add": { json: added },
+  });
+  await user.click(again.getByRole("button", { name: "Save" }));
+  const gone = await screen.findByRole("alertdialog", { name: /has been deleted/ });
+  await user.click(within(gone).getByRole("button", { name: "Save mine as a new schedule" }));
+  const copy = within(await screen.findByRole("dialog", { name: "New schedule" }));
+  await user.click(copy.getByRole("button", { name: "Save" }));
+  await screen.findByText("Schedule saved");
+  const { body } = api.requests.findLast(({ call }) => call === "POST /report-schedulers/add")!;
+  expect(body).toMatchObject({ dayOfMonth: 15 });
+  await screen.findByRole("heading", { name: /on day 15 of each month/ });
+});
+
+test("SCHED-01 a duplicate is named before it is saved, and edited instead", async () => {
+  const { user, api } = await showSchedulers({
+    ...listed(first),
+    ...saving,
+    "POST /report-schedulers/find-duplicates": { json: { schedulers: [first] } },
+  });
+  await user.click(await screen.findByRole("button", { name: "New schedule" }));
+  const form = within(await screen.findByRole("dialog", { name: "New schedule" }));
+  await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  const question = await screen.findByRole("alertdialog", {
+    name: "You already have this schedule",
+  });
+  await user.click(within(question).getByRole("button", { name: "Edit the existing schedule" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await user.selectOptions(await edit.findByLabelText("Frequency"), "Weekly");
+  await user.selectOptions(edit.getByLabelText("Weekday"), "Wednesday");
+  api.change({ "POST /report-schedulers/find-duplicates": { json: { schedulers: [] } } });
+  await user.click(edit.getByRole("button", { name: "Save" }));
+  await screen.findByText("Schedule saved");
+  const sent = api.requests.filter(({ call }) => /POST .*add|PUT /.test(call));
+  expect(sent.map(({ call }) => call)).toEqual([`PUT ${single}`]);
+  expect(sent[0]?.body).toMatchObject({ frequencyType: "Weekly", dayOfWeek: "Wednesday" });
+});
