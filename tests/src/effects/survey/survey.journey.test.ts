@@ -60,7 +60,7 @@ describe("survey at sign-out", () => {
     await login(page).waitFor();
   });
 
-  test("SESS-07 SURV-01 FAULT-27 the survey's tab is apart, its call not awaited", async () => {
+  test("SESS-07 SURV-01 FAULT-27 the survey's tab is apart, its call slow", async () => {
     const page = await open("/home", {
       as: "one-portfolio",
       expectFailures: true,
