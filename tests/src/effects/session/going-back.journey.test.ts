@@ -6,17 +6,16 @@ import { signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
 
-const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 
 test("SAFE-28 ROUTE-09 FAULT-22 going back after a sign-out shows sign-in", async () => {
-  const page = await open("/home", { as: "two-portfolios" });
-  await home(page).waitFor();
+  const page = await open("/profile", { as: "two-portfolios" });
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
   await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
-  await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
-  await home(page).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Help and support" }).click();
+  await page.getByRole("heading", { level: 1, name: "Help and support" }).waitFor();
   await page.signOut();
   await page.goBack();
   await expect.poll(() => urlOf(page)).toBe("/report?portfolio=MPL01");

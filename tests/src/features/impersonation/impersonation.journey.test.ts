@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { impersonation } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
-import { urlOf } from "../../../support/pages.ts";
+import { navigate, urlOf } from "../../../support/pages.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 import { expectMenuInView } from "../../../support/profile-menu.ts";
 
@@ -146,8 +146,7 @@ describe("impersonating a user", () => {
       .toBe(bannerHeight);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.keyboard.press("Escape");
-    await page.goto(path);
-    await page.waitForURL(/\/home$/);
+    expect(await navigate(page, path)).toBe("/home");
 
     // Home is printed with both names on every page.
     const table = page.getByRole("table", { name: "By portfolio" });
