@@ -67,7 +67,7 @@ describe("new reports", () => {
       // The access token expires while the clock is moved.
       expectFailures: true,
     });
-    const tabs = [page, await page.openTab("/report"), await page.openTab("/unaudited")] as const;
+    const tabs = [page, await page.openTab("/report"), await page.openTab("/profile")] as const;
     const [home, reports] = tabs;
     for (const tab of tabs) await tab.getByRole("heading", { level: 1 }).waitFor();
     const count = countRequests(page);

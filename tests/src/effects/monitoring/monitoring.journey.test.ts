@@ -84,7 +84,7 @@ test("OPS-08 a page sends violations at once, its vitals when hidden", async () 
 test("OPS-08 a log that always fails is neither shown nor asked again", async () => {
   const sent: string[] = [];
   const page = await open("/support", {
-    as: "client-uk",
+    as: "one-portfolio",
     fault: "logEvent=500",
     expectFailures: true,
     before: async (started) => {
@@ -98,7 +98,7 @@ test("OPS-08 a log that always fails is neither shown nor asked again", async ()
   await page.evaluate(failTwice);
   await expect.poll(() => sent.length).toBe(2);
   await page.getByRole("link", { name: "Home" }).first().click();
-  await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
   expect(sent).toHaveLength(2);
   expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
 });

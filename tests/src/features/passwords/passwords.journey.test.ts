@@ -187,15 +187,15 @@ describe("an emailed link", () => {
 
   test("ROUTE-05 SESS-05 a link opened while signed in asks first", async () => {
     const { email } = personas["client-us"];
-    const tab = await open("/home", { as: "two-portfolios" });
-    await heading(tab, /Claire/).waitFor();
+    const tab = await open("/profile", { as: "one-portfolio" });
+    await heading(tab, "Profile").waitFor();
     const link = await mailLink(email);
     await tab.goto(link);
     const dialog = tab.getByRole("alertdialog", { name: "You are signed in" });
-    await dialog.getByText(/You are signed in as Claire /).waitFor();
+    await dialog.getByText(/You are signed in as Robert /).waitFor();
     expect(tab.url()).not.toContain("code");
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
-    await heading(tab, /Claire/).waitFor();
+    await heading(tab, /Robert/).waitFor();
     expect(await dialog.count()).toBe(0);
 
     await tab.goto(link);

@@ -24,7 +24,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 describe("the contact form", () => {
   test("SUP-02 a message survives a failed load and send, and is sent once", async () => {
     // The code of the form is not in a cache, so that it cannot be loaded without a network.
-    const page = await open("/home", { as: "client-uk", expectFailures: true, isFresh: true });
+    const page = await open("/profile", { as: "client-uk", expectFailures: true, isFresh: true });
     const opener = page.getByRole("button", { name: "My client service team" });
     await opener.click();
     await page.context().setOffline(true);
