@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { type Authenticator, createAuthenticator } from "../../../support/authenticator.ts";
+import { createAuthenticator } from "../../../support/authenticator.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import { passkeyOf, signInByPasskey } from "../../../support/passkey-of.ts";
-import {
-  addVirtualAuthenticator,
-  type VirtualKind,
-} from "../../../support/virtual-authenticator.ts";
+import { addVirtualAuthenticator } from "../../../support/virtual-authenticator.ts";
 
 const { open, origin, newestCode, moveClock } = journey({ hasName: true });
 const person = personas["needs-otp"];
@@ -29,17 +26,6 @@ async function openStep(before?: (page: Page) => Promise<unknown>) {
   return page;
 }
 
-/** The second step with an authenticator that is held to the computer there. */
-async function openStepWith(passkey: Authenticator, kind: VirtualKind = {}) {
-  // Present from the start, its passkey would be suggested on the sign-in form and signs in alone.
-  let key: Awaited<ReturnType<typeof addVirtualAuthenticator>> | undefined;
-  const page = await openStep(async (opened) => {
-    key = await addVirtualAuthenticator(opened, passkey, { ...kind, isPresent: false });
-  });
-  await key?.confirm();
-  return page;
-}
-
 async function enterCode(page: Page) {
   await page.getByLabel("Digit 1 of 6").fill(await newestCode(person.email));
   await page.getByRole("button", { name: "OK" }).click();
@@ -48,14 +34,6 @@ async function enterCode(page: Page) {
 
 describe("KEY-01 a passkey as second step", () => {
   const authenticator = () => passkeyOf(origin(), "needs-otp", newestCode);
-
-  test("KEY-01 one by USB that verifies nobody signs in after the password", async () => {
-    const passkey = await authenticator();
-    const kind = { transport: "usb", hasUserVerification: false } as const;
-    const page = await openStepWith(passkey, kind);
-    await usePasskey(page).click();
-    await home(page);
-  });
 
   test("KEY-01 back, and without a passkey, the reason is said, a code remains", async () => {
     const passkey = await authenticator();
@@ -104,7 +82,7 @@ describe("KEY-01 a passkey as second step", () => {
     expect(await page.getByLabel("Digit 1 of 6").isEnabled()).toBe(true);
   });
 
-  test("KEY-01 a copied passkey is refused and another try has a challenge", async () => {
+  test("KEY-01 a copied one is refused; one by USB that verifies nobody is not", async () => {
     const passkey = await authenticator();
     const copied = passkey.exported();
     // The owner uses the passkey, so that the count of the copy is behind, also once it was suggested.
@@ -118,7 +96,8 @@ describe("KEY-01 a passkey as second step", () => {
     await usePasskey(page).click();
     await page.getByRole("alert").getByText("does not belong to this account").waitFor();
     await copy?.remove();
-    await addVirtualAuthenticator(page, passkey);
+    // Another try has a challenge of its own.
+    await addVirtualAuthenticator(page, passkey, { transport: "usb", hasUserVerification: false });
     await usePasskey(page).click();
     await home(page);
   });
