@@ -16,6 +16,8 @@ export interface AssetsTotal {
   readonly value: number;
   /** Latest date for which all parts are known. */
   readonly asOf: string;
+  /** Dates of its values, earliest first. */
+  readonly days: readonly string[];
   /** Sums of the dates that all parts have. */
   readonly history: CurrencyTotal["history"];
   /** Flows by date; null if the API does not provide them. */
@@ -38,13 +40,11 @@ export function totalAssets(
   return [...Map.groupBy(known, ({ currency }) => currency)]
     .map(([currency, members]): AssetsTotal => {
       const total = totals.find((candidate) => candidate.currency === currency);
-      const asOf = members.reduce(
-        (first, member) => (member.asOf < first ? member.asOf : first),
-        members[0]?.asOf ?? "",
-      );
+      const days = [...new Set(members.map(({ asOf }) => asOf))].toSorted();
       return {
         currency,
-        asOf,
+        asOf: days[0] ?? "",
+        days,
         value: members.reduce((sum, { value }) => sum + value, 0),
         history: (total?.history ?? []).toSorted((left, right) =>
           left.date < right.date ? -1 : 1,
@@ -52,10 +52,10 @@ export function totalAssets(
         flows: total?.flows ?? null,
         since: total?.since ?? null,
         parts: members
-          .map(({ code, asOf: day, value }) => ({
+          .map(({ code, asOf, value }) => ({
             code,
             value,
-            asOf: day,
+            asOf,
             name: names.get(code)?.portfolioName ?? code,
             client: names.get(code)?.clientName ?? "",
           }))
@@ -65,9 +65,9 @@ export function totalAssets(
     .sort((left, right) => right.value - left.value);
 }
 
-/** The days of some totals, earliest first; markets close on different days. */
-export function daysOf(totals: readonly Pick<AssetsTotal, "asOf">[]): readonly string[] {
-  return [...new Set(totals.map(({ asOf }) => asOf))].toSorted();
+/** The dates of the values in some totals, earliest first; markets close on different days. */
+export function daysOf(totals: readonly Pick<AssetsTotal, "days">[]): readonly string[] {
+  return [...new Set(totals.flatMap(({ days }) => days))].toSorted();
 }
 
 /** Combines the parts by client, largest first. */

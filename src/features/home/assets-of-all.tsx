@@ -7,7 +7,7 @@ import { supportReference, useConfig, useFailureText, useUser } from "../../sess
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import type { Assets } from "../../portfolio-assets/use-assets.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDateList } from "../../format/date-list.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
@@ -124,10 +124,10 @@ interface AssetsFigureProps {
 /** Assets of portfolios in one currency: total, history and split. */
 function AssetsFigure(props: AssetsFigureProps) {
   const { total, isLoading, isGrowing, partial, counts } = props;
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
-  const { value, currency, asOf, history, parts } = total;
+  const { value, currency, days, history, parts } = total;
   const isSplit = parts.length > 1 || isGrowing;
   // A part of the total is called by its number of portfolios where no progress is beside it.
   const totalName = t("assets.total", { count: parts.length });
@@ -142,7 +142,7 @@ function AssetsFigure(props: AssetsFigureProps) {
               label={label}
               value={formatLargeMoney(value, currency, region)}
               change={<ChangeSentence total={total} />}
-              asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+              asOf={t("assets.asOf", { date: formatDateList(days, region, i18n.language) })}
               partial={partial}
             />
             <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>

@@ -6,8 +6,8 @@ import type { KnownPortfolio } from "../../portfolio-assets/known-assets.ts";
 export interface ClientAssets {
   readonly currency: string;
   readonly value: number;
-  /** The earliest day of its portfolios. */
-  readonly asOf: string;
+  /** Dates of the values, each once. */
+  readonly days: readonly string[];
 }
 
 interface ClientPortfolio {
@@ -41,7 +41,7 @@ export function assetsOf(
     sums.set(currency, {
       currency,
       value: (before?.value ?? 0) + value,
-      asOf: before && before.asOf < asOf ? before.asOf : asOf,
+      days: [...new Set(before?.days).add(asOf)],
     });
   }
   return [...sums.values()].sort((left, right) => right.value - left.value);

@@ -11,6 +11,7 @@ const total: AssetsTotal = {
   currency: "GBP",
   value: 130,
   asOf: "2026-11-20",
+  days: ["2026-11-20"],
   history: [
     { date: "2025-12-31", value: 100 },
     { date: "2026-09-30", value: 110 },

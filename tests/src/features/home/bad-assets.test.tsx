@@ -77,3 +77,9 @@ test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
     /30 Oct 2026\+£2\.0m\+50\.00%/,
   );
 });
+
+test("HOME-03 a total of values of several days names each day", async () => {
+  const earlier = { ...assetsOf("HPS02", 5_000_000, 4_000_000), asOf: "2026-11-19" };
+  const block = await showAssets({ "GET /portfolios/HPS02/aum": { json: earlier } });
+  expect(await block.findByText("Close of business on 19 Nov 2026 and 20 Nov 2026")).toBeTruthy();
+});

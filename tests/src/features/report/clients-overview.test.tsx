@@ -86,6 +86,14 @@ describe("clients of a consultant", () => {
     expect(hartwell?.getByText("2 portfolios · 3 recent reports")).toBeTruthy();
   });
 
+  test("CONS-01 names the days of values that are added up", async () => {
+    await show({
+      "GET /portfolios/H2/aum": { json: { ...assetsOf("H2", 5_000_000, 1), asOf: "2026-11-19" } },
+    });
+    const both = "close of business on 19 Nov 2026 and 20 Nov 2026";
+    expect(await (await overview()).findByText(`2 clients · ${both}`)).toBeTruthy();
+  });
+
   test("CONS-01 names the part that failed and retries it", async () => {
     const shown = await show({
       "GET /portfolios/H1/aum": { status: 500 },
