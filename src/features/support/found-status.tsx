@@ -5,7 +5,7 @@ import { listCases } from "../../api/contract/support.ts";
 import { useRead } from "../../session/index.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { findItems, helpTexts } from "./find-items.ts";
-import { useCaseTexts } from "./use-case-texts.ts";
+import { useCaseLabels } from "./use-case-labels.ts";
 
 /** Announces how many items of all lists contain the search text. */
 export function FoundStatus({ term }: { readonly term: string }) {
@@ -15,7 +15,7 @@ export function FoundStatus({ term }: { readonly term: string }) {
   const changes = useRead(whatsNew, {}).data?.items;
   const ofCases = useRead(listCases, {});
   const cases = isNoSuchCall(ofCases.error) ? [] : ofCases.data?.cases;
-  const caseTexts = useCaseTexts();
+  const caseLabels = useCaseLabels();
   // A list that is not known says so itself.
   const found = guides &&
     articles &&
@@ -24,7 +24,7 @@ export function FoundStatus({ term }: { readonly term: string }) {
       ...findItems(guides, term, helpTexts.walkthrough),
       ...findItems(articles, term, helpTexts.tutorial),
       ...findItems(changes, term, helpTexts.change),
-      ...findItems(cases, term, caseTexts),
+      ...findItems(cases, term, caseLabels),
     ];
   return (
     <VisuallyHidden role="status">

@@ -8,12 +8,12 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { BoneLine, ListSkeleton } from "../../ui/skeleton.tsx";
 import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
-import { useCaseTexts } from "./use-case-texts.ts";
+import { useCaseLabels } from "./use-case-labels.ts";
 
 /** The user's support cases with number and state; renders nothing if the API lacks the list. */
 export function MyCases({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
-  const textsOf = useCaseTexts();
+  const labelsOf = useCaseLabels();
   const read = useRead(listCases, {});
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
@@ -35,11 +35,11 @@ export function MyCases({ term }: { readonly term: string }) {
       empty={<EmptyNote text={t("cases.empty")} />}
     >
       {({ cases }) => (
-        <FoundItems items={cases} term={term} textOf={textsOf}>
+        <FoundItems items={cases} term={term} textOf={labelsOf}>
           {(found) => (
             <chakra.ul css={supportStyles.list}>
               {found.map((supportCase) => {
-                const [subject, ...lines] = textsOf(supportCase);
+                const [subject, ...lines] = labelsOf(supportCase);
                 return (
                   <li key={supportCase.caseNumber}>
                     <h3>{subject}</h3>

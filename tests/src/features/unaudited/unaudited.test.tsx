@@ -21,13 +21,8 @@ const failing = { "GET /unaudited/portfolios/HPS02/transactions": { status: 503 
 describe("UNA-01 unaudited data", () => {
   test("opens the holdings of the first portfolio, the query in the URL", async () => {
     const recorded: unknown[] = [];
-    const { container } = await showUnaudited(
-      "/unaudited",
-      {},
-      {
-        record: (...event) => recorded.push(event),
-      },
-    );
+    const record = (...event: unknown[]) => void recorded.push(event);
+    const { container } = await showUnaudited("/unaudited", {}, { record });
     await rows("2 rows");
     expect(address(container)).toBe("/unaudited?tab=holdings&portfolios=HPS01");
     expect(

@@ -10,7 +10,7 @@ import { useUser } from "../../session/index.ts";
 type SupportCase = ResponseOf<typeof listCases>["cases"][number];
 
 /** Returns a function that writes a support case: its subject, and its lines below. */
-export function useCaseTexts() {
+export function useCaseLabels() {
   const { t, i18n } = useTranslation(["support", "contact"]);
   const { region } = useUser();
   /** Selected subjects are stored in English and shown in the user's language. */
