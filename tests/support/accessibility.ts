@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { Frame, Page } from "playwright-core";
 import { markDoubtfulTargets } from "./doubtful-targets.ts";
+import { evaluateAll } from "./evaluate-all.ts";
 import { whileIdle } from "./idle.ts";
 import { findMisreadTexts } from "./misread-texts.ts";
 import { passedInRun } from "./passed-in-run.ts";
@@ -32,11 +33,17 @@ export function findBarriers(page: Page): Promise<string[]> {
 
 /** Examines each frame on its own: a screen that passed needs no check where it is framed. */
 async function examineDocument(page: Page): Promise<string[]> {
-  const found = await page.mainFrame().evaluate(findUnreachableFrames);
+  const found: string[] = [];
   for (const frame of page.frames()) {
     if (frame.isDetached()) continue;
-    found.push(...(await frame.evaluate(findMisreadTexts)));
-    const structure = await structureOf(frame);
+    const { unreachable, misread, content } = await evaluateAll(frame, {
+      unreachable: findUnreachableFrames,
+      misread: findMisreadTexts,
+      content: describeStructure,
+    });
+    if (!frame.parentFrame()) found.push(...unreachable);
+    found.push(...misread);
+    const structure = digestOf(frame, content);
     if (passedDocuments.read().has(structure)) continue;
     const violations = await examineFrame(frame);
     if (violations.length === 0) passedDocuments.add([structure]);
@@ -55,12 +62,15 @@ const findUnreachableFrames = () =>
 const pageRules = ["bypass", "document-title", "html-has-lang"];
 
 async function examineFrame(frame: Frame): Promise<string[]> {
-  const styles = await frame.evaluate(markStyledTexts, styledText);
+  const { styles, targets, hasAxe } = await evaluateAll(
+    frame,
+    { styles: markStyledTexts, targets: markDoubtfulTargets, hasAxe: () => "axe" in window },
+    { styles: styledText, targets: doubtfulTarget },
+  );
   // Sending the known styles to the page takes longer than telling which of its own are new.
   const known = passedStyles.read();
   // Adding the script takes longer than running it.
-  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript);
-  const targets = await frame.evaluate(markDoubtfulTargets, doubtfulTarget);
+  if (!hasAxe) await frame.evaluate(axeScript);
   const { violations, passed } = await frame.evaluate(runAxe, {
     levels,
     skipped: frame.parentFrame() ? pageRules : [],
@@ -148,12 +158,10 @@ const inWords = (violations: readonly Violation[]) =>
   violations.map(({ id, html }) => `axe ${id}: ${html.join(" | ")}`);
 
 /** Digest of a document's structure, equal for screens that differ only in wording. */
-async function structureOf(frame: Frame): Promise<string> {
-  const structure = await frame.evaluate(describeStructure);
-  return createHash("sha256")
+const digestOf = (frame: Frame, structure: string) =>
+  createHash("sha256")
     .update(`${frame.parentFrame() ? "frame" : "page"} ${structure}`)
     .digest("base64");
-}
 
 /**
  * Serializes the elements and attributes that the rules depend on; texts only by their presence.

@@ -1,20 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { evaluateAll } from "./evaluate-all.ts";
 
 /** Minimum difference in bytes between a screenshot with content and an empty one. */
 const leastInk = 400;
 
-/** Whether a page or its main part is blank, or its layout broken; screenshots are not compared. */
-export async function findPictureFaults(page: Page): Promise<string[]> {
-  const isBlank = !(await page.mainFrame().evaluate(showsText)) && (await isEmpty(page));
-  const isMainEmpty = await page
-    .mainFrame()
-    .evaluate(() => document.querySelector("main:not([aria-busy])")?.textContent?.trim() === "");
-  return [
-    ...(isBlank ? ["is blank"] : []),
+interface Picture {
+  /** Whether the page or its main part is blank, or its layout broken; screenshots are not compared. */
+  readonly faults: readonly string[];
+  /** Distinct elements as style sheets tell them apart, without their children. */
+  readonly looks: readonly string[];
+  /** What it says, with the texts of its fields. */
+  readonly text: string;
+}
+
+/** Reads what a page shows. */
+export async function readPicture(page: Page): Promise<Picture> {
+  const { hasText, isMainEmpty, layout, looks, text } = await evaluateAll(page.mainFrame(), {
+    hasText: showsText,
+    isMainEmpty: () => document.querySelector("main:not([aria-busy])")?.textContent?.trim() === "",
+    layout: readLayout,
+    looks: readLooks,
+    text: readText,
+  });
+  const faults = [
+    ...(!hasText && (await isEmpty(page)) ? ["is blank"] : []),
     ...(isMainEmpty ? ["has nothing in its main part"] : []),
-    ...(await findLayoutFaults(page)),
+    ...faultsOf(layout),
   ];
+  return { faults, looks, text };
 }
 
 /** Whether a text is in sight, not covered: this takes less time than a screenshot. */
@@ -41,43 +55,52 @@ async function isEmpty(page: Page): Promise<boolean> {
 }
 
 /** Horizontal overflow and visible text keys of a page. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const { overflow, texts } = await page.mainFrame().evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? "");
-    const labels = document.querySelectorAll("[aria-label], [title], [placeholder], [alt]");
-    for (const label of labels) {
-      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-        found.push(label.getAttribute(name) ?? "");
-      }
+export const findLayoutFaults = async (page: Page): Promise<string[]> =>
+  faultsOf(await page.mainFrame().evaluate(readLayout));
+
+/** Pixels by which a page is wider than its window, and all its texts and labels. */
+function readLayout() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? "");
+  const labels = document.querySelectorAll("[aria-label], [title], [placeholder], [alt]");
+  for (const label of labels) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      texts.push(label.getAttribute(name) ?? "");
     }
-    return { overflow: scrollWidth - clientWidth, texts: found };
-  });
-  if (overflow > 0) faults.push(`is ${overflow} px wider than its window`);
-  const keys = texts.filter((text) => allKeys().has(text.replace(/^[\w-]+:/, "")));
-  return [...faults, ...keys.map((key) => `shows the key '${key}'`)];
+  }
+  return { overflow: scrollWidth - clientWidth, texts };
 }
 
-/** Returns the distinct elements of a page as style sheets tell them apart, without their children. */
-export const looksOf = (page: Page): Promise<readonly string[]> =>
-  page.mainFrame().evaluate(() => {
-    const isStyled =
-      /^(class|type|role|disabled|checked|readonly|hidden|inert|open|dir|href|data-.*)$/;
-    const isState =
-      /^aria-(invalid|disabled|current|selected|pressed|checked|expanded|sort|busy|hidden)$/;
-    const looks = Array.from(document.body.querySelectorAll("*"), (element) => {
-      const attributes = Array.from(element.attributes, ({ name, value }) => {
-        if (isState.test(name)) return `${name}=${value}`;
-        if (!isStyled.test(name)) return "";
-        return /^(class|type|role)$/.test(name) ? value : name;
-      });
-      return [element.tagName, ...attributes.filter(Boolean).toSorted()].join(" ");
+function faultsOf({ overflow, texts }: ReturnType<typeof readLayout>): string[] {
+  const keys = texts.filter((text) => allKeys().has(text.replace(/^[\w-]+:/, "")));
+  return [
+    ...(overflow > 0 ? [`is ${overflow} px wider than its window`] : []),
+    ...keys.map((key) => `shows the key '${key}'`),
+  ];
+}
+
+function readLooks(): string[] {
+  const isStyled =
+    /^(class|type|role|disabled|checked|readonly|hidden|inert|open|dir|href|data-.*)$/;
+  const isState =
+    /^aria-(invalid|disabled|current|selected|pressed|checked|expanded|sort|busy|hidden)$/;
+  const looks = Array.from(document.body.querySelectorAll("*"), (element) => {
+    const attributes = Array.from(element.attributes, ({ name, value }) => {
+      if (isState.test(name)) return `${name}=${value}`;
+      if (!isStyled.test(name)) return "";
+      return /^(class|type|role)$/.test(name) ? value : name;
     });
-    return [...new Set(looks)];
+    return [element.tagName, ...attributes.filter(Boolean).toSorted()].join(" ");
   });
+  return [...new Set(looks)];
+}
+
+function readText(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+  return [document.body.innerText, ...fields.map(({ value }) => value)].join("\n");
+}
 
 const emptySizes = new Map<string, number>();
 

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { settledStates } from "../../../src/visualiser/model/settled-states.ts";
@@ -6,7 +5,7 @@ import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { findBarriers } from "../../support/accessibility.ts";
 import { untilIdle, whileIdle } from "../../support/idle.ts";
-import { findLayoutFaults, findPictureFaults, looksOf } from "../../support/picture-faults.ts";
+import { findLayoutFaults, readPicture } from "../../support/picture-faults.ts";
 import { goTo } from "../../support/state-pictures.ts";
 import { visualiser } from "../../support/visualiser-journey.ts";
 
@@ -24,12 +23,6 @@ const machines = registry.flatMap(({ example, at }) => {
 const narrowLook = { look: "language=en&mode=light", width: 360 };
 const wideLook = { look: "language=zh-CN&mode=dark", width: 1280 };
 
-/** Problems of the screen of a state. */
-const findFaults = (page: Page, findPicture: typeof findPictureFaults): Promise<string[]> =>
-  whileIdle(page, async () => [...(await findBarriers(page)), ...(await findPicture(page))]).catch(
-    (error: unknown) => [String(error)],
-  );
-
 const openScreen = async ({ look, width }: typeof narrowLook) => {
   const page = await open(`screen.html?still#/signIn?${look}`, { width });
   await page.locator("html[data-screen='ready']").waitFor();
@@ -39,15 +32,8 @@ const openScreen = async ({ look, width }: typeof narrowLook) => {
 interface Screen {
   readonly state: string;
   readonly looks: readonly string[];
-  /** What it says, with the texts of its fields. */
   readonly text: string;
 }
-
-const textOf = (page: Page) =>
-  page.mainFrame().evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
-    return [document.body.innerText, ...fields.map(({ value }) => value)].join("\n");
-  });
 
 /** Groups of states of one machine whose screens say the same, joined by " = ". */
 function alikeOf(screens: readonly Screen[]): string[] {
@@ -85,9 +71,12 @@ describe("every state that a machine rests in", () => {
     let page = await openScreen(narrowLook);
     for (const state of all) {
       await goTo(page, `#/${state}?${narrowLook.look}`);
-      const found = await findFaults(page, findPictureFaults);
-      faults.push(...found.map((fault) => `${state}: ${fault}`));
-      screens.push({ state, looks: await looksOf(page), text: await textOf(page) });
+      await whileIdle(page, async () => {
+        const barriers = await findBarriers(page);
+        const picture = await readPicture(page);
+        faults.push(...[...barriers, ...picture.faults].map((fault) => `${state}: ${fault}`));
+        screens.push({ state, ...picture });
+      }).catch((error: unknown) => faults.push(`${state}: ${String(error)}`));
     }
     expect.soft(alikeOf(screens), "states that say nothing of their own").toMatchInlineSnapshot(`
       [
@@ -121,7 +110,10 @@ describe("every state that a machine rests in", () => {
     for (const state of coverOf(screens)) {
       await goTo(page, `#/${state}?${wideLook.look}`);
       // A screen with content in one look is blank in no other.
-      const found = await findFaults(page, findLayoutFaults);
+      const found = await whileIdle(page, async () => [
+        ...(await findBarriers(page)),
+        ...(await findLayoutFaults(page)),
+      ]).catch((error: unknown) => [String(error)]);
       faults.push(...found.map((fault) => `${state}, wide: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -150,14 +142,14 @@ describe("every state that a machine rests in", () => {
     const page = await open("screen.html?still#/signIn", { width: 360 });
     await page.locator("html[data-screen='ready']").waitFor();
     await untilIdle(page);
-    expect(await findPictureFaults(page)).toEqual([]);
+    expect((await readPicture(page)).faults).toEqual([]);
     await page.evaluate(() => {
       const wide = document.createElement("p");
       wide.textContent = "errorPage.title";
       wide.style.width = "500px";
       document.body.append(wide);
     });
-    expect(await findPictureFaults(page)).toEqual([
+    expect((await readPicture(page)).faults).toEqual([
       expect.stringMatching(/^is \d+ px wider than its window$/),
       "shows the key 'errorPage.title'",
     ]);
@@ -165,7 +157,7 @@ describe("every state that a machine rests in", () => {
       document.querySelector("main")?.replaceChildren();
       document.body.hidden = true;
     });
-    const faults = await findPictureFaults(page);
+    const { faults } = await readPicture(page);
     expect(faults).toEqual(expect.arrayContaining(["is blank", "has nothing in its main part"]));
   });
 });
