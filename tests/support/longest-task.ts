@@ -23,7 +23,7 @@ export async function longestTaskMs<T extends Page>(
 ): Promise<{ readonly page: T; readonly ms: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const page = await open();
-    const ms = longestIn(await traceOf(page, () => act(page)));
+    const ms = longestIn(await traceOf(page, () => act(page), ["toplevel"]));
     if (ms !== null) return { page, ms };
     if (attempt === attempts) throw new Error(`${attempts} traces are incomplete`);
   }
@@ -31,17 +31,21 @@ export async function longestTaskMs<T extends Page>(
 
 /** The most elements whose styles the browser computed at once during an action. */
 export async function maxRestyled(page: Page, act: () => Promise<void>): Promise<number> {
-  const events = await traceOf(page, act);
+  const events = await traceOf(page, act, ["devtools.timeline"]);
   const restyled = events.filter(({ name }) => name === "UpdateLayoutTree");
   if (restyled.length === 0) throw new Error("The trace has no computed styles");
   return Math.max(...restyled.map(({ args }) => args.elementCount ?? 0));
 }
 
-async function traceOf(page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
+/** Traces the events of some categories; each more makes the trace of a long action far larger. */
+async function traceOf(
+  page: Page,
+  act: () => Promise<void>,
+  categories: readonly string[],
+): Promise<readonly TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser");
-  const categories = ["toplevel", "devtools.timeline", "blink.user_timing"];
-  await browser.startTracing(page, { categories });
+  await browser.startTracing(page, { categories: [...categories, "blink.user_timing"] });
   let trace: Buffer | null = null;
   try {
     await page.evaluate((name) => void performance.mark(name), begun);
