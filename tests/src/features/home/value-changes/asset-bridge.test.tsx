@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { Region } from "../../../../../machines/user/types.ts";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
 import { homeResponses } from "../../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
@@ -29,7 +30,11 @@ const paid = [
   { date: "2026-11-03", value: -4, paidIn: 0 },
 ];
 
-async function showHome(totals: readonly unknown[], changed: StubResponses = {}) {
+async function showHome(
+  totals: readonly unknown[],
+  changed: StubResponses = {},
+  region: Region = "uk",
+) {
   const portfolios = [
     portfolio("HPS01", "GBP"),
     portfolio("HPS02", totals.length > 1 ? "EUR" : "GBP"),
@@ -54,6 +59,7 @@ async function showHome(totals: readonly unknown[], changed: StubResponses = {})
       ...changed,
     },
     path: "/home",
+    user: { region },
   });
 }
 
@@ -68,6 +74,12 @@ async function tableOf(figure: Awaited<ReturnType<typeof bridge>>) {
 }
 
 describe("bridge of the changes in value", () => {
+  test("BRIDGE-01 I18N-01 is Chinese in the region China", async () => {
+    await showHome([totalIn("GBP", paid)], {}, "china");
+    const figure = await screen.findByRole("figure", { name: "规模变动（GBP）" });
+    expect(figure.textContent).toContain("投资回报");
+  });
+
   test("BRIDGE-01 the pressed row of the table draws the bridge", async () => {
     const { user, container } = await showHome([totalIn("GBP", paid)]);
     const figure = await bridge();
