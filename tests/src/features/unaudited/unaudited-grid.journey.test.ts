@@ -121,9 +121,10 @@ describe("unaudited data grid", () => {
       expect.soft(await isCut(field), `field at ${width}`).toBe(false);
       const options = page.getByRole("listbox").getByRole("option");
       await options.first().waitFor();
-      const texts = await options.locator("span").all();
-      const areCut = await Promise.all(texts.map(isCut));
-      expect.soft(areCut, `options at ${width}`).not.toContain(true);
+      const cutCount = await options
+        .locator("span")
+        .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).length);
+      expect.soft(cutCount, `options at ${width}`).toBe(0);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.press("Escape");
     }
