@@ -90,8 +90,6 @@ describe("impersonation user list", () => {
     await search.fill("tideway claire");
     expect(await status.innerText()).toBe("1 of 5,022 users");
     expect(urlOf(page)).toContain("search=tideway+claire");
-    await page.reload();
-    expect(await search.inputValue()).toBe("tideway claire");
     await search.focus();
     for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();

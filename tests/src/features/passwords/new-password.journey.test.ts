@@ -37,7 +37,7 @@ const rule = (page: Page, text: string) =>
 describe("INIT-03 SAFE-32 a new password", () => {
   test("RESET-02 RESET-03 SAFE-32 FAULT-17 the API validates; a lost response", async () => {
     const { page, email, securityAnswer, password, confirm, submit } = await openReset(
-      "client-global",
+      "one-portfolio",
       {
         expectFailures: true,
         fault: "bannedPasswords=500",
@@ -82,7 +82,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await heading(page, "Sign in").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     await signInForm(page).signIn({ email, password: long });
-    await heading(page, /Ingrid/).waitFor();
+    await heading(page, /Robert/).waitFor();
   });
 
   test("INIT-01 INIT-02 ROUTE-01 LOOK-02 the first password and first home", async () => {
