@@ -1,6 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { startSandbox } from "../sandbox/server.ts";
 import { withUsage } from "../tools/with-usage.ts";
@@ -8,7 +6,7 @@ import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
 import { accountsIn } from "./environment-accounts.ts";
 import { reasonOf } from "./check.ts";
-import { junitReport, textReport } from "./report.ts";
+import { assertWritable, junitReport, textReport } from "./report.ts";
 import { runConformance } from "./run.ts";
 
 const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
@@ -35,20 +33,6 @@ function originIn(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text;
   throw new Error(`--origin must be an origin such as https://portal.example, not '${text}'.`);
 }
-
-/** Throws for a report that could not be written, before a run of minutes. */
-function assertWritable(junit: string | undefined): void {
-  if (junit === undefined) return;
-  try {
-    accessSync(dirname(junit), constants.W_OK);
-    if (statSync(dirname(junit)).isDirectory() && junit !== "" && !isFolder(junit)) return;
-  } catch {
-    // Named below.
-  }
-  throw new Error(`--junit must name a file in a folder that can be written, not '${junit}'.`);
-}
-
-const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
 function readOptions() {
   const { values } = parseArgs({

@@ -1,4 +1,20 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Result } from "./run.ts";
+
+/** Throws for a report that could not be written, before a run of minutes. */
+export function assertWritable(junit: string | undefined): void {
+  if (junit === undefined) return;
+  try {
+    accessSync(dirname(junit), constants.W_OK);
+    if (statSync(dirname(junit)).isDirectory() && junit !== "" && !isFolder(junit)) return;
+  } catch {
+    // Named below.
+  }
+  throw new Error(`--junit must name a file in a folder that can be written, not '${junit}'.`);
+}
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
 const byCall = (results: readonly Result[]) => Map.groupBy(results, ({ call }) => call);
 const differs = ({ differences }: Result) => differences.length > 0;
