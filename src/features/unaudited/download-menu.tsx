@@ -20,6 +20,7 @@ import { gridSheet, plainSheet } from "../../ui/data-grid/grid-sheet.ts";
 import { totalKey } from "../../ui/data-grid/line-cells.ts";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import { useFilterLabels } from "../../ui/data-grid/use-filter-labels.ts";
+import { windowBelowBanner } from "../../ui/window-below-banner.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
@@ -34,7 +35,7 @@ interface DownloadMenuProps<Row extends UnauditedRow> {
 }
 
 const formats = ["xlsx", "csv"] as const;
-const place = { placement: "bottom-end", gutter: 4 } as const;
+const place = { placement: "bottom-end", gutter: 4, boundary: windowBelowBanner } as const;
 
 /**
  * Saves the rows of the grid as a spreadsheet: as shown with the criteria, or as a plain table

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { AfterPaint } from "../../ui/after-paint.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { windowBelowBanner } from "../../ui/window-below-banner.ts";
 import { QueryField } from "./query-field.tsx";
 import { type QueryFieldsProps, type QueryPart, useQueryFields } from "./query-fields.ts";
 import { querySentenceStyles } from "./query-sentence-styles.ts";
@@ -23,7 +24,12 @@ interface QueryPartProps extends QueryFieldsProps {
   readonly children?: ReactNode;
 }
 
-const place = { placement: "bottom-start", gutter: 6, overflowPadding: 16 } as const;
+const place = {
+  placement: "bottom-start",
+  gutter: 6,
+  overflowPadding: 16,
+  boundary: windowBelowBanner,
+} as const;
 
 /** A part of the sentence with its field in a popover; closing it drops what was changed. */
 export function QueryPartPopover(given: QueryPartProps) {

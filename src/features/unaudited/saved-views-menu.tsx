@@ -14,6 +14,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { windowBelowBanner } from "../../ui/window-below-banner.ts";
 import { savedViewsStyles } from "./saved-views-styles.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
@@ -35,7 +36,7 @@ interface SavedViewsMenuProps {
   readonly onDefault: (view: UnauditedView, isOn: boolean) => void;
 }
 
-const place = { placement: "bottom-start", gutter: 4 } as const;
+const place = { placement: "bottom-start", gutter: 4, boundary: windowBelowBanner } as const;
 
 /** Menu that opens a saved view, and saves, renames or deletes the open one. */
 export function SavedViewsMenu(props: SavedViewsMenuProps) {

@@ -12,17 +12,20 @@ import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { useAnnouncement } from "../use-announcement.ts";
+import { windowBelowBanner } from "../window-below-banner.ts";
 import { columnChooserStyles } from "./column-chooser-styles.ts";
 import { withHidden, withMoved, withPinned } from "./engine/change-view.ts";
 import { defaultView } from "./engine/grid-view.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
+const place = { placement: "bottom-end", gutter: 4, boundary: windowBelowBanner } as const;
+
 /** Selects the visible columns, their order and the pinned ones. */
 export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
   return (
-    <PopoverRoot positioning={{ placement: "bottom-end", gutter: 4 }} lazyMount unmountOnExit>
+    <PopoverRoot positioning={place} lazyMount unmountOnExit>
       <PopoverTrigger css={gridToolbarStyles.control}>
         <Columns3 size={16} strokeWidth={1.5} aria-hidden />
         <span>{t("columns.open")}</span>

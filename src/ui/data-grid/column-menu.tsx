@@ -7,6 +7,7 @@ import {
 } from "@chakra-ui/react/popover";
 import { type RefObject, useState } from "react";
 import { AfterPaint } from "../after-paint.tsx";
+import { windowBelowBanner } from "../window-below-banner.ts";
 import { ColumnActions } from "./column-actions.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ColumnFilter } from "./column-filter.tsx";
@@ -46,6 +47,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       positioning={{
         placement: "bottom-start",
         gutter: 2,
+        boundary: windowBelowBanner,
         getAnchorRect: () => header()?.getBoundingClientRect() ?? null,
       }}
       autoFocus={false}

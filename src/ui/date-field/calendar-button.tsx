@@ -8,6 +8,7 @@ import { CalendarDays as CalendarIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../format/dates.ts";
+import { windowBelowBanner } from "../window-below-banner.ts";
 import type { CalendarDays } from "./calendar-days.ts";
 import type { CalendarPanelProps } from "./calendar-panel.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
@@ -25,7 +26,12 @@ interface CalendarButtonProps {
   readonly onSelect: (dates: readonly string[]) => void;
 }
 
-const place = { placement: "bottom-end", gutter: 4, strategy: "fixed" } as const;
+const place = {
+  placement: "bottom-end",
+  gutter: 4,
+  strategy: "fixed",
+  boundary: windowBelowBanner,
+} as const;
 
 /** Button that opens the calendar of a date field; its code loads on demand. */
 export function CalendarButton(props: CalendarButtonProps) {
