@@ -4,14 +4,14 @@ import { visualiser } from "../../support/visualiser-journey.ts";
 const { open } = visualiser();
 
 test("VIS-06 the gallery finds every screen with a text, by keyboard", async () => {
-  const page = await open("#/gallery?machine=dataExport", { height: 400 });
+  const page = await open("#/gallery?machine=dataExport&sought=saved", { height: 400 });
   const found = page.getByRole("main").getByRole("status");
   const field = page.getByRole("searchbox", { name: "Text on the screen" });
   // What the API sends arrives after the screen.
   await field.fill("uk treasury");
   await field.press("Enter");
   await expect.poll(() => found.textContent()).toMatch(/^[1-9]\d* states?$/);
-  await page.getByRole("link", { name: "idle", exact: true }).waitFor();
+  await page.getByRole("link", { name: "saved", exact: true }).waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(page.url()).toContain("shown=uk+treasury");
   await field.fill("no such text");

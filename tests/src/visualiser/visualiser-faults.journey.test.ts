@@ -6,10 +6,10 @@ const { open } = visualiser();
 
 describe("the visualiser, when something is wrong", () => {
   test("VIS-02 VIS-04 VIS-11 the gallery stands still, keeps its results", async () => {
-    const page = await open("#/gallery", { height: 500 });
+    const page = await open("#/gallery?machine=signIn", { height: 500 });
     // A picture does not move it.
     const gallery = page.getByRole("main");
-    const picture = page.frameLocator("iframe[title='session signedOut']");
+    const picture = page.frameLocator("iframe[title='signIn enteringCredentials.quiet']");
     const last = picture.getByRole("contentinfo").getByRole("button").last();
     await last.waitFor({ state: "attached" });
     for (const act of ["focus", "scrollIntoView"] as const) {
