@@ -67,7 +67,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
     await first.getByText("English").first().click();
     await atLogin(typing).waitFor();
 
-    await signInForm(typing).fill(personas["client-uk"]);
+    await signInForm(typing).fill(personas["one-portfolio"]);
     await signInForm(first).signIn(personas["two-portfolios"]);
     await first.getByLabel("Comment").waitFor();
     expect(await signInForm(typing).password.inputValue()).not.toBe("");
@@ -79,12 +79,12 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
     const reads: string[] = [];
     first.on("request", (request) => reads.push(new URL(request.url()).pathname));
     await signInForm(typing).submit.click();
-    await greeting(typing, /Margaret/).waitFor();
+    await greeting(typing, /Robert/).waitFor();
     // The later sign-in replaces the browser's session.
-    await greeting(first, /Margaret/).waitFor();
+    await greeting(first, /Robert/).waitFor();
     const notice = first.getByRole("alert").filter({ hasText: "in another tab" });
     expect(await notice.getByRole("paragraph").innerText()).toBe(
-      "Margaret Ellis signed in in another tab, so this tab now shows Margaret Ellis's portal. What you entered was not sent: message.",
+      "Robert Ames signed in in another tab, so this tab now shows Robert Ames's portal. What you entered was not sent: message.",
     );
     expect(urlOf(first)).toBe("/home");
     await first.getByText(/£\d/).first().waitFor();
@@ -179,8 +179,8 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out with other tabs open", () => {
       ])
       .toEqual([401, 400]);
 
-    await signInForm(second).signIn(personas["client-uk"]);
-    await greeting(second, /Margaret/).waitFor();
+    await signInForm(second).signIn(personas["one-portfolio"]);
+    await greeting(second, /Robert/).waitFor();
     expect(await (await writeMessage(second)).inputValue()).toBe("");
   });
 
