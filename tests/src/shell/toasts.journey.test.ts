@@ -8,10 +8,10 @@ const unavailable = {
 };
 
 /** Opens home, whose news fail when `fail` is called. */
-async function openWithPendingNews(width: number) {
+async function openWithPendingNews(width: number, as: "client-uk" | "one-portfolio") {
   const responses: (() => void)[] = [];
   const page = await open("/home?all", {
-    as: "client-uk",
+    as,
     width,
     isHurried: true,
     expectFailures: true,
@@ -30,7 +30,7 @@ async function openWithPendingNews(width: number) {
 
 describe("toasts", () => {
   test("TOAST-01 is in sight and reachable over the terms, wide and narrow", async () => {
-    const { page, fail } = await openWithPendingNews(1440);
+    const { page, fail } = await openWithPendingNews(1440, "one-portfolio");
     await page.getByRole("contentinfo").getByRole("button", { name: "Terms" }).click();
     const terms = page.getByRole("dialog");
     await terms.waitFor();
@@ -112,7 +112,7 @@ describe("toasts", () => {
   });
 
   test("TOAST-01 A11Y-02 on a phone it covers no focus, no drawer covers it", async () => {
-    const { page, fail } = await openWithPendingNews(390);
+    const { page, fail } = await openWithPendingNews(390, "client-uk");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const close = page.getByRole("button", { name: "Close menu" });
     await close.click();
