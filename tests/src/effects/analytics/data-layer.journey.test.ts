@@ -61,7 +61,7 @@ describe("data layer of a tag manager", () => {
   });
 
   /** Presses all controls of home; checks that what is recorded has no personal or portfolio data. */
-  async function pressAll(page: Page, persona: "one-portfolio" | "client-china") {
+  async function pressAll(page: Page, persona: "client-uk" | "client-china") {
     await page.evaluate(() => {
       const controls = document.querySelectorAll<HTMLElement>("header button, main button");
       for (const control of controls) if (control.checkVisibility()) control.click();
@@ -79,7 +79,7 @@ describe("data layer of a tag manager", () => {
     for (const word of name.split(" ")) expect(words).not.toContain(word);
   }
 
-  async function openHome(persona: "one-portfolio" | "client-china") {
+  async function openHome(persona: "client-uk" | "client-china") {
     const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("main").getByRole("listitem").first().waitFor();
@@ -94,14 +94,14 @@ describe("data layer of a tag manager", () => {
   test("AUDIT-02 CMD-01 contains no such data, nor what is typed to find", async () => {
     const typed = "zxqv";
     const sent: string[] = [];
-    const page = await openHome("one-portfolio");
+    const page = await openHome("client-uk");
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     await page.getByRole("button", { name: "Find" }).click();
     const field = page.getByRole("combobox", { name: "Find" });
     await field.fill(typed);
     await page.getByText(`No results for “${typed}”`).waitFor();
     await page.keyboard.press("Escape");
-    await pressAll(page, "one-portfolio");
+    await pressAll(page, "client-uk");
     expect(JSON.stringify(await dataLayerOf(page))).not.toContain(typed);
     // Leaving the page sends the waiting events.
     await page.reload();
