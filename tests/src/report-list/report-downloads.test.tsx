@@ -138,6 +138,25 @@ describe("report download", () => {
     expect(document.activeElement?.textContent).toMatch(/^3 reports/);
   });
 
+  test("REP-02 a failure is told on the page that the user went to", async () => {
+    const held = { status: 404, isHeld: true } as const;
+    const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": held });
+    const toasts = within(screen.getByRole("region", { name: "Messages" }));
+    const name = within(await table()).getByRole("button", { name: "Statement A" });
+    const fail = async (requests: number, path: string) => {
+      await expect.poll(() => bodiesOf("GET /reports/A/file")).toHaveLength(requests);
+      window.history.replaceState(null, "", path);
+      api.release();
+    };
+    await user.click(name);
+    await fail(1, "/report?tab=latest");
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(toasts.queryByRole("alert")).toBeNull();
+    await fail(2, "/cash");
+    const { textContent } = await toasts.findByRole("alert");
+    expect(textContent).toMatch(/^1 report could not be downloadedA\.pdf: go back to the list/);
+  });
+
   test("REP-02 the browser asks before it leaves a running archive", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
