@@ -16,6 +16,13 @@ export function formatList(
     .reduce((before, { value }) => `${before}${spaceBetween(before, value)}${value}`, "");
 }
 
+/** Formats names in a row, as in a table or a file: 'A, B, C', in Chinese 'A、B、C'. */
+export function formatNames(names: readonly string[], language: string): string {
+  // Of two names only, as a list of thousands takes a second to format.
+  const pair = new Intl.ListFormat(language, { style: "narrow" }).formatToParts(["A", "B"]);
+  return names.join(pair[1]?.value);
+}
+
 function spaceBetween(before: string, after: string): string {
   if (before === "") return "";
   const edge = `${before.slice(-1)}${after}`;

@@ -13,6 +13,7 @@ import { useFilterLabels } from "../../ui/data-grid/use-filter-labels.ts";
 import { SidePanel, useIsBesideList } from "../../ui/side-panel.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { formatDate } from "../../format/dates.ts";
+import { formatNames } from "../../format/list.ts";
 import { memoize } from "../../format/memoize.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
@@ -80,9 +81,10 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const filters = useFilterLabels(grid, maxNamed).map(
     ({ header, text }) => [t("criteria.filter", { column: header }), text] as const,
   );
+  const withoutNames = formatNames(without, i18n.language);
   const copyCriteria = [
     ...labels.gaps,
-    ...lackingOf(without.length > maxNamed ? String(without.length) : without.join(", ")),
+    ...lackingOf(without.length > maxNamed ? String(without.length) : withoutNames),
     ...filters,
   ];
   const opened = useOpenRow(grid);
@@ -107,7 +109,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               query={query}
               labels={{
                 ...labels,
-                criteria: [...labels.criteria, ...lackingOf(without.join(", "))],
+                criteria: [...labels.criteria, ...lackingOf(withoutNames)],
               }}
               grid={grid}
               isDisabled={isLoading}

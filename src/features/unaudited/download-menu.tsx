@@ -24,7 +24,7 @@ import { windowBelowBanner } from "../../ui/window-below-banner.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import type { QueryLabels } from "./query-labels.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
-import { formatList } from "../../format/list.ts";
+import { formatList, formatNames } from "../../format/list.ts";
 
 interface DownloadMenuProps<Row extends UnauditedRow> {
   readonly tab: DataTab;
@@ -147,7 +147,9 @@ function useFileLabels<Row>(labels: QueryLabels, grid: DataGridModel<Row>) {
     ...labels.gaps,
     ...filters.map(({ header, text }) => [t("criteria.filter", { column: header }), text] as const),
     [t("criteria.rows"), filters.length > 0 ? t("grid:rows.some", rows) : t("grid:rows.all", rows)],
-    ...(groups.length > 0 ? [[t("criteria.groups"), groups.join(", ")] as const] : []),
+    ...(groups.length > 0
+      ? [[t("criteria.groups"), formatNames(groups, i18n.language)] as const]
+      : []),
   ];
   return {
     criteria,

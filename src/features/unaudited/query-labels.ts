@@ -3,6 +3,7 @@ import { hasOffBook, hasPoint, pointOf } from "../../../machines/unaudited/rules
 import type { Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatNames } from "../../format/list.ts";
 import { useUser } from "../../session/index.ts";
 
 /** Descriptions of a query: one line, and criteria for a file. */
@@ -32,7 +33,7 @@ const maxNamed = 2;
 export function useQueryLabels(
   portfolios: readonly Portfolio[],
 ): (query: Query, lacking: Lacking) => QueryLabels {
-  const { t } = useTranslation("unaudited");
+  const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
   const nameOf = new Map(
     portfolios.map((portfolio) => [portfolio.groupCode, portfolio.portfolioName]),
@@ -40,7 +41,12 @@ export function useQueryLabels(
 
   return (query, { missed, isPartlyTooOld }) => {
     const { tab, book, point, asOf, from, to, dateType } = query;
-    const namesOf = (codes: readonly string[]) => codes.map((code) => nameOf.get(code) ?? code);
+    const namesOf = (codes: readonly string[]) =>
+      formatNames(
+        codes.map((code) => nameOf.get(code) ?? code),
+        i18n.language,
+      );
+    const [first = ""] = query.portfolios;
     const names = namesOf(query.portfolios);
     const date = (day: string) => formatDate(day, region);
     const days = {
@@ -56,9 +62,9 @@ export function useQueryLabels(
       ? t("line.set", { set: t(`tab.${tab}`), book: t(`book.${book}`) })
       : t(`tab.${tab}`);
     const some =
-      names.length > maxNamed
-        ? t("line.portfolios", { count: names.length, first: names[0] })
-        : names.join(", ");
+      query.portfolios.length > maxNamed
+        ? t("line.portfolios", { count: query.portfolios.length, first: namesOf([first]) })
+        : names;
     return {
       days,
       line: [set, days, some, t("line.unaudited")].join(" · "),
@@ -67,11 +73,11 @@ export function useQueryLabels(
         ...(hasOffBook(tab) ? [[t("form.book"), t(`book.${book}`)] as const] : []),
         ...(hasPoint(tab) ? [[t("form.point"), t(`point.${point}`)] as const] : []),
         [t("criteria.days"), days],
-        [t("criteria.portfolios"), names.join(", ")],
+        [t("criteria.portfolios"), names],
         [t("criteria.status"), t("line.unaudited")],
       ],
       gaps: [
-        ...(missed.length > 0 ? [[t("missed.label"), namesOf(missed).join(", ")] as const] : []),
+        ...(missed.length > 0 ? [[t("missed.label"), namesOf(missed)] as const] : []),
         ...(isPartlyTooOld ? [[t("older.title"), t(`older.${pointOf(query)}`)] as const] : []),
       ],
       fileSet: hasPoint(tab) ? `${set} ${t(`point.${point}`)}` : set,

@@ -7,6 +7,7 @@ import type {
   SavedViewTask,
 } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { formatNames } from "../../format/list.ts";
 import {
   useActorRegistry,
   useApiTime,
@@ -40,7 +41,7 @@ export interface SavedViewsProps {
 
 /** Menu and dialogs of the saved views (UNA-02). */
 export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
-  const { t } = useTranslation("unaudited");
+  const { t, i18n } = useTranslation("unaudited");
   const [url, setUrl] = useUrlQuery();
   const record = useAudit();
   const apiTime = useApiTime();
@@ -101,7 +102,10 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
       />
       {missing.length > 0 ? (
         <p role="status">
-          {t("views.missing", { count: missing.length, codes: missing.join(", ") })}
+          {t("views.missing", {
+            count: missing.length,
+            codes: formatNames(missing, i18n.language),
+          })}
         </p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}

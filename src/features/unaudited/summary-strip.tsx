@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
+import { formatNames } from "../../format/list.ts";
 import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { markEdges } from "../../ui/mark-edges.ts";
@@ -94,7 +95,7 @@ interface AssetClassesProps {
 }
 
 function AssetClasses({ split, grid }: AssetClassesProps) {
-  const { t } = useTranslation("unaudited");
+  const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
   const filter = grid.view.filters["assetClass"];
   const selected = filter?.kind === "set" ? filter.values : [];
@@ -111,7 +112,8 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
 
   function titleOf({ assetClasses, value }: SplitPart) {
     const amount = formatLargeMoney(value, split.currency, region);
-    return assetClasses.length === 1 ? amount : `${assetClasses.join(", ")}: ${amount}`;
+    if (assetClasses.length === 1) return amount;
+    return t("summary.several", { names: formatNames(assetClasses, i18n.language), amount });
   }
 
   return (

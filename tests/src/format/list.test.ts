@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatList } from "../../../src/format/list.ts";
+import { formatList, formatNames } from "../../../src/format/list.ts";
 
 test.each([
   [["Global Equity", "Credit"], "Global Equity 和 Credit"],
@@ -14,6 +14,13 @@ test.each([
   [["债券（英镑）", "“信用债”"], "债券（英镑）和“信用债”"],
 ])("I18N-01 the Chinese list of %j", (texts, list) => {
   expect(formatList(texts, "zh-CN")).toBe(list);
+});
+
+test("I18N-01 names in a row have the commas of the language", () => {
+  const names = ["信用债", "Credit", "Growth"];
+  expect(formatNames(names, "zh-CN")).toBe("信用债、Credit、Growth");
+  expect(formatNames(names, "en")).toBe("信用债, Credit, Growth");
+  expect(formatNames(names.slice(1), "en")).toBe("Credit, Growth");
 });
 
 test("I18N-01 a Chinese list with 'or'", () => {

@@ -127,6 +127,18 @@ test("UNA-10 a file names the portfolios that have no rows", async () => {
   expect(rowsOf(file)).toContain("Portfolios without rows,Credit");
 });
 
+test("UNA-10 I18N-01 a Chinese file lists names with Chinese commas", async () => {
+  const saved = takeSavedFiles();
+  const path = "/unaudited?tab=holdings&portfolios=HPS01+HPS02";
+  const { user } = await showUnaudited(path, holdings, { user: { region: "china" } });
+  await screen.findByText(/3\s*行$/);
+  await user.click(screen.getByRole("button", { name: "下载" }));
+  await user.click(await screen.findByRole("menuitem", { name: "CSV 文件" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const content = Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  expect(rowsOf({ content })).toContain("投资组合,Growth、Credit");
+});
+
 test("UNA-10 a grouped file names every line", async () => {
   const view = { groups: ["portfolioName", "assetClass"], hidden: ["assetClass"] };
   const rows = rowsOf(await fileOf(address + shownAs(view), "CSV", /^3 rows$/));
