@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
 import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useDownloads } from "./downloads-context.ts";
-import { useFailureNotice } from "./use-failure-notice.ts";
+import { listOfPage, useFailureNotice } from "./use-failure-notice.ts";
 
 /** State of a download for its view. */
 export type DownloadState =
@@ -30,12 +30,12 @@ export function useDownloadUnder(key: string) {
     state,
     request(files: readonly WantedFile[], archiveName: string | null = null) {
       downloads.send({ type: "download.requested", key, files, archiveName });
-      noteFailure(current());
+      noteFailure(current(), listOfPage());
     },
     cancel: () => download?.send({ type: "download.cancelled" }),
     retry() {
       download?.send({ type: "download.retried" });
-      noteFailure(download);
+      noteFailure(download, listOfPage());
     },
     dismiss: () => downloads.send({ type: "download.dismissed", key }),
   };

@@ -1,10 +1,12 @@
 import { startTransition } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import type { WantedFile } from "../../../machines/download/types.ts";
 import { paths } from "../../../machines/paths.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { useDownloads } from "../../report-list/downloads-context.ts";
 import { calendarDate } from "../../report-list/periods.ts";
+import { useFailureNotice } from "../../report-list/use-failure-notice.ts";
 import {
   useActor,
   useActorRegistry,
@@ -29,12 +31,21 @@ const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams
 export function useAct(): (source: Source) => void {
   const actor = useActor("commandBar");
   const downloads = useDownloads();
+  const noteFailure = useFailureNotice();
   const { t } = useTranslation("reports");
   const navigate = useNavigate();
   const record = useAudit();
   const canOpen = useCanOpen();
   const act = useActions(navigate);
   const apiTime = useApiTime();
+
+  function download(key: string, files: readonly WantedFile[], archiveName: string | null = null) {
+    downloads.actor.send({ type: "download.requested", key, files, archiveName });
+    noteFailure(downloads.actor.getSnapshot().context.byKey[key], {
+      isSeen: () => actor.getSnapshot().hasTag("open"),
+      hint: "findAgain",
+    });
+  }
 
   function afterClosing(then: () => void) {
     actor.send({ type: "bar.closed" });
@@ -45,24 +56,12 @@ export function useAct(): (source: Source) => void {
 
   return (source) => {
     switch (source.kind) {
-      case "report": {
-        const { report } = source;
-        downloads.actor.send({
-          type: "download.requested",
-          key: report.id,
-          files: [report],
-          archiveName: null,
-        });
-        return;
+      case "report":
+        return download(source.report.id, [source.report]);
+      case "archive": {
+        const name = t("download.archive", { date: calendarDate(apiTime()) });
+        return download(source.key, source.reports(), name);
       }
-      case "archive":
-        downloads.actor.send({
-          type: "download.requested",
-          key: source.key,
-          files: source.reports(),
-          archiveName: t("download.archive", { date: calendarDate(apiTime()) }),
-        });
-        return;
       case "data":
         go(dataPath(source.tab, source.portfolio.groupCode));
         return;

@@ -155,3 +155,17 @@ test("CMD-01 all reports that were found are downloaded as one file", async () =
   await user.type(await findField(), "{Backspace}{Backspace}{Backspace}nothing");
   expect(screen.queryByRole("option", { name: /as a ZIP file/ })).toBeNull();
 });
+
+test("CMD-01 a download that fails behind the closed bar has a toast", async () => {
+  const held = { status: 404, isHeld: true } as const;
+  const { user, api } = await open({ "GET /reports/R1/file": held });
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.type(await findField(), "val oct gro");
+  await option(/Valuation statement, Oct 2026, Growth/);
+  await user.keyboard("{Enter}");
+  await option(/Downloading/);
+  await user.keyboard("{Escape}");
+  api.release();
+  const toast = await screen.findByRole("alert");
+  expect(toast.textContent).toContain("search for it again to see why");
+});
