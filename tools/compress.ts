@@ -56,10 +56,10 @@ async function keep(file: string, encode: () => Promise<Buffer>): Promise<Buffer
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   const encoded = await encode();
-  // Another build may read it meanwhile.
+  // Another build may read it meanwhile, or have removed what is not its own.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, encoded);
-  await rename(unfinished, file);
+  await rename(unfinished, file).catch(() => {});
   return encoded;
 }
 
