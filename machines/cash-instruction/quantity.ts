@@ -37,13 +37,19 @@ function namesOf(currency: string): string[] {
   return [whole, currency, ...parts];
 }
 
-/** Whether letters or symbols of a currency at the ends are all that makes an amount invalid. */
+/** Sign or code of a currency at the beginning or the end of an amount: `US$`, `$`, `CHF`. */
+const currencyMark = /^([A-Z]{0,3})\p{Sc}|^([A-Z]{3})(?![A-Z])|\p{Sc}$|([A-Z]{3})$/gu;
+
+/** Whether an amount would be a number without the marks of a currency, which is not the form's. */
 function isInOtherCurrency(form: Quantities, quantity: "amount" | "units"): boolean {
   if (quantity === "units" || form.currency.trim() === "") return false;
   const typed = form.amount.normalize("NFKC").trim().toUpperCase();
-  return (
-    parseDigits(typed.replaceAll(/^[A-Z]{0,3}\p{Sc}?|\p{Sc}?(?:\s*[A-Z]{3})?$/gu, "")) !== null
-  );
+  const codes = new Set(Intl.supportedValuesOf("currency"));
+  const rest = typed.replaceAll(currencyMark, (mark, _, before?: string, after?: string) => {
+    const code = before ?? after;
+    return code === undefined || codes.has(code) ? "" : mark;
+  });
+  return parseDigits(rest) !== null;
 }
 
 function lengthProblem(digits: string, maxDecimals: number) {

@@ -47,6 +47,9 @@ describe("cash instruction form", () => {
     [{ amount: "US$1,250 USD" }, { amount: "notInCurrency" }],
     [{ amount: "$1.250,50" }, { amount: "notNumber" }],
     [{ amount: "$" }, { amount: "notNumber" }],
+    [{ amount: "x1250" }, { amount: "notNumber" }],
+    [{ amount: "5 mio" }, { amount: "notNumber" }],
+    [{ amount: "CHF 1,250" }, { amount: "notInCurrency" }],
     [
       { amount: "$5", currency: "" },
       { amount: "notNumber", currency: "missing" },
