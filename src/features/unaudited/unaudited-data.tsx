@@ -90,7 +90,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     days: listed,
     today,
     lastDay,
-    onApply: () => apply(withDaysInOrder(draft, listed, today)),
+    onApply: () => apply(draft),
   };
 
   return (
