@@ -1,38 +1,41 @@
+import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useToasts } from "../ui/toast/toaster.tsx";
 
-interface PlaceOfFailure {
-  /** Whether the user sees where it says what failed. */
-  readonly isSeen: () => boolean;
-  /** How the user gets there. */
-  readonly hint: "returnToList" | "findAgain";
-}
+/** Number of views that show the state of a download, by its key. */
+const views = new Map<string, number>();
 
-/** Returns the list of reports of the page that is open now, where a failure is seen. */
-export function listOfPage(): PlaceOfFailure {
-  const { pathname } = window.location;
-  return { isSeen: () => window.location.pathname === pathname, hint: "returnToList" };
+const nothing = () => null;
+
+/** Notes, while a view is mounted, that it shows the download with this key. */
+export function useShownDownload(key: string): void {
+  const note = useCallback(() => {
+    const add = (count: number) => views.set(key, (views.get(key) ?? 0) + count);
+    add(1);
+    return () => void add(-1);
+  }, [key]);
+  useSyncExternalStore(note, nothing);
 }
 
 /**
- * Returns a function that follows a download to its end and shows a toast if files are missing
- * while the user does not see the place that says what failed.
+ * Returns a function that follows the download with a key to its end and shows a toast if files are
+ * missing while no view shows it, with a hint where the user finds it again.
  */
-export function useFailureNotice() {
+export function useFailureNotice(hint: "inList" | "findAgain") {
   const { t } = useTranslation("reports");
   const toasts = useToasts();
-  return (download: DownloadActor | undefined, { isSeen, hint }: PlaceOfFailure): void => {
+  return (key: string, download: DownloadActor | undefined): void => {
     const following = download?.subscribe(({ value, context }) => {
       if (value === "transferring") return;
       following?.unsubscribe();
       const { missed, archiveName } = context;
-      if (missed.length === 0 || isSeen()) return;
       const [first] = missed;
+      if (!first || (views.get(key) ?? 0) > 0) return;
       toasts.show({
         tone: "error",
         title: t("download.missedElsewhere", { count: missed.length }),
-        text: t(`download.${hint}`, { name: archiveName ?? first?.file.fileName ?? "" }),
+        text: t(`download.${hint}`, { name: archiveName ?? first.file.fileName }),
       });
     });
   };

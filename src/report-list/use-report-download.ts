@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
 import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useDownloads } from "./downloads-context.ts";
-import { listOfPage, useFailureNotice } from "./use-failure-notice.ts";
+import { useFailureNotice, useShownDownload } from "./use-failure-notice.ts";
 
 /** State of a download for its view. */
 export type DownloadState =
@@ -24,18 +24,19 @@ export function useDownloadUnder(key: string) {
   const download = useSelector(downloads, ({ context }) => context.byKey[key]);
   const snapshot = useSelector(download, (current) => current);
   const state = snapshot ? stateOf(snapshot) : none;
-  const noteFailure = useFailureNotice();
+  const noteFailure = useFailureNotice("inList");
+  useShownDownload(key);
   const current = () => downloads.getSnapshot().context.byKey[key];
   return {
     state,
     request(files: readonly WantedFile[], archiveName: string | null = null) {
       downloads.send({ type: "download.requested", key, files, archiveName });
-      noteFailure(current(), listOfPage());
+      noteFailure(key, current());
     },
     cancel: () => download?.send({ type: "download.cancelled" }),
     retry() {
       download?.send({ type: "download.retried" });
-      noteFailure(download, listOfPage());
+      noteFailure(key, download);
     },
     dismiss: () => downloads.send({ type: "download.dismissed", key }),
   };

@@ -31,7 +31,7 @@ const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams
 export function useAct(): (source: Source) => void {
   const actor = useActor("commandBar");
   const downloads = useDownloads();
-  const noteFailure = useFailureNotice();
+  const noteFailure = useFailureNotice("findAgain");
   const { t } = useTranslation("reports");
   const navigate = useNavigate();
   const record = useAudit();
@@ -41,10 +41,7 @@ export function useAct(): (source: Source) => void {
 
   function download(key: string, files: readonly WantedFile[], archiveName: string | null = null) {
     downloads.actor.send({ type: "download.requested", key, files, archiveName });
-    noteFailure(downloads.actor.getSnapshot().context.byKey[key], {
-      isSeen: () => actor.getSnapshot().hasTag("open"),
-      hint: "findAgain",
-    });
+    noteFailure(key, downloads.actor.getSnapshot().context.byKey[key]);
   }
 
   function afterClosing(then: () => void) {

@@ -167,5 +167,5 @@ test("CMD-01 a download that fails behind the closed bar has a toast", async () 
   await user.keyboard("{Escape}");
   api.release();
   const toast = await screen.findByRole("alert");
-  expect(toast.textContent).toContain("search for it again to see why");
+  expect(toast.textContent).toContain("Search for it again to see why");
 });
