@@ -82,7 +82,7 @@ function compare(
     currency: known.currency,
     quantityBefore,
     quantityAfter,
-    quantityChange: difference(quantityAfter, quantityBefore),
+    quantityChange: difference(quantityAfter, quantityBefore, maxUnitDecimals),
     priceBefore: before?.price ?? null,
     priceAfter: after?.price ?? null,
     marketValueBefore: local.before,
@@ -121,12 +121,16 @@ function explain(
   return { ...values, change, priceEffect, quantityEffect: difference(change, priceEffect) };
 }
 
-function difference(one: Figure, other: Figure): Figure {
-  return one === null || other === null ? null : rounded(one - other);
+/** Decimals to which quantities are rounded, more than a grid shows. */
+const maxUnitDecimals = 6;
+
+function difference(one: Figure, other: Figure, decimals = 2): Figure {
+  return one === null || other === null ? null : rounded(one - other, decimals);
 }
 
-/** Rounds an amount to two decimals. */
-const rounded = (amount: number) => Math.round(amount * 100) / 100;
+/** Rounds an amount to two decimals, or a quantity to more. */
+const rounded = (amount: number, decimals = 2) =>
+  Math.round(amount * 10 ** decimals) / 10 ** decimals;
 
 /** Uses the value per unit, so that it works for prices per unit and per hundred. */
 function effectOfPrice(before: Valued, after: Valued): Figure {

@@ -38,6 +38,15 @@ describe("UNA-08 comparison of holdings", () => {
     });
   });
 
+  test("a change in units has their decimals", () => {
+    const [row] = compareHoldings(
+      [held({ quantity: 1_234.5678 })],
+      [held({ quantity: 1_234.5712 })],
+      [],
+    );
+    expect(row?.quantityChange).toBe(0.0034);
+  });
+
   test("UNA-09 the base change has its own effects, exchange rates among them", () => {
     const [row] = compareHoldings(
       [held({ quantity: 100, marketValue: 1000, baseMarketValue: 800 })],
