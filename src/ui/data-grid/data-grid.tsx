@@ -240,8 +240,9 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   );
 }
 
-/** Sets a `title` on truncated text. */
+/** Sets a `title` on truncated text, and removes it where a cell has another text now. */
 function setTitle(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
+  else target.removeAttribute("title");
 }

@@ -44,3 +44,15 @@ test("UNA-09 a turned phone keeps the first row in sight", async () => {
   expect(grid().scrollTop).toBe(640);
   expect(shown).toHaveBeenCalledOnce();
 });
+
+test("UNA-03 a cell that shows a short text has no title of the one before", async () => {
+  await showPositions({ rows });
+  const cell = grid().querySelector<HTMLElement>("[role=rowheader]");
+  if (!cell) throw new Error("The grid has no row");
+  const width = vi.spyOn(cell, "scrollWidth", "get").mockReturnValue(500);
+  fireEvent.pointerOver(cell);
+  expect(cell.title).toBe(cell.textContent);
+  width.mockReturnValue(0);
+  fireEvent.pointerOver(cell);
+  expect(cell.hasAttribute("title")).toBe(false);
+});
